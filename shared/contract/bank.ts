@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { image, optionalText, picture, text, titled } from './field'
+import { guarded, list, write } from './endpoint'
+import { Id } from './words'
+
+const details = {
+  account_title: text('Account Title'),
+  bank_name: text('Bank Name'),
+  branch_code: optionalText('Branch Code', 40),
+  account_no: text('Account No', 40),
+  iban_no: optionalText('IBAN No', 40),
+}
+
+export const bank = {
+  list: list('/bankdetails', {
+    shows: 'bank_details',
+    at: 'bank_details',
+    named: 'account_title',
+    row: {
+      ...details,
+      id: Id,
+      branch_code: titled('Branch Code', z.string()),
+      iban_no: titled('IBAN No', z.string()),
+      icon: picture('Icon'),
+      updatedAt: z.iso.datetime(),
+    },
+  }),
+  add: write('POST /bankdetails', {
+    encoding: 'form',
+    body: z.object({ ...details, icon: image('Icon') }),
+    changes: { bank_details: 0 },
+    done: 'Bank details added successfully',
+  }),
+  update: write('PUT /bankdetails/:id', {
+    ...guarded,
+    encoding: 'form',
+    body: z.object({ ...details, icon: titled('Icon', z.optional(image('Icon')), { control: 'image' }) }),
+    changes: { bank_details: 0 },
+    done: 'Bank details updated successfully',
+  }),
+  remove: write('DELETE /bankdetails/:id', { changes: { bank_details: 0 }, done: 'Bank details deleted successfully' }),
+}

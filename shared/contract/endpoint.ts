@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+
+/** What an endpoint shows or changes. A list is read again when something it shows has changed. */
+export type Resource =
+  | 'session'
+  | 'app_users'
+  | 'admin_users'
+  | 'special_users'
+  | 'packages'
+  | 'subscriptions'
+  | 'histories'
+  | 'bank_details'
+  | 'reports'
+  | 'notifications'
+  | 'masterdata'
+  | 'geography'
+  | 'setting'
+  | 'dashboard'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
+export type Row = { readonly id: string }
+
+/**
+ * One endpoint of the API as data: the server mounts it, the client calls it, screens and OpenAPI read it.
+ * Two endpoints may share a method and path: the server tells them apart by encoding, then by whose body fits first.
+ */
+export interface Endpoint {
+  readonly method: Method
+  /** Below `/api/v1`; `:name` parts are its params. */
+  readonly path: string
+  /** Other names of the same endpoint: served, never called. */
+  readonly also?: readonly string[]
+  /** Who may call it. */
+  readonly access: 'public' | 'admin'
+  /** What a read shows. */
+  readonly shows?: Resource
+  readonly query?: Shape
+  /** JSON unless `encoding` says that it travels as a multipart form. */
+  readonly body?: z.ZodMiniType
+  readonly encoding?: 'form'
+  /** Headers of its own, over those of the session. */
+  readonly headers?: Shape
+  readonly output: z.ZodMiniType
+  /** What a write changes, and after how many milliseconds it is worth reading again. */
+  readonly changes?: Partial<Record<Resource, number>>
+  /** What a person reads when a write worked; `{name}` is filled from its body. Without it, the server's message. */
+  readonly done?: string
+}
+
+/** An endpoint that answers rows. */
+export interface ListEndpoint extends Endpoint {
+  readonly row: Shape
+  /** Where the rows are in the answer; empty when the answer is the array itself. */
+  readonly at: readonly string[]
+  /** The column that names a row to a person. */
+  readonly named: string
+  /** Rows a page; undefined when everything comes at once. */
+  readonly size?: number
+}
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+type ParamsPart<P extends string> = [ParamNames<P>] extends [never] ? unknown : { params: Record<ParamNames<P>, string> }
+type QueryPart<E> = E extends { query: infer Q extends z.ZodMiniType } ? { query?: z.input<Q> } : unknown
+type HeadersPart<E> = E extends { headers: infer H extends z.ZodMiniType } ? { headers: z.input<H> } : unknown
+type BodyPart<E> = E extends { body: infer B extends z.ZodMiniType } ? { body: z.input<B> } : unknown
+
+/** What one sends to an endpoint. */
+export type Input<E extends Endpoint> = ParamsPart<E['path']> & QueryPart<E> & HeadersPart<E> & BodyPart<E>
+/** What an endpoint answers. */
+export type Output<E extends Endpoint> = z.output<E['output']>
+/** One row of a list. */
+export type RowOf<E extends ListEndpoint> = z.output<E['row']> & Row
+
+/** The plain answer of a write. */
+export const Message = z.object({ message: z.string() })
+
+/** The query of a list in pages. `limit` is listed only where the client sends it. */
+export const page = { page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }
+export const limit = { limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))) }
+export const search = { search: z.optional(z.string().check(z.maxLength(100))) }
+
+/** Two admins on one record: an update carries the `updatedAt` it was read with; a stale one answers 412 with the current record. */
+export const guarded = { headers: z.object({ 'If-Match': z.optional(z.string().check(z.maxLength(64))) }) }
+
+type Common = Pick<Endpoint, 'also' | 'access'>
+
+/** A GET that answers one thing. */
+export function read<P extends string, O extends z.ZodMiniType, const R extends Partial<Endpoint>>(
+  path: P,
+  output: O,
+  rest: R & { shows: Resource },
+) {
+  return { method: 'GET' as const, access: 'admin' as const, path, output, ...rest }
+}
+
+/** A GET that answers rows. `at` names the array, dotted when it is nested; '' when the answer is the array. */
+export function list<
+  P extends string,
+  const A extends string,
+  R extends Readonly<Record<string, z.ZodMiniType>> & { readonly id: z.ZodMiniType<string> },
+  const Q extends Readonly<Record<string, z.ZodMiniType>> = Record<never, never>,
+>(path: P, of: Partial<Common> & { shows: Resource; at: A; row: R; named: keyof R & string; query?: Q; size?: number }) {
+  const row = z.object(of.row)
+  const at = of.at === '' ? [] : of.at.split('.')
+  const rows: z.ZodMiniType = z.array(row)
+  const total = 'page' in (of.query ?? {}) ? { total: z.int() } : {}
+  const output = at.reduceRight<z.ZodMiniType>(
+    (inner, key, depth) => z.object({ [key]: inner, ...(depth === 0 ? total : {}) }),
+    rows,
+  ) as unknown as ListOutput<A, z.ZodMiniObject<R>, Q>
+  const query = z.object((of.query ?? {}) as Q)
+  return { access: 'admin' as const, ...of, method: 'GET' as const, path, query, row, at, output }
+}
+
+type ListOutput<A extends string, R extends z.ZodMiniType, Q> = z.ZodMiniType<ListAnswer<A, z.output<R>, Q>, ListAnswer<A, z.output<R>, Q>>
+type ListAnswer<A extends string, Row, Q> = A extends ''
+  ? Row[]
+  : A extends `${infer Head}.${infer Tail}`
+    ? Record<Head, Record<Tail, Row[]>>
+    : Record<A, Row[]> & (Q extends { page: unknown } ? { total: number } : unknown)
+
+/** Anything that changes something. `call` is `METHOD /path`; `form` travels as multipart, `body` as JSON. */
+export function write<
+  const C extends `${Exclude<Method, 'GET'>} /${string}`,
+  const R extends Omit<Partial<Endpoint>, 'body'> & { body?: z.ZodMiniType },
+>(call: C, rest: R) {
+  const [method, path] = call.split(' ') as [MethodOf<C>, PathOf<C>]
+  return { access: 'admin' as const, output: Message, ...rest, method, path } as unknown as Written<C, R>
+}
+
+type MethodOf<C extends string> = C extends `${infer M extends Method} ${string}` ? M : never
+type PathOf<C extends string> = C extends `${string} ${infer P}` ? P : never
+type Written<C extends string, R> = Omit<R, 'output' | 'access'> & {
+  readonly method: MethodOf<C>
+  readonly path: PathOf<C>
+  readonly output: R extends { output: infer O extends z.ZodMiniType } ? O : typeof Message
+  readonly access: R extends { access: infer A extends 'public' | 'admin' } ? A : 'admin'
+}
+
+/** The rows in an answer of a list. */
+export function rowsOf<E extends ListEndpoint>(endpoint: E, answer: Output<E>): RowOf<E>[] {
+  return endpoint.at.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], answer) as RowOf<E>[]
+}
+
+/** How many rows there are on all pages. */
+export function totalOf<E extends ListEndpoint>(endpoint: E, answer: Output<E>): number {
+  const total = (answer as { total?: number }).total
+  return total ?? rowsOf(endpoint, answer).length
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+
+z.config({ jitless: true })
+
+/** How a person types a value: the control a form draws for it. */
+export type Control = 'text' | 'long' | 'email' | 'tel' | 'password' | 'number' | 'choice' | 'switch' | 'image' | 'date'
+
+/** What a schema means to a person. Forms, columns, filters and OpenAPI read it; the schema itself stays plain. */
+export interface FieldInfo {
+  readonly title: string
+  readonly control: Control
+  /** A fixed value a person sees but cannot change, or the choice a filter starts with. */
+  readonly first?: string
+  /** Words for choices whose wire value is not what a person reads, for example `{ 0: 'Lifetime' }`. */
+  readonly words?: Readonly<Record<string, string>>
+  /** A short explanation under the control. */
+  readonly hint?: string
+}
+
+const registry = z.registry<FieldInfo>()
+
+/** Gives a schema its title and control; returns the same schema. */
+export function titled<S extends z.ZodMiniType>(title: string, schema: S, info: Partial<FieldInfo> = {}): S {
+  registry.add(schema, { title, control: 'text', ...info })
+  return schema
+}
+
+/** What is known of a schema, looked up through optional and nullable wrappers. */
+export function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
+  const own = registry.get(schema as z.ZodMiniType)
+  if (own) return own
+  const inner = innerOf(schema)
+  return inner ? infoOf(inner) : undefined
+}
+
+/** The schema inside an optional, nullable or default, or undefined for a plain one. */
+export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType }
+  return def.innerType
+}
+
+/** The plain schema under all wrappers. */
+export function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const inner = innerOf(schema)
+  return inner ? coreOf(inner) : schema
+}
+
+/** The values of a schema with a fixed set of them, or undefined. */
+export function choicesOf(schema: z.core.$ZodType): readonly string[] | undefined {
+  const def = coreOf(schema)._zod.def as { type: string; entries?: Record<string, string>; values?: readonly unknown[] }
+  if (def.type === 'enum' && def.entries) return Object.values(def.entries)
+  if (def.type === 'literal' && def.values) return def.values.map(String)
+  return undefined
+}
+
+/** Is leaving this value out allowed? */
+export const isOptional = (schema: z.core.$ZodType) => schema._zod.optin === 'optional'
+
+/** A line of text that must not be blank; blank answers `{title} required!`. */
+export const text = (title: string, max = 200, info: Partial<FieldInfo> = {}) =>
+  titled(title, z.string().check(z.regex(/\S/, `${title} required!`), z.maxLength(max, `${title} is too long`)), info)
+
+/** A line of text that may be left empty. */
+export const optionalText = (title: string, max = 200, info: Partial<FieldInfo> = {}) =>
+  titled(title, z.optional(z.string().check(z.maxLength(max, `${title} is too long`))), info)
+
+/** One of a fixed set of values. */
+export const choice = <const V extends readonly [string, ...string[]]>(title: string, values: V, info: Partial<FieldInfo> = {}) =>
+  titled(title, z.enum(values, `${title} required!`), { control: 'choice', ...info })
+
+/** A filter of a list: leaving it out means all, unless `first` names the value it starts with. */
+export const filterBy = <const V extends readonly [string, ...string[]]>(title: string, values: V, info: Partial<FieldInfo> = {}) =>
+  titled(title, z.optional(z.enum(values)), { control: 'choice', ...info })
+
+/** A number within bounds, both included. */
+export const number = (title: string, min: number, max: number, info: Partial<FieldInfo> = {}) =>
+  titled(
+    title,
+    z.number(`${title} required!`).check(z.minimum(min, `${title} must be at least ${min}`), z.maximum(max, `${title} must be at most ${max}`)),
+    { control: 'number', ...info },
+  )
+
+/** A picture of at most 5 MB: JPEG, PNG or WebP. The server looks at the bytes again. */
+export const image = (title: string, info: Partial<FieldInfo> = {}) =>
+  titled(
+    title,
+    z
+      .file(`${title} required!`)
+      .check(
+        z.maxSize(5_000_000, `${title} must be smaller than 5 MB`),
+        z.mime(['image/jpeg', 'image/png', 'image/webp'], `${title} must be a JPEG, PNG or WebP picture`),
+      ),
+    { control: 'image', ...info },
+  )
+
+/** A moment on the wire: ISO 8601 in UTC, for example `2024-01-01T10:30:00.000Z`. */
+export const moment = (title: string) => titled(title, z.iso.datetime(), { control: 'date' })
+
+/** A signed address of a picture, or null when there is none. */
+export const picture = (title: string) => titled(title, z.nullable(z.string()), { control: 'image' })

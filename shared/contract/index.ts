@@ -1,0 +1,31 @@
+import { appUsers } from './appUsers'
+import { bank } from './bank'
+import { geography } from './geography'
+import { masterdata } from './masterdata'
+import { packages } from './packages'
+import { reports } from './reports'
+import { session } from './session'
+
+/** Everything the API serves, by area. */
+export const contract = { session, appUsers, packages, bank, reports, masterdata, geography }
+
+export { appUsers, bank, geography, masterdata, packages, reports, session }
+export { masterdataTypes, type MasterdataSlug, type MasterdataType } from './masterdata'
+export { durations, packageValue } from './packages'
+export { packageTypes, registrations, sexes, statuses } from './words'
+export { choicesOf, coreOf, infoOf, isOptional, type Control, type FieldInfo } from './field'
+export {
+  rowsOf,
+  totalOf,
+  type Endpoint,
+  type Input,
+  type ListEndpoint,
+  type Method,
+  type Output,
+  type Resource,
+  type Row,
+  type RowOf,
+  type Shape,
+} from './endpoint'
+export type { BusEvents, Tone } from './events'
+export { ConsoleConfig, PageInfo, Pointer, Registry, Release } from './registry'

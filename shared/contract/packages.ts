@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { choice, number, optionalText, text, titled } from './field'
+import { guarded, list, write } from './endpoint'
+import { Id, packageTypes } from './words'
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** Duration 0 is a lifetime, otherwise whole months. */
+export const durations: Readonly<Record<string, string>> = Object.fromEntries([
+  ['0', 'Lifetime'],
+  ...months.map((month) => [String(month), month === 1 ? '1 month' : `${month} months`]),
+])
+
+const fields = {
+  package_name: text('Package name', 120),
+  package_amount: number('Package amount', 0, 100_000_000),
+  package_duration: titled(
+    'Package duration',
+    z
+      .int('Package duration required!')
+      .check(z.minimum(0, 'Package duration required!'), z.maximum(12, 'Package duration must be at most 12 months')),
+    { control: 'choice', words: durations },
+  ),
+  package_discount: titled(
+    'Discount',
+    z._default(
+      z
+        .int('Discount must be a whole number')
+        .check(z.minimum(0, 'Discount must be at least 0%'), z.maximum(99, 'Discount value must be smaller than 100%')),
+      0,
+    ),
+    { control: 'number', hint: 'Percent, 0 to 99' },
+  ),
+  package_description: optionalText('Description', 500, { control: 'long' }),
+  package_type: choice('Package type', packageTypes),
+}
+
+/** What a member pays: the amount less its discount, in whole currency units. */
+export const packageValue = (of: { package_amount: number; package_discount: number }) =>
+  Math.round(of.package_amount - (of.package_amount * of.package_discount) / 100)
+
+export const packages = {
+  list: list('/getpackages', {
+    shows: 'packages',
+    at: 'packages.upgrade',
+    named: 'package_name',
+    row: {
+      ...fields,
+      id: Id,
+      package_discount: titled('Discount', z.int(), { control: 'number' }),
+      package_description: titled('Description', z.string()),
+      is_visible: titled('Package Lock', z.boolean(), { control: 'switch' }),
+      createdAt: z.iso.datetime(),
+      updatedAt: z.iso.datetime(),
+    },
+  }),
+  add: write('POST /addpackages', { body: z.object(fields), changes: { packages: 2000 }, done: 'Package added successfully' }),
+  update: write('PUT /updatepackages/:id', { ...guarded, body: z.object(fields), changes: { packages: 2000 }, done: 'Package updated successfully' }),
+  /** The same endpoint with `is_visible` alone: the lock of a row. */
+  lock: write('PUT /updatepackages/:id', {
+    body: z.object({ is_visible: z.boolean() }),
+    changes: { packages: 0 },
+    done: 'Package update successfully',
+  }),
+  remove: write('DELETE /deletepackages/:id', { changes: { packages: 0 }, done: 'Package deleted successfully' }),
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+const Path = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
+const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
+
+/** One page of a remote as data: enough for sidebar, breadcrumbs and routes before any code of the remote has come. */
+export const PageInfo = z.object({
+  path: Path,
+  title: z.string().check(z.maxLength(80)),
+  /** The page that its breadcrumb hangs under. */
+  under: z.optional(Path),
+  /** Where the sidebar shows it; without it, the page is reached by links. Sections stand in the order of their first page. */
+  menu: z.optional(z.object({ section: z.string(), group: z.optional(z.string()), icon: z.optional(z.string()), order: z.number() })),
+})
+export type PageInfo = z.output<typeof PageInfo>
+
+/** One built version of a remote: what lies in its folder, never changed after it was published. */
+export const Release = z.object({
+  name: Name,
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
+  /** Address of the folder, ending in a slash; relative to the registry. */
+  folder: z.string().check(
+    z.regex(/^releases\/[\w\-./]+\/$/),
+    z.refine((folder) => !folder.includes('..')),
+  ),
+  /** The version of shared/remote that it needs, as a caret range: `^1.0.0`. */
+  needs: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
+  /** The federation entry: its file, its SRI hash and the global it defines (unique to the version). */
+  entry: z.object({
+    file: z.string().check(z.regex(/^[\w.-]+\.js$/)),
+    integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/)),
+    global: z.string().check(z.regex(/^\w+$/)),
+  }),
+  pages: z.array(PageInfo),
+})
+export type Release = z.output<typeof Release>
+
+/** `releases/<name>/current.json`: the one file a team changes to release, roll back, disable or try a canary. */
+export const Pointer = z.object({
+  name: Name,
+  enabled: z.boolean(),
+  current: Release,
+  previous: z.optional(Release),
+  canary: z.optional(z.object({ percent: z.number().check(z.minimum(0), z.maximum(100)), release: Release })),
+})
+export type Pointer = z.output<typeof Pointer>
+
+/** `/registry.json`: all pointers in one answer. Each is judged alone: a bad one is left out, the others stay. */
+export const Registry = z.object({ remotes: z.array(z.unknown()) })
+
+/** `/config.json`: what an operator sets for the console at run time. */
+export const ConsoleConfig = z.object({
+  apiBaseUrl: z.string(),
+  appName: z.string(),
+  ownerName: z.string(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  /** Milliseconds for each step of loading a remote. */
+  remoteTimeout: z.int().check(z.minimum(100)),
+  /** Milliseconds for one call of the API. */
+  callTimeout: z.int().check(z.minimum(100)),
+  /** Milliseconds between two looks at the registry for new versions; 0 for never. */
+  registryPoll: z.int().check(z.minimum(0)),
+})
+export type ConsoleConfig = z.output<typeof ConsoleConfig>
