@@ -1,0 +1,82 @@
+import type { Bus } from '@matchdesk/shared/bus'
+import type { Endpoint, Input, Output, Resource } from '@matchdesk/shared/contract'
+import { timer } from 'rxjs'
+import { safeParse } from 'zod/mini'
+import { failed, failureOf, type Outcome } from './outcome'
+
+/** One request as the host's transport gets it. `path` is below the API's base address. */
+export interface Request {
+  readonly method: Endpoint['method']
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON, or a FormData that travels as multipart. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** What the transport brings back: an answer of any status, or why there is none. */
+export type Reply = { readonly status: number; readonly body: unknown } | { readonly lost: 'offline' | 'slow' | 'cancelled' }
+
+/** The transport that a host lends. It never rejects. */
+export type Send = (request: Request) => Promise<Reply>
+
+/** What a call needs of its host. */
+export interface Line {
+  readonly bus: Bus
+  readonly send: Send
+}
+
+/** How one call differs from the next: a key makes a repeated write count once, a signal cancels it. */
+export interface CallOptions {
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; headers?: Record<string, string | undefined>; body?: unknown }
+
+/** Calls an endpoint. Success tells the bus what has changed; failure is a value. */
+export async function call<E extends Endpoint>(line: Line, endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Outcome<Output<E>>> {
+  const reply = await line.send(requestOf(line, endpoint, input as Loose, options))
+  if ('lost' in reply) return failed(reply.lost)
+  if (reply.status < 200 || reply.status > 299) return failureOf(reply.status, reply.body)
+  const answer = safeParse(endpoint.output, reply.body)
+  if (!answer.success) return failed('broken', { message: 'The server answered in a way that this page does not understand.' })
+  tellChanges(line.bus, endpoint)
+  return { ok: true, value: answer.data as Output<E> }
+}
+
+function requestOf(line: Line, endpoint: Endpoint, input: Loose, { key, signal }: CallOptions): Request {
+  const headers = {
+    ...(endpoint.access === 'admin' && line.bus.auth.value),
+    ...(key && { 'Idempotency-Key': key }),
+    ...defined(input.headers ?? {}),
+  }
+  return {
+    method: endpoint.method,
+    path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
+    query: defined(input.query ?? {}),
+    headers,
+    ...(input.body !== undefined && { body: endpoint.encoding === 'form' ? formOf(input.body as Record<string, unknown>) : input.body }),
+    ...(signal && { signal }),
+  }
+}
+
+const defined = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
+
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+function tellChanges(bus: Bus, { changes = {} }: Endpoint) {
+  for (const [resource, delay] of Object.entries(changes) as [Resource, number][]) {
+    const tell = () => bus.emit('changed', { resource })
+    if (delay === 0) tell()
+    else timer(delay).subscribe(tell)
+  }
+}

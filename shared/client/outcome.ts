@@ -1,0 +1,68 @@
+/** Why something did not work, in a form that screens can act on. */
+export type FailureKind =
+  | 'offline' // no connection to the server
+  | 'slow' // no answer in time: whether it was done is not known
+  | 'cancelled' // nobody waits for the answer any more
+  | 'invalid' // 400, 413, 422: what was sent is not right
+  | 'expired' // 401
+  | 'refused' // 403, 409 and other refusals
+  | 'gone' // 404
+  | 'stale' // 412: somebody else changed the record
+  | 'busy' // 429
+  | 'broken' // 5xx, or an answer that nobody understands
+
+export interface Failure {
+  readonly kind: FailureKind
+  /** A sentence for a person: the server's own message where it sent one. */
+  readonly message: string
+  readonly status?: number
+  /** The field that the server did not accept. */
+  readonly field?: string
+  /** The record as it is now, when the failure is `stale`. */
+  readonly current?: unknown
+}
+
+/** What came of a call: a value or a failure, never an exception. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
+
+const sentences: Record<FailureKind, string> = {
+  offline: 'There is no connection to the server. Check your network and try again.',
+  slow: 'The server took too long to answer. Try again.',
+  cancelled: 'The request was cancelled.',
+  invalid: 'The server did not accept what was sent.',
+  expired: 'Your session has ended. Please sign in again.',
+  refused: 'The server refused this.',
+  gone: 'This is not there any more.',
+  stale: 'Somebody else changed this in the meantime.',
+  busy: 'Too many requests. Wait a moment and try again.',
+  broken: 'Something went wrong on the server. Try again in a moment.',
+}
+
+const kinds: Record<number, FailureKind> = {
+  400: 'invalid',
+  401: 'expired',
+  404: 'gone',
+  412: 'stale',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  429: 'busy',
+}
+
+const kindOf = (status: number): FailureKind => kinds[status] ?? (status >= 500 ? 'broken' : 'refused')
+
+/** A failure in the words of its kind. */
+export const failed = (kind: FailureKind, rest: Partial<Failure> = {}) => ({
+  ok: false as const,
+  failure: { kind, message: sentences[kind], ...rest },
+})
+
+/** The failure in an answer that is not a success; reads `{ message, field, current }` and trusts none of them. */
+export function failureOf(status: number, body: unknown) {
+  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined)
+  const kind = kindOf(status)
+  const message = text(said.message)
+  const field = text(said.field)
+  return failed(kind, { status, ...(message && { message }), ...(field && { field }), ...(said.current !== undefined && { current: said.current }) })
+}

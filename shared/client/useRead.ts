@@ -1,0 +1,45 @@
+import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { call, type Line } from './call'
+import type { Failure } from './outcome'
+
+/** A read as a screen sees it. `value` stays while newer ones load or fail to. */
+export interface Reading<T> {
+  readonly value: T | undefined
+  readonly failure: Failure | undefined
+  /** Nothing to show yet. */
+  readonly pending: boolean
+  /** Something newer is on its way. */
+  readonly refreshing: boolean
+  readonly again: () => void
+}
+
+/** Reads an endpoint, and reads it again when what it shows has changed. Pass no input to wait. */
+export function useRead<E extends Endpoint>(line: Line, endpoint: E, input: Input<E> | undefined): Reading<Output<E>> {
+  const query = useQuery<Output<E>, Failure>({
+    queryKey: [endpoint.shows, endpoint.path, input],
+    enabled: input !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const outcome = await call(line, endpoint, input as Input<E>, { signal })
+      if (outcome.ok) return outcome.value
+      throw outcome.failure
+    },
+  })
+  return {
+    value: query.data,
+    failure: query.error ?? undefined,
+    pending: query.data === undefined && query.error === null,
+    refreshing: query.isFetching,
+    again: () => void query.refetch(),
+  }
+}
+
+/** The one subscriber that reads again what shows a changed resource; returns how to stop. */
+export function refreshOnChange({ bus }: Pick<Line, 'bus'>, queries: QueryClient): () => void {
+  const facts = bus.on('changed').subscribe(({ resource }) => void queries.invalidateQueries({ queryKey: [resource] }))
+  return () => facts.unsubscribe()
+}
+
+/** How every host sets up its query client: a failure is shown at once with its Retry, never hidden behind silent repeats. */
+export const queryDefaults = { queries: { retry: false, staleTime: 10_000, gcTime: 60_000, networkMode: 'always' as const } }

@@ -1,0 +1,62 @@
+import type { Bus } from '@matchdesk/shared/bus'
+import type { Send } from '@matchdesk/shared/client'
+import type { BusEvents } from '@matchdesk/shared/contract'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+
+/** Everything a host lends to a remote. The shell makes one; every embedded remote gets its own. */
+export interface Host {
+  readonly bus: Bus
+  readonly send: Send
+  /** Who is signed in. */
+  readonly session: { readonly userId: string }
+  /** Goes to a page by its path. */
+  readonly navigate: (path: string) => void
+  /** The address of a page, or undefined when no enabled remote owns it: then it is drawn as text. */
+  readonly href: (path: string) => string | undefined
+  /** Says whether a form holds something that is not saved; the host asks before leaving. */
+  readonly markForm: (form: string, changed: boolean) => void
+  /** Names the page in the last breadcrumb and the browser's title. */
+  readonly setTitle: (title: string | undefined) => void
+  /** For dates and numbers, for example `en-GB`. */
+  readonly locale: string
+}
+
+const HostContext = createContext<Host | undefined>(undefined)
+
+/** Lends a host to everything inside. */
+export const HostProvider = HostContext.Provider
+
+/** What the host lends. Throws outside of a HostProvider: a remote never runs without a host. */
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('A page of a remote was drawn without a host')
+  return host
+}
+
+/** Names the page after what it shows, for example a person, as long as it is open. */
+export function usePageTitle(title: string | undefined): void {
+  const { setTitle } = useHost()
+  useEffect(() => {
+    setTitle(title)
+    return () => setTitle(undefined)
+  }, [setTitle, title])
+}
+
+/** Registers a form in the host's set of changed forms, as long as it is open. */
+export function useChangedForm(form: string, changed: boolean): void {
+  const { markForm } = useHost()
+  useEffect(() => {
+    markForm(form, changed)
+    return () => markForm(form, false)
+  }, [markForm, form, changed])
+}
+
+/** Listens to one type of event on the bus, as long as the component is there. */
+export function useEvent<T extends keyof BusEvents>(type: T, listen: (event: BusEvents[T]) => void): void {
+  const { bus } = useHost()
+  const latest = useEffectEvent(listen)
+  useEffect(() => {
+    const events = bus.on(type).subscribe((event) => latest(event))
+    return () => events.unsubscribe()
+  }, [bus, type])
+}

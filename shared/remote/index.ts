@@ -1,0 +1,2 @@
+export { HostProvider, useChangedForm, useEvent, useHost, usePageTitle, type Host } from './host'
+export { remote, REMOTE_VERSION, type Page, type Remote } from './remote'

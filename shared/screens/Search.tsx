@@ -1,0 +1,46 @@
+import { Box, Input } from '@matchdesk/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import { debounceTime, Subject } from 'rxjs'
+
+interface Props {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+}
+
+const pause = 500
+
+/** A search box that searches when typing pauses for half a second, or at once with Enter. */
+export function Search({ label, value, onSearch }: Props) {
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  const [typed] = useState(() => new Subject<string>())
+  const latest = useRef(onSearch)
+  if (shown !== value) {
+    setShown(value)
+    if (text.trim() !== value.trim()) setText(value)
+  }
+  useEffect(() => {
+    latest.current = onSearch
+  })
+  useEffect(() => {
+    const pauses = typed.pipe(debounceTime(pause)).subscribe((words) => latest.current(words))
+    return () => pauses.unsubscribe()
+  }, [typed])
+  return (
+    <Box flex="1 1 200px" maxWidth="360px">
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder="Search"
+        maxLength={100}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          typed.next(event.target.value)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
+      />
+    </Box>
+  )
+}

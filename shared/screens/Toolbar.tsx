@@ -1,0 +1,51 @@
+import { Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
+import { FilterX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Search } from './Search'
+import type { Filter, ListState } from './useList'
+
+/** Search, filters and what else stands above a list. */
+export function Toolbar({ label, state, children }: { label: string; state: ListState; children: ReactNode }) {
+  const canClear = state.search !== undefined || state.filters.length > 0
+  return (
+    <Flex role="toolbar" aria-label={label} gap="2" wrap="wrap" align="center">
+      {state.filters.map((filter) => (
+        <FilterControl key={filter.name} filter={filter} onChange={(value) => state.setFilter(filter.name, value)} />
+      ))}
+      {state.search !== undefined && <Search label={`Search ${label}`} value={state.search} onSearch={state.setSearch} />}
+      {canClear && (
+        <Button tone="quiet" disabled={!state.narrowed} onClick={state.clear}>
+          <FilterX aria-hidden />
+          Clear Filters
+        </Button>
+      )}
+      <Flex gap="2" wrap="wrap" align="center" marginInlineStart="auto">
+        {children}
+      </Flex>
+    </Flex>
+  )
+}
+
+function FilterControl({ filter, onChange }: { filter: Filter; onChange: (value: string | undefined) => void }) {
+  const { info, choices, value } = filter
+  const titled = choices.map((choice) => ({ value: choice, title: info.words?.[choice] ?? choice }))
+  if (info.first)
+    return (
+      <Segmented
+        label={info.title}
+        choices={titled}
+        value={value ?? info.first}
+        onChange={(next) => onChange(next === info.first ? undefined : next)}
+      />
+    )
+  return (
+    <Select aria-label={info.title} width="auto" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
+      <option value="">All {info.title.toLowerCase()}</option>
+      {titled.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.title}
+        </option>
+      ))}
+    </Select>
+  )
+}

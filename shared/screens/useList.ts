@@ -1,0 +1,75 @@
+import { choicesOf, infoOf, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** One filter of a list, read off the endpoint's query. */
+export interface Filter {
+  readonly name: string
+  readonly info: FieldInfo
+  readonly choices: readonly string[]
+  /** Undefined means all. */
+  readonly value: string | undefined
+}
+
+/** The state of a list: it stands in the address bar and nowhere else. */
+export interface ListState {
+  readonly query: Readonly<Record<string, string | number | undefined>>
+  readonly page: number
+  /** Undefined when the endpoint cannot search. */
+  readonly search: string | undefined
+  readonly filters: readonly Filter[]
+  /** Is anything other than at the start? */
+  readonly narrowed: boolean
+  /** Typing replaces the entry in the history. */
+  readonly setSearch: (search: string) => void
+  readonly setFilter: (name: string, value: string | undefined) => void
+  readonly setPage: (page: number) => void
+  readonly clear: () => void
+}
+
+const own = new Set(['page', 'limit', 'search'])
+
+/** Reads a list's state off the address bar; what makes no sense there counts as absent. */
+export function useList(endpoint: ListEndpoint): ListState {
+  const [params, setParams] = useSearchParams()
+  return useMemo(() => {
+    const shape = endpoint.query?.shape ?? {}
+    const filters = Object.entries(shape).flatMap(([name, schema]) => {
+      const info = infoOf(schema)
+      const choices = choicesOf(schema)
+      if (own.has(name) || !info || !choices) return []
+      const said = params.get(name) ?? undefined
+      return [{ name, info, choices, value: said && choices.includes(said) ? said : info.first }]
+    })
+    const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+    const search = 'search' in shape ? (params.get('search') ?? '') : undefined
+    const change = (changes: Record<string, string | undefined>, replace: boolean) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) after.set(name, value)
+            else after.delete(name)
+          }
+          return after
+        },
+        { replace },
+      )
+    return {
+      page,
+      search,
+      filters,
+      narrowed: page > 1 || Boolean(search) || filters.some((filter) => filter.value !== filter.info.first),
+      query: {
+        ...('limit' in shape && { limit: endpoint.size }),
+        ...('page' in shape && { page }),
+        ...(search && { search: search.trim() }),
+        ...Object.fromEntries(filters.map((filter) => [filter.name, filter.value])),
+      },
+      setSearch: (text) => change({ search: text, page: undefined }, true),
+      setFilter: (name, value) => change({ [name]: value, page: undefined }, false),
+      setPage: (next) => change({ page: next > 1 ? String(next) : undefined }, false),
+      clear: () => change({ search: undefined, page: undefined, ...Object.fromEntries(filters.map(({ name }) => [name, undefined])) }, false),
+    }
+  }, [endpoint, params, setParams])
+}

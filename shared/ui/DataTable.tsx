@@ -1,0 +1,175 @@
+import { Box } from '@chakra-ui/react'
+import { memo, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import { tableLook } from './tableLook'
+
+/** One column: its title and how a row shows in it. */
+export interface Column<R> {
+  readonly key: string
+  readonly title: string
+  readonly cell: (row: R, index: number) => ReactNode
+  /** `end` for numbers. */
+  readonly align?: 'end'
+}
+
+/** One thing to do with a row, as a small button at its end. */
+export interface RowAction<R> {
+  readonly label: string | ((row: R) => string)
+  readonly icon: ReactNode
+  readonly tone?: 'edit' | 'danger'
+  /** An address makes it a link; undefined leaves it out for this row. */
+  readonly href?: (row: R) => string | undefined
+  readonly onPick?: (row: R) => void
+}
+
+interface Props<R> {
+  /** What the table holds, for screen readers. */
+  label: string
+  rows: readonly R[]
+  columns: readonly Column<R>[]
+  /** What a person calls a row: controls are named for it. */
+  nameOf: (row: R) => string
+  selection?: { readonly selected: ReadonlySet<string>; readonly onChange: (selected: ReadonlySet<string>) => void }
+  actions?: readonly RowAction<R>[]
+  /** Newer rows are on their way. */
+  busy?: boolean
+}
+
+/**
+ * Rows as plain table elements under one style, each drawn again only when it changed. Two listeners serve all rows:
+ * 200 rows stay as quick as a page written by hand.
+ */
+export function DataTable<R extends { readonly id: string }>({ label, rows, columns, nameOf, selection, actions = [], busy }: Props<R>) {
+  const anchor = useRef(0)
+  const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
+
+  function pick(event: FormEvent<HTMLElement>) {
+    const box = event.target as HTMLInputElement
+    if (!selection || !box.matches('[data-select]')) return
+    const index = at(box)
+    const ranged = (event.nativeEvent as globalThis.MouseEvent).shiftKey
+    const [from, to] = ranged ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
+    const next = new Set(selection.selected)
+    for (const row of rows.slice(from, to + 1)) {
+      if (box.checked) next.add(row.id)
+      else next.delete(row.id)
+    }
+    anchor.current = index
+    selection.onChange(next)
+  }
+
+  function act(event: MouseEvent<HTMLElement>) {
+    const button = (event.target as HTMLElement).closest<HTMLElement>('button[data-action]')
+    const row = button && rows[at(button)]
+    if (row) actions[Number(button.dataset.action)]?.onPick?.(row)
+  }
+
+  return (
+    <Box css={tableLook} role="region" aria-label={label} tabIndex={0}>
+      <table aria-label={label} aria-busy={busy}>
+        <thead>
+          <tr>
+            {selection && (
+              <th>
+                <SelectAll rows={rows} {...selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {column.title}
+              </th>
+            ))}
+            {actions.length > 0 && <th scope="col">Action</th>}
+          </tr>
+        </thead>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
+        <tbody onChange={pick} onClick={act}>
+          {rows.map((row, index) => (
+            <MemoRow
+              key={row.id}
+              row={row}
+              index={index}
+              columns={columns as readonly Column<{ readonly id: string }>[]}
+              name={nameOf(row)}
+              selected={selection?.selected.has(row.id)}
+              actions={actions as readonly RowAction<{ readonly id: string }>[]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+interface SelectAllProps {
+  rows: readonly { readonly id: string }[]
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+}
+
+function SelectAll({ rows, selected, onChange }: SelectAllProps) {
+  const some = rows.some((row) => selected.has(row.id))
+  const all = some && rows.every((row) => selected.has(row.id))
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all on this page"
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = some && !all
+      }}
+      onChange={() => onChange(all ? new Set() : new Set(rows.map((row) => row.id)))}
+    />
+  )
+}
+
+interface RowProps<R> {
+  row: R
+  index: number
+  columns: readonly Column<R>[]
+  name: string
+  selected: boolean | undefined
+  actions: readonly RowAction<R>[]
+}
+
+function TableRow<R extends { readonly id: string }>({ row, index, columns, name, selected, actions }: RowProps<R>) {
+  return (
+    <tr data-index={index} data-selected={selected || undefined}>
+      {selected !== undefined && (
+        <td>
+          <input type="checkbox" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} data-align={column.align}>
+          {column.cell(row, index)}
+        </td>
+      ))}
+      {actions.length > 0 && (
+        <td className="actions">
+          {actions.map((action, position) => (
+            <Action key={position} action={action} position={position} row={row} name={name} />
+          ))}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const MemoRow = memo(TableRow) as typeof TableRow
+
+function Action<R>({ action, position, row, name }: { action: RowAction<R>; position: number; row: R; name: string }) {
+  const verb = typeof action.label === 'string' ? action.label : action.label(row)
+  const label = `${verb} ${name}`
+  if (!action.href)
+    return (
+      <button type="button" data-action={position} data-tone={action.tone} aria-label={label} title={verb}>
+        {action.icon}
+      </button>
+    )
+  const href = action.href(row)
+  return href ? (
+    <a href={href} data-tone={action.tone} aria-label={label} title={verb}>
+      {action.icon}
+    </a>
+  ) : null
+}

@@ -1,0 +1,2 @@
+export { Field, type ControlProps } from './Field'
+export { ImageInput } from './ImageInput'

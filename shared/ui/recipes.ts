@@ -1,0 +1,64 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+const panel = { bg: 'bg.panel', color: 'fg', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'raised' }
+
+/** How a dialog looks: a panel over a dimmed page, full width on a phone. */
+export const dialogParts = defineSlotRecipe({
+  className: 'dialog',
+  slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
+  base: {
+    backdrop: { position: 'fixed', inset: '0', bg: 'rgba(20, 12, 10, 0.5)', zIndex: 'overlay' },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      padding: '4',
+      zIndex: 'overlay',
+      overflowY: 'auto',
+    },
+    content: { ...panel, width: 'full', maxWidth: '480px', padding: '5', outline: '0' },
+    title: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight' },
+    description: { color: 'fg.muted', marginBlockStart: '2' },
+    footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', marginBlockStart: '5' },
+  },
+})
+
+/** How a menu looks. */
+export const menuParts = defineSlotRecipe({
+  className: 'menu',
+  slots: [
+    'arrow',
+    'arrowTip',
+    'content',
+    'contextTrigger',
+    'indicator',
+    'item',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemIndicator',
+    'itemText',
+    'positioner',
+    'separator',
+    'trigger',
+    'triggerItem',
+    'itemCommand',
+  ],
+  base: {
+    content: { ...panel, minWidth: '180px', padding: '1', outline: '0', zIndex: 'overlay' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      paddingInline: '2.5',
+      paddingBlock: '1.5',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      userSelect: 'none',
+      _highlighted: { bg: 'bg.muted' },
+    },
+    itemGroupLabel: { paddingInline: '2.5', paddingBlock: '1.5', color: 'fg.muted', fontSize: 'xs' },
+    separator: { borderBlockStartWidth: '1px', borderColor: 'border', marginBlock: '1' },
+  },
+})
