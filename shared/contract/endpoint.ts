@@ -95,7 +95,14 @@ export function read<P extends string, O extends z.ZodMiniType, const R extends 
   output: O,
   rest: R & { shows: Resource },
 ) {
-  return { method: 'GET' as const, access: 'admin' as const, path, output, ...rest }
+  return { access: 'admin' as const, ...rest, method: 'GET' as const, path, output } as unknown as Read<P, O, R>
+}
+
+type Read<P extends string, O extends z.ZodMiniType, R> = Omit<R, 'access'> & {
+  readonly method: 'GET'
+  readonly path: P
+  readonly output: O
+  readonly access: AccessOf<R>
 }
 
 /** A GET that answers rows. `at` names the array, dotted when it is nested; '' when the answer is the array. */
@@ -139,8 +146,9 @@ type Written<C extends string, R> = Omit<R, 'output' | 'access'> & {
   readonly method: MethodOf<C>
   readonly path: PathOf<C>
   readonly output: R extends { output: infer O extends z.ZodMiniType } ? O : typeof Message
-  readonly access: R extends { access: infer A extends 'public' | 'admin' } ? A : 'admin'
+  readonly access: AccessOf<R>
 }
+type AccessOf<R> = R extends { access: infer A extends 'public' | 'admin' } ? A : 'admin'
 
 /** The rows in an answer of a list. */
 export function rowsOf<E extends ListEndpoint>(endpoint: E, answer: Output<E>): RowOf<E>[] {

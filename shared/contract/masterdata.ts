@@ -43,7 +43,11 @@ export const masterdata = {
   /** The client checks nothing here, as spec.md says; the server still refuses an empty name. */
   update: write('PUT /masterdata/:id', {
     ...guarded,
-    body: z.object({ ...fields, description: titled('Description', z.string().check(z.maxLength(500)), { control: 'long' }) }),
+    body: z.object({
+      type: fields.type,
+      name: titled('Name', z.string().check(z.maxLength(200))),
+      description: titled('Description', z.string().check(z.maxLength(500)), { control: 'long' }),
+    }),
     changes: { masterdata: 0 },
     done: '{type} updated successfully',
   }),

@@ -9,6 +9,8 @@ export interface Host {
   readonly send: Send
   /** Who is signed in. */
   readonly session: { readonly userId: string }
+  /** The path of the page that is open, for example `/users/all`. */
+  readonly path: string
   /** Goes to a page by its path. */
   readonly navigate: (path: string) => void
   /** The address of a page, or undefined when no enabled remote owns it: then it is drawn as text. */

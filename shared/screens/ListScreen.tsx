@@ -1,7 +1,7 @@
 import { rowsOf, totalOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Button, DataTable, Notice, Pager, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Button, DataTable, Icon, Notice, Pager, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useColumns, type ListColumn } from './columns'
 import { Toolbar } from './Toolbar'
@@ -62,9 +62,9 @@ export function ListScreen<E extends ListEndpoint>({ label, list, input, columns
             key={String(verb.label)}
             tone={verb.tone === 'danger' ? 'danger' : 'plain'}
             disabled={selected.length === 0 || busy}
-            onClick={() => start(verb, selected)}
+            onClick={() => start(verb, selected as [RowOf<E>, ...RowOf<E>[]])}
           >
-            {verb.icon}
+            <Icon name={verb.icon} />
             {String(verb.label)}
             {selected.length > 0 && ` (${selected.length})`}
           </Button>

@@ -1,5 +1,4 @@
-import { Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
-import { FilterX } from 'lucide-react'
+import { Button, Flex, Icon, Segmented, Select } from '@matchdesk/shared/ui'
 import type { ReactNode } from 'react'
 import { Search } from './Search'
 import type { Filter, ListState } from './useList'
@@ -15,7 +14,7 @@ export function Toolbar({ label, state, children }: { label: string; state: List
       {state.search !== undefined && <Search label={`Search ${label}`} value={state.search} onSearch={state.setSearch} />}
       {canClear && (
         <Button tone="quiet" disabled={!state.narrowed} onClick={state.clear}>
-          <FilterX aria-hidden />
+          <Icon name="clear" />
           Clear Filters
         </Button>
       )}

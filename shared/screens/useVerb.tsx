@@ -7,7 +7,7 @@ import { namesOf } from './words'
 const Confirm = lazy(() => import('@matchdesk/shared/ui/overlay').then((overlay) => ({ default: overlay.Confirm })))
 
 interface Doing<R> {
-  readonly start: (verb: Verb<R>, rows: readonly R[]) => void
+  readonly start: (verb: Verb<R>, rows: readonly [R, ...R[]]) => void
   readonly busy: boolean
   /** The question of a verb that asks first; null when none is open. */
   readonly question: ReactNode
@@ -16,21 +16,21 @@ interface Doing<R> {
 /** Does verbs: asks first where the verb is dangerous, does it once, and calls `onDone` when it worked. */
 export function useVerb<R>(nameOf: (row: R) => string, onDone: () => void): Doing<R> {
   const { busy, send } = useWrite(useHost())
-  const [asked, setAsked] = useState<{ readonly verb: Verb<R>; readonly rows: readonly R[] }>()
+  const [asked, setAsked] = useState<{ readonly verb: Verb<R>; readonly rows: readonly [R, ...R[]] }>()
 
-  async function perform(verb: Verb<R>, rows: readonly R[]) {
+  async function perform(verb: Verb<R>, rows: readonly [R, ...R[]]) {
     const outcome = await send(verb.endpoint, verb.input(rows) as never)
     if (!outcome) return
     setAsked(undefined)
     if (outcome.ok) onDone()
   }
 
-  const start = (verb: Verb<R>, rows: readonly R[]) => (verb.tone === 'danger' ? setAsked({ verb, rows }) : void perform(verb, rows))
-  const label = asked && labelOf(asked.verb, asked.rows[0]!)
+  const start = (verb: Verb<R>, rows: readonly [R, ...R[]]) => (verb.tone === 'danger' ? setAsked({ verb, rows }) : void perform(verb, rows))
+  const label = asked && labelOf(asked.verb, asked.rows[0])
   const question = asked && (
     <Suspense>
       <Confirm
-        title={asked.rows.length === 1 ? `${label} ${nameOf(asked.rows[0]!)}?` : `${label} ${asked.rows.length}?`}
+        title={asked.rows.length === 1 ? `${label} ${nameOf(asked.rows[0])}?` : `${label} ${asked.rows.length}?`}
         verb={label!}
         busy={busy}
         onConfirm={() => void perform(asked.verb, asked.rows)}

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { memo, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import { Icon, type IconName } from './Icon'
 import { tableLook } from './tableLook'
 
 /** One column: its title and how a row shows in it. */
@@ -14,7 +15,7 @@ export interface Column<R> {
 /** One thing to do with a row, as a small button at its end. */
 export interface RowAction<R> {
   readonly label: string | ((row: R) => string)
-  readonly icon: ReactNode
+  readonly icon: IconName
   readonly tone?: 'edit' | 'danger'
   /** An address makes it a link; undefined leaves it out for this row. */
   readonly href?: (row: R) => string | undefined
@@ -163,13 +164,13 @@ function Action<R>({ action, position, row, name }: { action: RowAction<R>; posi
   if (!action.href)
     return (
       <button type="button" data-action={position} data-tone={action.tone} aria-label={label} title={verb}>
-        {action.icon}
+        <Icon name={action.icon} />
       </button>
     )
   const href = action.href(row)
   return href ? (
     <a href={href} data-tone={action.tone} aria-label={label} title={verb}>
-      {action.icon}
+      <Icon name={action.icon} />
     </a>
   ) : null
 }

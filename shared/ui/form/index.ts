@@ -1,2 +1,3 @@
 export { Field, type ControlProps } from './Field'
 export { ImageInput } from './ImageInput'
+export { Switch } from './Switch'

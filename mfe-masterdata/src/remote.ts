@@ -1,0 +1,12 @@
+import { masterdataTypes } from '@matchdesk/shared/contract'
+import { remote } from '@matchdesk/shared/remote'
+
+export default remote({
+  name: 'masterdata',
+  pages: Object.entries(masterdataTypes).map(([slug, title], index) => ({
+    path: `/master/${slug}`,
+    title,
+    menu: { section: 'Master data', icon: 'database', order: 600 + index },
+    load: () => import('./editor/Editor'),
+  })),
+})

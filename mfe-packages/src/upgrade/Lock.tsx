@@ -1,0 +1,16 @@
+import { useWrite } from '@matchdesk/shared/client'
+import { packages, type RowOf } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Switch } from '@matchdesk/shared/ui/form'
+
+export function Lock({ of }: { of: RowOf<typeof packages.list> }) {
+  const { busy, send } = useWrite(useHost())
+  return (
+    <Switch
+      label={`Lock ${of.package_name}`}
+      on={!of.is_visible}
+      busy={busy}
+      onChange={(locked) => void send(packages.lock, { params: { id: of.id }, body: { is_visible: !locked } })}
+    />
+  )
+}

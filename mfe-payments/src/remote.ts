@@ -1,0 +1,13 @@
+import { remote } from '@matchdesk/shared/remote'
+
+export default remote({
+  name: 'payments',
+  pages: [
+    {
+      path: '/payment/details',
+      title: 'Bank Details',
+      menu: { section: 'Payment method', icon: 'landmark', order: 400 },
+      load: () => import('./bank/BankDetails'),
+    },
+  ],
+})

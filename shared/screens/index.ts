@@ -1,0 +1,6 @@
+export { type ListColumn } from './columns'
+export { EditorScreen } from './EditorScreen'
+export { ListScreen } from './ListScreen'
+export { RecordForm } from './RecordForm'
+export { verb, type RowLink, type Verb } from './verb'
+export { formatMoment } from './words'

@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react'
+
+interface Props {
+  /** What it switches. */
+  label: string
+  on: boolean
+  /** The last change is on its way. */
+  busy?: boolean
+  onChange: (on: boolean) => void
+}
+
+const look = {
+  appearance: 'none',
+  width: '34px',
+  height: '20px',
+  borderRadius: 'full',
+  bg: 'border.strong',
+  cursor: 'pointer',
+  verticalAlign: 'middle',
+  transition: 'background-color 150ms',
+  '&::before': {
+    content: '""',
+    display: 'block',
+    width: '14px',
+    height: '14px',
+    margin: '3px',
+    borderRadius: 'full',
+    bg: 'white',
+    transition: 'margin 150ms',
+  },
+  '&:checked': { bg: 'brand.solid' },
+  '&:checked::before': { marginInlineStart: '17px' },
+  '&:disabled': { opacity: '0.5', cursor: 'progress' },
+}
+
+/** On or off. It shows what the server holds: it moves when the record does. */
+export function Switch({ label, on, busy, onChange }: Props) {
+  return (
+    <Box
+      as="input"
+      css={look}
+      {...{ type: 'checkbox', role: 'switch', 'aria-label': label, checked: on, disabled: busy }}
+      onChange={() => onChange(!on)}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { fontStack, palette } from '../tokens'
+
+const { henna, marigold, sand, green, amber, red, white } = palette
+
+/** Bare elements and custom properties: all that comes before the theme. Light, and dark below `.dark`. */
+export const css = `
+:root{--p-bg:${sand[50]};--p-panel:${white};--p-fg:${sand[900]};--p-muted:${sand[600]};--p-line:${sand[400]};--p-soft:${sand[200]};--p-brand:${henna[700]};--p-brand-hover:${henna[800]};--p-link:${henna[700]};--p-bad:${red[700]}}
+:root.dark{--p-bg:${sand[950]};--p-panel:${sand[900]};--p-fg:${sand[100]};--p-muted:${sand[400]};--p-line:${sand[500]};--p-soft:${sand[800]};--p-brand:${henna[600]};--p-brand-hover:${henna[500]};--p-link:${henna[300]};--p-bad:${red[300]};color-scheme:dark}
+body{margin:0}
+.pub,.pub-lost{font:14px/1.5 ${fontStack};color:var(--p-fg);-webkit-font-smoothing:antialiased}
+.pub *,.pub-lost *,.pub-notes *{box-sizing:border-box}
+.pub{min-block-size:100dvh;background:var(--p-bg)}
+.pub h1,.pub p,.pub-lost h1,.pub-lost p{margin:0}
+.pub h1,.pub-lost h1{font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-.01em}
+.pub a{color:var(--p-link);text-underline-offset:3px;text-decoration-color:color-mix(in srgb,currentColor 40%,transparent)}
+.pub a:hover{text-decoration-color:currentColor}
+.pub :is(a,button,input):focus-visible,.pub-lost :is(button,input):focus-visible,.pub-note button:focus-visible{outline:2px solid var(--p-link);outline-offset:2px}
+.pub-page{display:grid;grid-template-columns:minmax(0,1fr)}
+.pub-brand{display:none}
+.pub-main{display:grid;place-items:center;padding:24px 16px}
+.pub-card{inline-size:100%;max-inline-size:400px;padding:32px;background:var(--p-panel);border:1px solid var(--p-soft);border-radius:10px;box-shadow:0 1px 2px #2b0c1410,0 12px 32px -16px #2b0c1430}
+.pub-name{font-weight:600;letter-spacing:-.01em}
+.pub-name-small{display:flex;align-items:center;gap:8px;font-size:14px;color:var(--p-link);padding-block-end:24px}
+.pub-name-small::before{content:"";inline-size:10px;block-size:10px;border-radius:0 50% 50% 50%;rotate:45deg;background:${marigold[500]}}
+.pub .pub-subtitle{color:var(--p-muted);margin-block-start:4px}
+.pub-card form{display:grid;gap:16px;margin-block-start:24px}
+.pub-card form a{justify-self:center}
+.pub-field{display:grid;gap:6px}
+.pub-field label{font-weight:500;font-size:13px}
+.pub-field input,.pub-lost input{inline-size:100%;block-size:40px;padding:0 12px;font:inherit;font-size:16px;color:inherit;background:var(--p-bg);border:1px solid var(--p-line);border-radius:6px;transition:border-color .15s,background-color .15s}
+.pub-field input:focus,.pub-lost input:focus{border-color:var(--p-link);background:var(--p-panel)}
+.pub-field input[aria-invalid=true]{border-color:var(--p-bad)}
+.pub-button{block-size:40px;padding:0 20px;font:inherit;font-weight:600;color:${white};background:var(--p-brand);border:0;border-radius:6px;cursor:pointer;transition:background-color .15s}
+.pub-button:hover{background:var(--p-brand-hover)}
+.pub-button[aria-busy=true]{cursor:progress;opacity:.7}
+.pub-notes{position:fixed;inset-block-start:16px;inset-inline-end:16px;inline-size:min(360px,calc(100vw - 32px));display:grid;gap:8px;z-index:80;font:14px/1.5 ${fontStack}}
+.pub-note{display:flex;gap:12px;align-items:start;padding:12px 8px 12px 16px;color:${sand[900]};background:${white};border:1px solid ${sand[200]};border-inline-start:4px solid var(--tone);border-radius:6px;box-shadow:0 8px 28px #1e141030;animation:pub-in .18s ease-out}
+.pub-note span{flex:1;overflow-wrap:anywhere}
+.pub-note button{inline-size:24px;block-size:24px;border:0;border-radius:4px;background:none;color:${sand[600]};font-size:18px;line-height:1;cursor:pointer}
+.pub-note[data-tone=success]{--tone:${green[600]}}
+.pub-note[data-tone=info]{--tone:${marigold[500]}}
+.pub-note[data-tone=warning]{--tone:${amber[700]}}
+.pub-note[data-tone=error]{--tone:${red[600]}}
+@keyframes pub-in{from{opacity:0;translate:0 -8px}}
+.pub-message,.pub-opening{display:grid;align-content:center;justify-items:center;gap:12px;padding:24px;text-align:center}
+.pub-message{min-block-size:100dvh}
+.pub-message p{color:var(--p-muted);margin-block-end:12px}
+.pub-opening span{color:var(--p-muted);animation:pub-late .2s .4s backwards}
+@keyframes pub-late{from{opacity:0}}
+.pub-lost{display:grid;justify-items:center;gap:8px;padding:12vh 16px 48px;text-align:center}
+.pub-lost .pub-code{font-size:72px;line-height:1;font-weight:700;letter-spacing:-.04em;color:var(--p-link);font-variant-numeric:tabular-nums}
+.pub-lost h1{font-size:20px}
+.pub-lost p{color:var(--p-muted)}
+.pub-lost form{display:flex;gap:8px;margin-block-start:24px;inline-size:min(400px,100%)}
+@media(min-width:960px){
+.pub-page{grid-template-columns:minmax(360px,5fr) 7fr}
+.pub-brand{position:relative;overflow:hidden;display:flex;flex-direction:column;justify-content:flex-end;gap:4px;padding:48px;color:${henna[50]};background:linear-gradient(160deg,${henna[800]},${henna[950]})}
+.pub-ornament{position:absolute;inset-block-start:-10%;inset-inline-start:-25%;inline-size:130%;max-inline-size:900px;color:${henna[400]};opacity:.32}
+.pub-brand .pub-name{position:relative;font-size:32px;line-height:1.25}
+.pub-brand .pub-name::after{content:"";display:block;inline-size:40px;block-size:3px;margin-block:12px;border-radius:2px;background:${marigold[400]}}
+.pub-brand .pub-motto{position:relative;color:${henna[200]};font-size:16px}
+.pub-card{padding:40px}
+.pub-name-small{display:none}
+}
+@media(max-width:420px){.pub-card{padding:24px 20px}}
+@media(prefers-reduced-motion:reduce){.pub-note,.pub-opening span{animation:none}}
+`

@@ -1,0 +1,7 @@
+export { Button } from './Button'
+export { Field } from './Field'
+export { LostPage } from './LostPage'
+export { Message } from './Message'
+export { Note, Notes } from './Note'
+export { Opening } from './Opening'
+export { PublicPage } from './PublicPage'
