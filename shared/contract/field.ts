@@ -54,11 +54,11 @@ export function choicesOf(schema: z.core.$ZodType): readonly string[] | undefine
 }
 
 /** Is leaving this value out allowed? */
-export const isOptional = (schema: z.core.$ZodType) => schema._zod.optin === 'optional'
+export const isOptional = (schema: z.core.$ZodType) => schema._zod.optin !== undefined
 
 /** A line of text that must not be blank; blank answers `{title} required!`. */
 export const text = (title: string, max = 200, info: Partial<FieldInfo> = {}) =>
-  titled(title, z.string().check(z.regex(/\S/, `${title} required!`), z.maxLength(max, `${title} is too long`)), info)
+  titled(title, z.string(`${title} required!`).check(z.regex(/\S/, `${title} required!`), z.maxLength(max, `${title} is too long`)), info)
 
 /** A line of text that may be left empty. */
 export const optionalText = (title: string, max = 200, info: Partial<FieldInfo> = {}) =>

@@ -1,0 +1,70 @@
+import { createBus } from '@matchdesk/shared/bus'
+import { bank, masterdata } from '@matchdesk/shared/contract'
+import { act, renderHook } from '@testing-library/react'
+import type { Reply, Request } from './call'
+import { useWrite } from './useWrite'
+
+function office() {
+  const bus = createBus()
+  const requests: Request[] = []
+  const answers: ((reply: Reply) => void)[] = []
+  const toasts: string[] = []
+  bus.on('toast').subscribe(({ tone, text }) => toasts.push(`${tone}: ${text}`))
+  const send = (request: Request) =>
+    new Promise<Reply>((resolve) => {
+      requests.push(request)
+      answers.push(resolve)
+    })
+  const { result } = renderHook(() => useWrite({ bus, send }))
+  const answer = (index: number, reply: Reply) => act(async () => answers[index]!(reply))
+  return { requests, toasts, answer, result }
+}
+
+const one = { params: { id: '1' } }
+const key = (request: Request | undefined) => request?.headers['Idempotency-Key']
+
+test('a double click sends once', async () => {
+  const { requests, answer, result } = office()
+  act(() => {
+    void result.current.send(bank.remove, one)
+    void result.current.send(bank.remove, one)
+  })
+  expect(requests).toHaveLength(1)
+  expect(result.current.busy).toBe(true)
+  await answer(0, { status: 200, body: { message: 'x' } })
+  expect(result.current.busy).toBe(false)
+})
+
+test('two different rows can be under way at once', () => {
+  const { requests, result } = office()
+  act(() => {
+    void result.current.send(bank.remove, one)
+    void result.current.send(bank.remove, { params: { id: '2' } })
+  })
+  expect(requests).toHaveLength(2)
+})
+
+test('trying again after an unclear answer sends the same key, after a clear one a new key', async () => {
+  const { requests, answer, result } = office()
+  act(() => void result.current.send(bank.remove, one))
+  await answer(0, { lost: 'slow' })
+  act(() => void result.current.send(bank.remove, one))
+  await answer(1, { status: 409, body: { message: 'no' } })
+  act(() => void result.current.send(bank.remove, one))
+  expect(key(requests[1])).toBe(key(requests[0]))
+  expect(key(requests[2])).not.toBe(key(requests[1]))
+})
+
+test('success is told in the words of the contract, with its blanks filled', async () => {
+  const { toasts, answer, result } = office()
+  act(() => void result.current.send(masterdata.add, { body: { type: 'Father Status', name: 'Retired', description: 'x' } }))
+  await answer(0, { status: 200, body: { message: 'ok' } })
+  expect(toasts).toEqual(['success: Father Status added successfully'])
+})
+
+test("a failure is told in the server's words", async () => {
+  const { toasts, answer, result } = office()
+  act(() => void result.current.send(bank.remove, one))
+  await answer(0, { status: 404, body: { message: 'This bank account is not there any more' } })
+  expect(toasts).toEqual(['error: This bank account is not there any more'])
+})

@@ -1,0 +1,81 @@
+import { safeParse, type ZodMiniType } from 'zod/mini'
+import {
+  appUsers,
+  bank,
+  choicesOf,
+  contract,
+  infoOf,
+  masterdata,
+  masterdataTypes,
+  packages,
+  packageValue,
+  reports,
+  rowsOf,
+  totalOf,
+  type Input,
+} from './index'
+
+const firstMessage = (schema: ZodMiniType, value: unknown) => safeParse(schema, value).error?.issues[0]?.message
+
+test('no path is written twice unless the server can tell the two apart', () => {
+  const endpoints = Object.values(contract).flatMap((area) => Object.values(area))
+  const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
+  const twice = calls.filter((call, index) => calls.indexOf(call) !== index)
+  expect(twice).toEqual(['PUT /updatepackages/:id'])
+})
+
+test('a bank account without its required fields is refused in the words of the specification', () => {
+  const complete = { account_title: 'Meher', bank_name: 'City Bank', account_no: '123' }
+  expect(firstMessage(bank.add.body, { ...complete, account_title: ' ' })).toBe('Account Title required!')
+  expect(firstMessage(bank.add.body, { ...complete, bank_name: '' })).toBe('Bank Name required!')
+  expect(firstMessage(bank.add.body, { ...complete, account_no: '' })).toBe('Account No required!')
+  expect(firstMessage(bank.add.body, complete)).toBe('Icon required!')
+})
+
+test('on update an icon that is there already counts', () => {
+  const body = { account_title: 'Meher', bank_name: 'City Bank', account_no: '123', branch_code: '', iban_no: '' }
+  expect(safeParse(bank.update.body, body).success).toBe(true)
+})
+
+test('a package is refused in the words of the specification', () => {
+  const complete = { package_name: 'Gold', package_amount: 900, package_duration: 0, package_discount: 0, package_type: 'normal' }
+  expect(safeParse(packages.add.body, complete).success).toBe(true)
+  expect(firstMessage(packages.add.body, { ...complete, package_name: '' })).toBe('Package name required!')
+  expect(firstMessage(packages.add.body, { ...complete, package_amount: undefined })).toBe('Package amount required!')
+  expect(firstMessage(packages.add.body, { ...complete, package_duration: undefined })).toBe('Package duration required!')
+  expect(firstMessage(packages.add.body, { ...complete, package_discount: 100 })).toBe('Discount value must be smaller than 100%')
+})
+
+test('there are nineteen master-data types, and a new one of each needs type, name and description in that order', () => {
+  expect(Object.keys(masterdataTypes)).toHaveLength(19)
+  expect(firstMessage(masterdata.add.body, { name: '', description: '' })).toBe('Type required!')
+  expect(firstMessage(masterdata.add.body, { type: 'Religion', name: '', description: '' })).toBe('Name required!')
+  expect(firstMessage(masterdata.add.body, { type: 'Religion', name: 'Islam', description: '' })).toBe('Description required!')
+})
+
+test('the value of a package is its amount less its discount', () => {
+  expect(packageValue({ package_amount: 1500, package_discount: 10 })).toBe(1350)
+  expect(packageValue({ package_amount: 1500, package_discount: 0 })).toBe(1500)
+})
+
+test('rows and totals are found wherever an answer keeps them', () => {
+  expect(rowsOf(masterdata.list, [])).toEqual([])
+  expect(rowsOf(packages.list, { packages: { upgrade: [] } })).toEqual([])
+  expect(totalOf(reports.list, { reportusers: [], total: 7 })).toBe(7)
+})
+
+test('a filter knows its title, its choices and where it starts', () => {
+  const { filter, status } = appUsers.list.query.shape
+  expect([infoOf(filter)?.title, infoOf(filter)?.first, choicesOf(filter)]).toEqual(['Gender', 'Male', ['Male', 'Female']])
+  expect([infoOf(status)?.title, infoOf(status)?.first, choicesOf(status)]).toEqual(['Status', undefined, ['Pending', 'Registered']])
+})
+
+test('what an endpoint does not take does not compile', () => {
+  // @ts-expect-error -- there is no such filter
+  const filter: Input<typeof appUsers.list> = { query: { sex: 'Male' } }
+  // @ts-expect-error -- the id stands in the path
+  const remove: Input<typeof bank.remove> = {}
+  // @ts-expect-error -- lists of ids hold strings
+  const many: Input<typeof appUsers.removeMany> = { body: { userIds: [1] } }
+  expect([filter, remove, many]).toHaveLength(3)
+})

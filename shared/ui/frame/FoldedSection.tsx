@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { iconOf } from './icons'
+import { Links } from './Links'
+import { linkLook, popLook } from './looks'
+import type { FrameLink, MenuSection } from './types'
+
+const iconLook = { ...linkLook, width: '12', height: '10', justifyContent: 'center', cursor: 'pointer', padding: '0' } as const
+
+/** A section of the folded sidebar: its icon, which opens its links beside it. */
+export function FoldedSection({ section, Link }: { section: MenuSection; Link: FrameLink }) {
+  const id = useId()
+  const [top, setTop] = useState(0)
+  const Icon = iconOf(section.icon)
+  const items = section.groups.flatMap((group) => group.items)
+  const current = items.some((item) => item.current) ? 'page' : undefined
+  const [only] = items
+  if (items.length === 1 && only)
+    return (
+      <chakra.div css={{ '& a': iconLook }}>
+        <Link href={only.href} title={only.title} aria-label={only.title} aria-current={current}>
+          <Icon size={20} aria-hidden />
+        </Link>
+      </chakra.div>
+    )
+  return (
+    <>
+      <chakra.button
+        type="button"
+        popoverTarget={id}
+        title={section.title}
+        aria-label={section.title}
+        aria-current={current}
+        css={iconLook}
+        onClick={({ currentTarget }) => setTop(currentTarget.getBoundingClientRect().top)}
+      >
+        <Icon size={20} aria-hidden />
+      </chakra.button>
+      <chakra.div
+        id={id}
+        popover="auto"
+        css={{ ...popLook, insetInlineStart: '60px' }}
+        style={{ insetBlockStart: `min(${top}px, max(8px, 100dvh - ${items.length * 32 + 96}px))` }}
+        onClick={({ currentTarget, target }) => target instanceof Element && target.closest('a') && currentTarget.hidePopover()}
+      >
+        <chakra.p paddingInline="2.5" paddingBlock="1.5" fontWeight="semibold">
+          {section.title}
+        </chakra.p>
+        <Links groups={section.groups} Link={Link} />
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+import { linkLook } from './looks'
+import type { FrameLink, MenuGroup } from './types'
+
+/** The links of a section, by group. */
+export function Links({ groups, Link }: { groups: readonly MenuGroup[]; Link: FrameLink }) {
+  return groups.map((group) => (
+    <chakra.div key={group.title ?? ''} role={group.title ? 'group' : undefined} aria-label={group.title} css={{ '& a': linkLook }}>
+      {group.title && (
+        <chakra.p aria-hidden paddingInline="2.5" paddingBlockStart="2" fontSize="xs" color="fg.muted">
+          {group.title}
+        </chakra.p>
+      )}
+      {group.items.map(({ href, title, current }) => (
+        <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </chakra.div>
+  ))
+}

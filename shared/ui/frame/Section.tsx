@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { iconOf } from './icons'
+import { Links } from './Links'
+import { linkLook } from './looks'
+import type { FrameLink, MenuSection } from './types'
+
+const many = 12
+const summaryLook = {
+  ...linkLook,
+  gap: '2.5',
+  color: 'fg',
+  fontWeight: 'medium',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& svg:last-child': { marginInlineStart: 'auto', transition: 'rotate 150ms' },
+  'details[open] > & svg:last-child': { rotate: '90deg' },
+} as const
+
+/** A section of the sidebar with its links. One link of the same name is drawn as that link; a long section starts closed. */
+export function Section({ section, Link }: { section: MenuSection; Link: FrameLink }) {
+  const Icon = iconOf(section.icon)
+  const items = section.groups.flatMap((group) => group.items)
+  const [only] = items
+  if (items.length === 1 && only?.title === section.title)
+    return (
+      <chakra.div css={{ '& a': { ...linkLook, gap: '2.5', fontWeight: 'medium', color: 'fg' } }}>
+        <Link href={only.href} aria-current={only.current ? 'page' : undefined}>
+          <Icon size={18} aria-hidden />
+          {only.title}
+        </Link>
+      </chakra.div>
+    )
+  return (
+    <chakra.details open={items.length <= many || items.some(({ current }) => current)} marginBlockEnd="1">
+      <chakra.summary css={summaryLook}>
+        <Icon size={18} aria-hidden />
+        {section.title}
+        <ChevronRight size={14} aria-hidden />
+      </chakra.summary>
+      <chakra.div paddingInlineStart="26px">
+        <Links groups={section.groups} Link={Link} />
+      </chakra.div>
+    </chakra.details>
+  )
+}

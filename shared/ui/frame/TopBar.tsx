@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { iconButtonLook } from './looks'
+import { Trail } from './Trail'
+import type { Crumb, FrameLink } from './types'
+
+interface TopBarProps {
+  readonly trail: readonly Crumb[]
+  readonly Link: FrameLink
+  readonly narrow: boolean
+  readonly folded: boolean
+  readonly onToggle: () => void
+  /** What stands at its end. */
+  readonly children: ReactNode
+}
+
+/** The bar over a page: the button of the sidebar, the way to the page, the admin. */
+export function TopBar({ trail, Link, narrow, folded, onToggle, children }: TopBarProps) {
+  const Icon = narrow ? Menu : folded ? PanelLeftOpen : PanelLeftClose
+  const name = narrow ? 'Open the menu' : folded ? 'Unfold the sidebar' : 'Fold the sidebar'
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap="2"
+      height="14"
+      paddingInline={{ base: '2', md: '4' }}
+      position="sticky"
+      insetBlockStart="0"
+      zIndex="bar"
+      bg="bg.panel"
+      borderBlockEndWidth="1px"
+      borderColor="border"
+    >
+      <chakra.button type="button" css={iconButtonLook} aria-label={name} title={name} onClick={onToggle}>
+        <Icon size={18} aria-hidden />
+      </chakra.button>
+      <Trail crumbs={trail} Link={Link} />
+      {children}
+    </chakra.header>
+  )
+}

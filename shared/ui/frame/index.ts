@@ -1,0 +1,5 @@
+export { AppFrame, type AppFrameProps } from './AppFrame'
+export { FailureCard, type FailureCardProps } from './FailureCard'
+export { PageBlock } from './PageBlock'
+export { UpdateNote } from './UpdateNote'
+export type { Crumb, FrameLink, FrameLinkProps, MenuEntry, MenuGroup, MenuSection, Mode } from './types'

@@ -1,0 +1,37 @@
+import type { AnchorHTMLAttributes, ComponentType } from 'react'
+
+/** One link of the sidebar. */
+export interface MenuEntry {
+  readonly title: string
+  readonly href: string
+  /** Is it the page that is open? */
+  readonly current: boolean
+}
+
+/** Links that belong together, under a small title or none. */
+export interface MenuGroup {
+  readonly title?: string | undefined
+  readonly items: readonly MenuEntry[]
+}
+
+/** One part of the sidebar, with the name of its icon. */
+export interface MenuSection {
+  readonly title: string
+  readonly icon?: string | undefined
+  readonly groups: readonly MenuGroup[]
+}
+
+/** One step of the breadcrumb trail; without an address it is text. */
+export interface Crumb {
+  readonly title: string
+  readonly href?: string | undefined
+}
+
+/** Light, dark, or as the system says. */
+export type Mode = 'light' | 'dark' | 'system'
+
+/** What a link of the frame is drawn with. */
+export type FrameLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }
+
+/** The host's own link, which knows its router. */
+export type FrameLink = ComponentType<FrameLinkProps>
