@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { iconOf } from './icons'
+import { SectionIcon } from './icons'
 import { Links } from './Links'
 import { linkLook, popLook } from './looks'
 import type { FrameLink, MenuSection } from './types'
@@ -11,7 +11,6 @@ const iconLook = { ...linkLook, width: '12', height: '10', justifyContent: 'cent
 export function FoldedSection({ section, Link }: { section: MenuSection; Link: FrameLink }) {
   const id = useId()
   const [top, setTop] = useState(0)
-  const Icon = iconOf(section.icon)
   const items = section.groups.flatMap((group) => group.items)
   const current = items.some((item) => item.current) ? 'page' : undefined
   const [only] = items
@@ -19,7 +18,7 @@ export function FoldedSection({ section, Link }: { section: MenuSection; Link: F
     return (
       <chakra.div css={{ '& a': iconLook }}>
         <Link href={only.href} title={only.title} aria-label={only.title} aria-current={current}>
-          <Icon size={20} aria-hidden />
+          <SectionIcon name={section.icon} size={20} />
         </Link>
       </chakra.div>
     )
@@ -34,7 +33,7 @@ export function FoldedSection({ section, Link }: { section: MenuSection; Link: F
         css={iconLook}
         onClick={({ currentTarget }) => setTop(currentTarget.getBoundingClientRect().top)}
       >
-        <Icon size={20} aria-hidden />
+        <SectionIcon name={section.icon} size={20} />
       </chakra.button>
       <chakra.div
         id={id}

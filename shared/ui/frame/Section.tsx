@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
-import { iconOf } from './icons'
+import { SectionIcon } from './icons'
 import { Links } from './Links'
 import { linkLook } from './looks'
 import type { FrameLink, MenuSection } from './types'
@@ -20,14 +20,13 @@ const summaryLook = {
 
 /** A section of the sidebar with its links. One link of the same name is drawn as that link; a long section starts closed. */
 export function Section({ section, Link }: { section: MenuSection; Link: FrameLink }) {
-  const Icon = iconOf(section.icon)
   const items = section.groups.flatMap((group) => group.items)
   const [only] = items
   if (items.length === 1 && only?.title === section.title)
     return (
       <chakra.div css={{ '& a': { ...linkLook, gap: '2.5', fontWeight: 'medium', color: 'fg' } }}>
         <Link href={only.href} aria-current={only.current ? 'page' : undefined}>
-          <Icon size={18} aria-hidden />
+          <SectionIcon name={section.icon} size={18} />
           {only.title}
         </Link>
       </chakra.div>
@@ -35,7 +34,7 @@ export function Section({ section, Link }: { section: MenuSection; Link: FrameLi
   return (
     <chakra.details open={items.length <= many || items.some(({ current }) => current)} marginBlockEnd="1">
       <chakra.summary css={summaryLook}>
-        <Icon size={18} aria-hidden />
+        <SectionIcon name={section.icon} size={18} />
         {section.title}
         <ChevronRight size={14} aria-hidden />
       </chakra.summary>

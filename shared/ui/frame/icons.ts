@@ -14,6 +14,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import { createElement } from 'react'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   bell: Bell,
@@ -31,4 +32,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 }
 
 /** The icon of a name; a plain dot for a name that is not known. */
-export const iconOf = (name: string | undefined): LucideIcon => icons[name ?? ''] ?? CircleDot
+export const SectionIcon = ({ name = '', size }: { name: string | undefined; size: number }) =>
+  createElement(icons[name] ?? CircleDot, { size, 'aria-hidden': true })

@@ -1,0 +1,96 @@
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { contract } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { handlers } from './areas/all'
+import { compress } from './compress'
+import { Refusal, refusalOf } from './errors'
+import type { Parts } from './handlers'
+import { serveMedia } from './media'
+import { openapi } from './openapi'
+import { base, serve } from './serve'
+import type { Settings } from './settings'
+
+const megabyte = 1024 * 1024
+
+/** The whole server, without listening. */
+export async function buildApp(parts: Parts, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
+  const { settings } = parts
+  const app = fastify({
+    logger,
+    trustProxy: trusted(settings.trustProxy),
+    bodyLimit: megabyte,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 60_000,
+    handlerTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (error, _request, reply) => {
+      const { status, body } = answerFor(error)
+      void (reply as unknown as FastifyReply).code(status).send(body)
+    },
+  })
+  app.server.headersTimeout = 15_000
+  app.decorateRequest('actor', undefined)
+
+  readJson(app)
+  await app.register(multipart, { limits: { fileSize: 6 * megabyte, files: 8, fields: 150, parts: 160, fieldSize: 20_000, fieldNameSize: 100 } })
+  await app.register(cors, {
+    origin: [...settings.allowedOrigins],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'USERID', 'Idempotency-Key', 'If-Match', 'Content-Type'],
+    exposedHeaders: ['Date', 'ETag', 'Retry-After'],
+    maxAge: 600,
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    return compress(request, reply, payload)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, headers, body } = answerFor(error)
+    if (status === 500) request.log.error(error)
+    return reply.code(status).headers(headers).send(body)
+  })
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'There is nothing at this address')
+  })
+
+  await app.register(swagger, { mode: 'static', specification: { document: openapi(contract, base) as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.get('/health', async (_, reply) => {
+    const well = await parts.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return reply.code(well ? 200 : 503).send(well ? { status: 'ok' } : { status: 'away', message: 'The database is not available' })
+  })
+  serveMedia(app, parts)
+  serve(app, contract, handlers(), parts)
+  return app
+}
+
+/** A number of proxies means: that many steps from here are ours. */
+const trusted = (setting: Settings['trustProxy']) => (typeof setting === 'number' ? (_address: string, step: number) => step < setting : setting)
+
+function readJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else void parse(request, body, done)
+  })
+}
+
+function answerFor(error: unknown) {
+  const refusal = refusalOf(error)
+  if (!refusal) return { status: 500, headers: {}, body: { message: 'Something went wrong' } }
+  const { status, message, field, headers, extra } = refusal
+  return { status, headers, body: { message, ...(field && { field }), ...extra } }
+}

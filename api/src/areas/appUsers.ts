@@ -1,0 +1,100 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { and, desc, eq, like, sql, type SQL } from 'drizzle-orm'
+import type { Query } from '../db/connect'
+import { appUserCounts, appUsers as table, histories } from '../db/schema'
+import { notFound } from '../errors'
+import type { AreaHandlers, Context } from '../handlers'
+import { patternOf } from '../search'
+
+interface Filter {
+  readonly filter?: 'Male' | 'Female' | undefined
+  readonly status?: 'Pending' | 'Registered' | undefined
+  readonly search?: string | undefined
+}
+
+const listed = {
+  id: table.id,
+  user_code: table.user_code,
+  my_selfie: table.my_selfie,
+  name: table.name,
+  username: table.username,
+  sex: table.sex,
+  age: table.age,
+  mobile_no: table.mobile_no,
+  email_id: table.email_id,
+  createdAt: table.createdAt,
+  nationality: table.nationality,
+  city: table.city,
+  state: table.state,
+  country: table.country,
+  registration: table.registration,
+}
+
+export function appUsers(): AreaHandlers<typeof contract.appUsers> {
+  const totals = new Totals()
+  return {
+    /** The page of ids first, from an index alone; the wide rows after. */
+    async list({ query }, { tx, now, media }) {
+      const size = query.limit ?? 200
+      const keys = tx
+        .select({ id: table.id })
+        .from(table)
+        .where(whereOf(query))
+        .orderBy(desc(table.createdAt), desc(table.id))
+        .limit(size)
+        .offset(((query.page ?? 1) - 1) * size)
+        .as('keys')
+      const rows = await tx.select(listed).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))
+      const app_users = rows.map((row) => ({
+        ...row,
+        id: String(row.id),
+        my_selfie: media.address(row.my_selfie),
+        createdAt: row.createdAt.toISOString(),
+      }))
+      return { app_users, total: await totals.of(tx, query, now()) }
+    },
+    remove: ({ headers }, context) => erase([headers.USERID], context),
+    removeMany: ({ body }, context) => erase(body.userIds, context),
+  }
+}
+
+function whereOf({ filter, status, search }: Filter): SQL | undefined {
+  return and(
+    filter && eq(table.sex, filter),
+    status && eq(table.registration, status),
+    search?.trim() ? like(table.search, patternOf(search)) : undefined,
+  )
+}
+
+/** Exact totals: without a search from counters, with one counted and kept for ten seconds while nobody comes or goes. */
+class Totals {
+  private readonly kept = new Map<string, { total: number; until: number }>()
+
+  async of(tx: Query, { filter, status, search }: Filter, now: Date): Promise<number> {
+    const counts = await tx.select().from(appUserCounts)
+    const counted = counts.filter((row) => (!filter || row.sex === filter) && (!status || row.registration === status))
+    if (!search?.trim()) return counted.reduce((sum, row) => sum + row.n, 0)
+    const name = JSON.stringify([filter, status, patternOf(search), counted])
+    const known = this.kept.get(name)
+    if (known && known.until > now.getTime()) return known.total
+    const total = await tx.$count(table, whereOf({ filter, status, search }))
+    if (this.kept.size > 1000) this.kept.clear()
+    this.kept.set(name, { total, until: now.getTime() + 10_000 })
+    return total
+  }
+}
+
+/** Erases people and everything that says who they were. What they paid stays, as a sum without a name. */
+async function erase(sent: readonly string[], { tx, pictures, about }: Context) {
+  const ids = [...new Set(sent)].filter((id) => /^\d{1,15}$/.test(id))
+  const among = (column: SQL | typeof table.id | typeof histories.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
+  const screenshots = await tx.select({ picture: histories.screenshot }).from(histories).where(among(histories.user_id))
+  await tx.update(histories).set({ screenshot: null }).where(among(histories.user_id))
+  const gone = await tx
+    .delete(table)
+    .where(among(table.id))
+    .returning({ id: table.id, pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]` })
+  if (gone.length === 0) throw notFound('User')
+  await pictures.drop([...screenshots.map((row) => row.picture), ...gone.flatMap((row) => row.pictures)])
+  about(...gone.map((row) => String(row.id)))
+}

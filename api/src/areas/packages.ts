@@ -1,0 +1,64 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { desc, eq } from 'drizzle-orm'
+import type { Query } from '../db/connect'
+import { packages as table } from '../db/schema'
+import { Refusal, notFound } from '../errors'
+import type { AreaHandlers } from '../handlers'
+import { idOf } from '../ids'
+import { checkVersion, nextVersion } from '../versions'
+
+type Row = typeof table.$inferSelect
+
+const shown = (row: Row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() })
+
+export const packages: AreaHandlers<typeof contract.packages> = {
+  async list(_, { tx }) {
+    const rows = await tx.select().from(table).orderBy(desc(table.createdAt), desc(table.id))
+    return { packages: { upgrade: rows.map(shown) } }
+  },
+
+  async add({ body }, { tx, now, about }) {
+    const [made] = await tx
+      .insert(table)
+      .values({ ...valuesOf(body), createdAt: now(), updatedAt: now() })
+      .returning({ id: table.id })
+    about(String(made?.id))
+  },
+
+  async update({ params, headers, body }, { tx, now }) {
+    const row = await locked(tx, params.id)
+    checkVersion(headers['If-Match'], shown(row))
+    await tx
+      .update(table)
+      .set({ ...valuesOf(body), updatedAt: nextVersion(row.updatedAt, now()) })
+      .where(eq(table.id, row.id))
+  },
+
+  async lock({ params, body }, { tx, now }) {
+    const row = await locked(tx, params.id)
+    await tx
+      .update(table)
+      .set({ is_visible: body.is_visible, updatedAt: nextVersion(row.updatedAt, now()) })
+      .where(eq(table.id, row.id))
+  },
+
+  async remove({ params }, { tx }) {
+    const row = await locked(tx, params.id)
+    await tx.delete(table).where(eq(table.id, row.id))
+  },
+}
+
+async function locked(tx: Query, id: string): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(eq(table.id, idOf(id, 'Package')))
+    .for('update')
+  if (!row) throw notFound('Package')
+  return row
+}
+
+function valuesOf<B extends { package_amount: number; package_description?: string | undefined }>(body: B) {
+  if (!Number.isInteger(body.package_amount)) throw new Refusal(400, 'Package amount must be a whole number', { field: 'package_amount' })
+  return { ...body, package_description: body.package_description ?? '' }
+}

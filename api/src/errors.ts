@@ -1,0 +1,75 @@
+/** A request that is refused, with words for a person. */
+export class Refusal extends Error {
+  readonly field: string | undefined
+  readonly headers: Readonly<Record<string, string>>
+  /** What else the answer carries, for example the current record. */
+  readonly extra: Readonly<Record<string, unknown>>
+
+  constructor(
+    readonly status: number,
+    message: string,
+    more: { field?: string; headers?: Record<string, string>; extra?: Record<string, unknown> } = {},
+  ) {
+    super(message)
+    this.field = more.field
+    this.headers = more.headers ?? {}
+    this.extra = more.extra ?? {}
+  }
+}
+
+/** The server cannot start; the message is the one line that says why. */
+export class StartFailure extends Error {}
+
+export const notFound = (what: string) => new Refusal(404, `${what} not found`)
+export const signInAgain = () => new Refusal(401, 'Please sign in again')
+export const tooMany = (seconds: number, message = 'Too many requests. Please try again later') =>
+  new Refusal(429, message, { headers: { 'retry-after': String(seconds) } })
+export const databaseAway = () =>
+  new Refusal(503, 'The service is not available at the moment. Please try again', { headers: { 'retry-after': '2' } })
+export const stale = (current: unknown) => new Refusal(412, 'Somebody else has changed this meanwhile', { extra: { current } })
+
+/** What PostgreSQL says of an error, under whatever wraps it. */
+function sqlState(error: unknown): string {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    const code = (inner as { code?: unknown }).code
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return ''
+}
+
+export const isDuplicate = (error: unknown) => sqlState(error) === '23505'
+
+const away = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|terminated|timeout exceeded when trying to connect|not queryable|embedded database/i
+
+function isAway(error: unknown): boolean {
+  const state = sqlState(error)
+  if (/^(08|53|57P|55P03|57014|40001|40P01|25P03)/.test(state)) return true
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if (away.test(inner.message) || away.test(String((inner as { code?: unknown }).code ?? ''))) return true
+  return false
+}
+
+const words: Readonly<Record<number, string>> = {
+  400: 'The request is not valid',
+  404: 'There is nothing at this address',
+  405: 'There is nothing at this address',
+  408: 'The request took too long',
+  413: 'The request is too large',
+  414: 'This address is too long',
+  415: 'Please send JSON or a multipart form',
+  431: 'The request is too large',
+}
+
+/** Every failure as a refusal from a fixed catalogue: no text of a database or a library gets out. Undefined for what is our own fault. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const state = sqlState(error)
+  if (state === '23505') return new Refusal(409, 'This exists already')
+  if (state === '23503') return new Refusal(409, 'Somebody else has changed this meanwhile')
+  if (/^22(021|P05)$/.test(state)) return new Refusal(400, 'The text holds characters that cannot be kept')
+  if (isAway(error)) return databaseAway()
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(status, words[status] ?? 'The request is not valid')
+  if (status === 503) return databaseAway()
+  return undefined
+}

@@ -1,0 +1,77 @@
+import { infoOf, type Endpoint } from '@matchdesk/shared/contract'
+import * as z from 'zod/mini'
+import type { Area } from './handlers'
+
+type Schema = Record<string, unknown>
+
+/** The contract as an OpenAPI document. */
+export function openapi(contract: Readonly<Record<string, Area>>, base: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [area, endpoints] of Object.entries(contract))
+    for (const [verb, endpoint] of Object.entries(endpoints))
+      for (const address of [endpoint.path, ...(endpoint.also ?? [])]) {
+        const path = (paths[base + address.replace(/:(\w+)/g, '{$1}')] ??= {})
+        const method = endpoint.method.toLowerCase()
+        path[method] = together(path[method] as Operation | undefined, operation(area, verb, endpoint, address))
+      }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Matchdesk API', version: '1.0.0' },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, userId: { type: 'apiKey', in: 'header', name: 'USERID' } },
+    },
+    paths,
+  }
+}
+
+type Operation = ReturnType<typeof operation>
+
+function operation(area: string, verb: string, endpoint: Endpoint, address: string) {
+  const media = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId: address === endpoint.path ? `${area}.${verb}` : `${area}.${verb} at ${address}`,
+    tags: [area],
+    security: endpoint.access === 'admin' ? [{ bearer: [], userId: [] }] : [],
+    parameters: [
+      ...Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', maxLength: 64 } })),
+      ...parameters('query', endpoint.query),
+      ...parameters('header', endpoint.headers),
+    ],
+    ...(endpoint.body && { requestBody: { required: true, content: { [media]: { schema: jsonOf(endpoint.body, 'input') } } } }),
+    responses: {
+      200: { description: endpoint.done ?? 'Done', content: { 'application/json': { schema: jsonOf(endpoint.output, 'output') } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { type: 'object', required: ['message'], properties: { message: { type: 'string' }, field: { type: 'string' } } } } },
+      },
+    },
+  }
+}
+
+function parameters(place: 'query' | 'header', schema: Endpoint['query']) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonOf(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }))
+}
+
+function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if ((zodSchema._zod.def as { type: string }).type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary', anyOf: undefined })
+      const info = infoOf(zodSchema)
+      if (info) Object.assign(jsonSchema, { title: info.title, ...(info.hint && { description: info.hint }) })
+    },
+  }) as Schema
+  const { $schema: _, ...rest } = json
+  return rest
+}
+
+/** Two endpoints at one address are one operation that takes either body. */
+function together(first: Operation | undefined, second: Operation): Operation {
+  if (!first?.requestBody || !second.requestBody) return second
+  const content: Record<string, { schema: Schema }> = { ...first.requestBody.content }
+  for (const [media, { schema }] of Object.entries(second.requestBody.content)) content[media] = { schema: content[media] ? { anyOf: [content[media].schema, schema] } : schema }
+  return { ...first, operationId: `${first.operationId}, ${second.operationId}`, requestBody: { required: true, content } }
+}

@@ -1,0 +1,52 @@
+import { count, sql } from 'drizzle-orm'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '../db/connect'
+import { migrate } from '../db/migrate'
+import { appUsers } from '../db/schema'
+import { StartFailure } from '../errors'
+import { localFiles } from '../files'
+import { readSettings } from '../settings'
+import { clearDemo } from './clear'
+import { seedBase, seedDemo } from './seed'
+
+const usage = 'npm run seed -- --users 5000 [--fresh]'
+
+function readArguments() {
+  try {
+    const { users = '5000', fresh = false } = parseArgs({ options: { users: { type: 'string' }, fresh: { type: 'boolean' } } }).values
+    const wanted = Number(users)
+    if (!/^\d+$/.test(users) || wanted < 1 || wanted > 2_000_000) throw new StartFailure(`--users must be a whole number from 1 to 2000000: ${usage}`)
+    return { users: wanted, fresh }
+  } catch (error) {
+    throw error instanceof StartFailure ? error : new StartFailure(`${(error as Error).message.split('.')[0]}: ${usage}`)
+  }
+}
+
+async function seed() {
+  const { users, fresh } = readArguments()
+  const settings = readSettings(process.env)
+  const started = Date.now()
+  const { databaseUrl: url, databasePool: poolSize, dataDir } = settings
+  const { db, close } = await connect(url === '' ? { folder: join(dataDir, 'db') } : { url, poolSize })
+  try {
+    await migrate(db)
+    await seedBase(db, settings)
+    const [there] = await db.select({ n: count() }).from(appUsers)
+    if (there?.n && !fresh) throw new StartFailure(`There are ${there.n} users already. Add --fresh to delete them and everything they did.`)
+    if (fresh) await clearDemo(db)
+    await seedDemo(db, localFiles(join(dataDir, 'files')), { users })
+    const { rows } = await db.execute<{ name: string; n: number }>(
+      sql`select relname as name, reltuples::int as n from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and reltuples > 0 order by n desc, name`,
+    )
+    const tables = rows.map(({ name, n }) => `${name} ${n}`).join(', ')
+    process.stdout.write(`Seeded in ${((Date.now() - started) / 1000).toFixed(1)} s: ${tables}\n`)
+  } finally {
+    await close()
+  }
+}
+
+seed().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exitCode = 1
+})

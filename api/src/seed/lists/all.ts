@@ -1,0 +1,34 @@
+import type { MasterdataType } from '@matchdesk/shared/contract'
+import { heights, skintones } from './appearance'
+import { castes } from './caste'
+import { communities } from './community'
+import { degrees } from './degree'
+import { educationLevels, workingSectors } from './education'
+import { religions, sects } from './faith'
+import { brothers, fatherStatuses, maritalStatuses, marriedCounts, motherStatuses, sisters } from './family'
+import { livingStatuses, residenceSizes, residenceStatuses } from './home'
+import type { Item } from './item'
+import { reportTitles } from './reports'
+
+/** The nineteen reference lists as the app ships them. */
+export const referenceLists: Record<MasterdataType, readonly Item[]> = {
+  Religion: religions,
+  'Sect Firqa': sects,
+  Community: communities,
+  Caste: castes,
+  'Father Status': fatherStatuses,
+  'Mother Status': motherStatuses,
+  'Brother Status': brothers,
+  'Sister Status': sisters,
+  'Married Status': marriedCounts,
+  Height: heights,
+  'Education Level': educationLevels,
+  'Degree Title': degrees,
+  'Working Sector': workingSectors,
+  'Living Status': livingStatuses,
+  'Residence Status': residenceStatuses,
+  'Residence Size': residenceSizes,
+  Skintone: skintones,
+  'Report Title': reportTitles,
+  'Marital Status': maritalStatuses,
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { buildApp } from './app'
+import { connect, type Connection } from './db/connect'
+import { migrate } from './db/migrate'
+import { appUsers } from './db/schema'
+import { StartFailure } from './errors'
+import { localFiles } from './files'
+import { seedBase, seedDemo } from './seed/seed'
+import { readSettings, type Settings } from './settings'
+import { tidy } from './tidy'
+
+async function start() {
+  const settings = readSettings(process.env)
+  const connection = await reach(settings)
+  const { db } = connection
+  const files = localFiles(join(settings.dataDir, 'files'))
+  const parts = { db, files, settings, clock: () => new Date() }
+  const app = await buildApp(parts, { level: 'error', stream: process.stderr })
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), 9_000).unref()
+    clearInterval(tidying)
+    await app.close()
+    await connection.close()
+    process.exit(0)
+  }
+  const tidying = setInterval(() => void tidy(parts).catch(() => {}), 3_600_000)
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+  process.on('unhandledRejection', (error) => app.log.error(error))
+
+  await migrate(db)
+  await seedBase(db, settings)
+  if (settings.demoUsers > 0 && (await db.select({ id: appUsers.id }).from(appUsers).limit(1)).length === 0)
+    await seedDemo(db, files, { users: settings.demoUsers })
+  await listen(app, settings)
+  void tidy(parts).catch(() => {})
+}
+
+async function reach({ databaseUrl, databasePool, dataDir }: Settings): Promise<Connection> {
+  if (databaseUrl === '') return connect({ folder: join(dataDir, 'db') })
+  const connection = await connect({ url: databaseUrl, poolSize: databasePool })
+  await connection.db.$client.query('select 1').catch((error: Error) => {
+    throw new StartFailure(`The database at ${new URL(databaseUrl).host} cannot be used: ${error.message || 'it does not answer'}`)
+  })
+  return connection
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }: Settings) {
+  const address = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new StartFailure(`Port ${port} is in use by another program. Set PORT to a free one.`)
+    throw new StartFailure(`The server cannot listen on ${host}:${port}: ${error.message}`)
+  })
+  process.stdout.write(`Matchdesk API is ready at ${address}\n`)
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exit(1)
+})

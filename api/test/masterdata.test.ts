@@ -1,0 +1,72 @@
+import { masterdata, masterdataTypes } from '@matchdesk/shared/contract'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { Desk } from './support/desk'
+
+const desk = new Desk()
+const islam = { type: 'Religion', name: 'Islam', description: 'Faith' } as const
+const list = async (type = 'Religion') => (await desk.ask(masterdata.list, { params: { type } })).body
+
+async function added() {
+  await desk.ask(masterdata.add, { body: islam })
+  const [made] = await list()
+  if (!made) throw new Error('No entry was made')
+  return made
+}
+
+describe('master data', () => {
+  test('has nineteen lists, each by its name', async () => {
+    for (const type of Object.values(masterdataTypes)) assert.deepEqual(await list(type), [])
+    assert.equal((await desk.ask(masterdata.list, { params: { type: 'religion' } })).status, 404)
+  })
+
+  test('keeps the order in which entries were added, each list for itself', async () => {
+    await desk.ask(masterdata.add, { body: islam })
+    const { body } = await desk.ask(masterdata.add, { body: { ...islam, name: ' Atheist ' } })
+    assert.deepEqual(body, { message: 'Religion added successfully' })
+    await desk.ask(masterdata.add, { body: { ...islam, type: 'Caste' } })
+    assert.deepEqual((await list()).map(({ name }) => name), ['Islam', 'Atheist'])
+  })
+
+  test('has no name twice in a list', async () => {
+    await desk.ask(masterdata.add, { body: islam })
+    const twice = await desk.ask(masterdata.add, { body: { ...islam, name: 'ISLAM ' } })
+    assert.deepEqual([twice.status, twice.body], [409, { message: 'Religion has "ISLAM" already', field: 'name' }])
+    await desk.ask(masterdata.add, { body: { ...islam, name: 'Kalash' } })
+    const other = (await list())[1]?.id ?? ''
+    assert.equal((await desk.ask(masterdata.update, { params: { id: other }, headers: {}, body: islam })).status, 409)
+  })
+
+  test('changes an entry, never its list', async () => {
+    const made = await added()
+    const body = { type: 'Caste', name: 'Bahai', description: '' } as const
+    const changed = await desk.ask(masterdata.update, { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body })
+    assert.deepEqual(changed.body, { message: 'Religion updated successfully' })
+    const [after] = await list()
+    assert.deepEqual([after?.name, after?.description, after?.type], ['Bahai', '', 'Religion'])
+    assert.equal((await desk.ask(masterdata.update, { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body })).status, 412)
+  })
+
+  test('refuses what is empty, in the order of the form', async () => {
+    const wrong: [object, string][] = [
+      [{}, 'Type required!'],
+      [{ type: 'Nothing' }, 'Type required!'],
+      [{ type: 'Caste' }, 'Name required!'],
+      [{ type: 'Caste', name: ' ' }, 'Name required!'],
+      [{ type: 'Caste', name: 'Raja' }, 'Description required!'],
+    ]
+    for (const [body, message] of wrong) {
+      const answer = await desk.ask(masterdata.add, { body: body as never })
+      assert.deepEqual([answer.status, answer.body.message], [400, message])
+    }
+    const { id } = await added()
+    assert.equal((await desk.ask(masterdata.update, { params: { id }, headers: {}, body: { ...islam, name: '' } })).status, 400)
+  })
+
+  test('loses an entry that is deleted', async () => {
+    const { id } = await added()
+    assert.deepEqual((await desk.ask(masterdata.remove, { params: { id } })).body, { message: 'Deleted successfully' })
+    assert.deepEqual(await list(), [])
+    assert.deepEqual((await desk.ask(masterdata.remove, { params: { id } })).body, { message: 'Entry not found' })
+  })
+})

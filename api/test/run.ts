@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { prepare } from './support/engine'
+import { postgres } from './support/postgres'
+
+/** Runs the same tests on both engines. A word after the command picks files: `npm test -w api -- bank`. */
+const here = fileURLToPath(new URL('.', import.meta.url))
+const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-tests-'))
+const wanted = process.argv.slice(2)
+const files = readdirSync(here).filter((name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
+
+interface Outcome {
+  passed: number
+  failed: number
+}
+
+async function suite(engine: string, env: Record<string, string>): Promise<Outcome> {
+  process.stdout.write(`\nOn ${engine}\n`)
+  const report = join(scratch, `${engine}.tap`)
+  const args = ['--import', 'tsx', '--test', '--test-timeout=120000']
+  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`]
+  const child = spawn(process.execPath, [...args, ...reporters, ...files.map((name) => join(here, name))], { stdio: 'inherit', env: { ...process.env, ...env } })
+  const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)))
+  const tap = readFileSync(report, 'utf8')
+  const sum = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
+  const failed = sum('fail') + sum('cancelled') + sum('skipped') + sum('todo')
+  return { passed: sum('pass'), failed: failed === 0 && (code !== 0 || sum('pass') === 0) ? 1 : failed }
+}
+
+async function onPglite(): Promise<Outcome> {
+  const folder = join(scratch, 'template')
+  await prepare({ folder })
+  return suite('PGlite', { TEST_ENGINE_FOLDER: folder })
+}
+
+async function onPostgres(): Promise<Outcome> {
+  const server = await postgres()
+  try {
+    await prepare({ url: server.url })
+    return await suite('PostgreSQL', { TEST_ENGINE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function attempt(run: () => Promise<Outcome>): Promise<Outcome> {
+  return run().catch((error: unknown) => {
+    process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`)
+    return { passed: 0, failed: 1 }
+  })
+}
+
+const engines = { pglite: onPglite, postgres: onPostgres }
+const only = process.env.TEST_ENGINE as keyof typeof engines | undefined
+let passed = 0
+let failed = 0
+for (const run of only ? [engines[only]] : Object.values(engines)) {
+  const outcome = await attempt(run)
+  passed += outcome.passed
+  failed += outcome.failed
+}
+rmSync(scratch, { recursive: true, force: true })
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed > 0 ? 1 : 0)

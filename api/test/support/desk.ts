@@ -1,0 +1,118 @@
+import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import { is } from 'drizzle-orm'
+import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { join } from 'node:path'
+import { after, before, beforeEach } from 'node:test'
+import { buildApp } from '../../src/app'
+import type { Connection, Database } from '../../src/db/connect'
+import * as schema from '../../src/db/schema'
+import { localFiles, type Files } from '../../src/files'
+import { hashPassword } from '../../src/passwords'
+import { readSettings } from '../../src/settings'
+import { freshDatabase, open } from './engine'
+
+export interface Answer<B> {
+  readonly status: number
+  readonly body: B & { message: string; field?: string }
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export type Headers = Readonly<Record<string, string>>
+export interface Sent {
+  readonly as?: Headers
+  readonly headers?: Headers
+}
+
+export const password = 'Amina-and-Bilal-1'
+const hashed = hashPassword(password)
+const tables = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableConfig(table).name)
+  .sort((a, b) => Number(a === 'app_user_counts') - Number(b === 'app_user_counts'))
+const empty = tables.map((name) => `delete from "${name}"`).join(';')
+
+/** One API for the tests of a file; each test finds it empty but for two administrators. */
+export class Desk {
+  app!: FastifyInstance
+  files!: Files
+  /** The session headers of two administrators. */
+  amina!: Headers
+  bilal!: Headers
+  private connection!: Connection
+  private drop: () => Promise<void> = async () => {}
+  private later = 0
+
+  constructor(env: Record<string, string> = {}) {
+    before(async () => {
+      const database = await freshDatabase()
+      this.drop = database.drop
+      this.connection = await open(database)
+      const settings = readSettings({ DATA_DIR: database.folder, ...env })
+      this.files = localFiles(join(database.folder, 'files'))
+      this.app = await buildApp({ db: this.db, files: this.files, settings, clock: () => this.now() }, { level: 'error', stream: process.stderr })
+    })
+    beforeEach(async () => {
+      this.later = 0
+      await this.db.$client.query(empty)
+      this.amina = await this.admin('Amina')
+      this.bilal = await this.admin('Bilal')
+    })
+    after(async () => {
+      await this.app.close()
+      await this.connection.close()
+      await this.drop()
+    })
+  }
+
+  get db(): Database {
+    return this.connection.db
+  }
+
+  now() {
+    return new Date(Date.now() + this.later)
+  }
+
+  /** Lets time go by. */
+  wait(minutes: number) {
+    this.later += minutes * 60_000
+  }
+
+  /** A new administrator, signed in. */
+  async admin(name: string): Promise<Headers> {
+    const email_id = `${name.toLowerCase()}@desk.example`
+    await this.db.insert(schema.admins).values({ name, email_id, password_hash: await hashed })
+    return this.signIn(email_id)
+  }
+
+  async signIn(email_id: string): Promise<Headers> {
+    const { body } = await this.raw<{ token: string; USERID: string }>({ method: 'POST', url: '/api/v1/admin/login', payload: { email_id, password } })
+    return { authorization: `Bearer ${body.token}`, userid: body.USERID }
+  }
+
+  /** Calls an endpoint of the contract as Amina, unless told otherwise. */
+  async ask<E extends Endpoint>(endpoint: E, input: Input<E>, { as = this.amina, headers = {} }: Sent = {}): Promise<Answer<Output<E>>> {
+    const { params = {}, query = {}, body, headers: own = {} } = input as Record<string, Record<string, unknown> | undefined>
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const lowered = Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), String(value)]))
+    return this.raw<Output<E>>({
+      method: endpoint.method,
+      url: `/api/v1${url}`,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      headers: { ...as, ...lowered, ...headers },
+      payload: endpoint.encoding === 'form' ? formOf(body ?? {}) : body,
+    })
+  }
+
+  async raw<B = unknown>(options: InjectOptions): Promise<Answer<B>> {
+    const answer = await this.app.inject(options)
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return { status: answer.statusCode, headers: answer.headers, body: (isJson ? answer.json() : answer.body) as Answer<B>['body'] }
+  }
+}
+
+export function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}

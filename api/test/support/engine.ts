@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { connect, type Connection } from '../../src/db/connect'
+import { migrate } from '../../src/db/migrate'
+
+/** Set by run.ts: the PostgreSQL with the template, or the folder of a migrated PGlite. */
+const { TEST_ENGINE_URL: url = '', TEST_ENGINE_FOLDER: folder = '' } = process.env
+const template = 'matchdesk_template'
+
+export const onPostgres = url !== ''
+
+export const addressOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+export async function prepare(engine: { url: string } | { folder: string }) {
+  if ('url' in engine) await administer(engine.url, `drop database if exists ${template}`, `create database ${template}`)
+  const connection = await connect('url' in engine ? { url: Object.assign(new URL(engine.url), { pathname: `/${template}` }).href, poolSize: 1 } : engine)
+  await migrate(connection.db)
+  await connection.close()
+}
+
+/** A fresh database with all tables and no rows: for PostgreSQL its address, for PGlite the folder that holds `db`. */
+export async function freshDatabase(): Promise<{ name: string; folder: string; drop: () => Promise<void> }> {
+  const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-test-'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  if (onPostgres) await administer(url, `create database ${name} template ${template}`)
+  else cpSync(folder, join(scratch, 'db'), { recursive: true })
+  return {
+    name,
+    folder: scratch,
+    drop: async () => {
+      if (onPostgres) await administer(url, `drop database if exists ${name} with (force)`)
+      rmSync(scratch, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function open({ name, folder: scratch }: { name: string; folder: string }): Promise<Connection> {
+  return connect(onPostgres ? { url: addressOf(name), poolSize: 8 } : { folder: join(scratch, 'db') })
+}
+
+/** What a server that is started for a test needs to know to use a database. */
+export const environment = ({ name, folder: scratch }: { name: string; folder: string }) =>
+  onPostgres ? { DATABASE_URL: addressOf(name), DATA_DIR: scratch } : { DATA_DIR: scratch }
+
+async function administer(address: string, ...statements: string[]) {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,35 @@
+import { appUsers, reports } from '../../src/db/schema'
+import type { Desk } from './desk'
+
+let count = 0
+
+/** A registered man from Lahore, but for what is said of him. */
+export async function person(desk: Desk, known: Partial<typeof appUsers.$inferInsert> = {}) {
+  count++
+  const [made] = await desk.db
+    .insert(appUsers)
+    .values({
+      name: `Person ${count}`,
+      username: `person${count}`,
+      sex: 'Male',
+      age: 30,
+      mobile_no: `+92300${String(count).padStart(7, '0')}`,
+      email_id: `person${count}@example.org`,
+      registration: 'Registered',
+      nationality: 'Pakistani',
+      city: 'Lahore',
+      ...known,
+    })
+    .returning()
+  if (!made) throw new Error('Nobody was made')
+  return { ...made, wire: String(made.id) }
+}
+
+type Person = Awaited<ReturnType<typeof person>>
+
+/** A report of one person against another. */
+export async function report(desk: Desk, sender: Person, receiver: Person, title = 'Abusive Language') {
+  const [made] = await desk.db.insert(reports).values({ title, message: 'Please look', sender_id: sender.id, receiver_id: receiver.id }).returning()
+  if (!made) throw new Error('No report was made')
+  return String(made.id)
+}

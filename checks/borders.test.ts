@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { contract } from '@matchdesk/shared/contract'
+import { globalsOf } from './globals'
+import { type Room, rooms, worlds } from './rooms'
+import { type Import, importsOf, isTest, root, sourcesIn, target } from './source'
+
+const areas = new Set(Object.keys(contract))
+
+const packageName = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
+
+function declaredBy(folder: string): Set<string> {
+  const manifests = [folder.split('/')[0] ?? '', '.'].map((place) => JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8')))
+  return new Set(manifests.flatMap(({ dependencies = {}, devDependencies = {} }) => Object.keys({ ...dependencies, ...devDependencies })))
+}
+
+/** `react` allows react/jsx-runtime; the rooms of shared are meant exactly. */
+const covers = (allowed: string, name: string) =>
+  allowed === name ||
+  (allowed === 'node:' && name.startsWith('node:')) ||
+  (!allowed.startsWith('@matchdesk/shared') && name.startsWith(`${allowed}/`))
+
+function mayImport(room: Room, declared: Set<string>, found: Import): boolean {
+  if (found.from.startsWith('.')) return `${target(found)}/`.startsWith(`${room.folder}/`)
+  if (!found.from.startsWith('node:') && !declared.has(packageName(found.from)) && packageName(found.from) !== '@matchdesk/shared') return false
+  const allowed = found.typeOnly ? [...room.imports, ...(room.types ?? [])] : room.imports
+  return allowed.some((name) => covers(name, found.from) || (name === 'declared' && !found.from.startsWith('@matchdesk/')))
+}
+
+for (const room of rooms) {
+  const files = sourcesIn(room.folder).filter((file) => !isTest(file))
+  const closed = Object.entries(worlds).filter(([world]) => !room.touches.some((touched) => touched === world))
+  const forbidden = new Set<string>(closed.flatMap(([, names]) => [...names]))
+
+  test(`${room.folder} imports only what its row allows`, () => {
+    const declared = declaredBy(room.folder)
+    const wrong = files.flatMap(importsOf).filter((found) => !mayImport(room, declared, found))
+    assert.deepEqual(
+      wrong.map(({ file, line, from }) => `${file}:${line} imports ${from}`),
+      [],
+    )
+  })
+
+  test(`${room.folder} touches only ${room.touches.join(', ') || 'its modules'}`, () => {
+    const uses = files.flatMap((file) => globalsOf(file).map((use) => ({ file, ...use })))
+    assert.deepEqual(
+      uses.filter(({ name }) => forbidden.has(name)).map(({ file, line, name }) => `${file}:${line} touches ${name}`),
+      [],
+    )
+  })
+
+  if (room.knowsNoArea)
+    test(`${room.folder} names no area of the contract`, () => {
+      const taken = files.flatMap(importsOf).filter(({ from }) => from === '@matchdesk/shared/contract')
+      assert.deepEqual(
+        taken.flatMap(({ file, line, names }) => names.filter((name) => areas.has(name)).map((name) => `${file}:${line} names ${name}`)),
+        [],
+      )
+    })
+}
+
+test('every folder with sources is a room', () => {
+  const known = new Set(rooms.map((room) => room.folder))
+  const places = ['.', 'shared'].flatMap((place) =>
+    readdirSync(join(root, place), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !/^(\.|node_modules|dist|releases|docs$|shared$)/.test(entry.name))
+      .map((entry) => join(place, entry.name)),
+  )
+  assert.deepEqual(
+    places.filter((place) => !known.has(place)),
+    [],
+  )
+  assert.deepEqual(
+    rooms.filter((room) => !existsSync(join(root, room.folder))).map((room) => room.folder),
+    [],
+  )
+})
+
+test('no file is named after nothing', () => {
+  const vague = /(^|\/)(utils?|helpers?|common|misc)(\.tsx?$|\/)/
+  assert.deepEqual(
+    rooms.flatMap((room) => sourcesIn(room.folder)).filter((file) => vague.test(file)),
+    [],
+  )
+})

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { test } from 'node:test'
+import { filesIn, root } from './source'
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))].filter((file) =>
+  existsSync(join(root, file)),
+)
+const made = /^(dist|releases|\.data|node_modules)(\/|$)|\/dist(\/|$)/
+
+const manifestOf = (folder: string) => {
+  const file = join(root, folder, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { scripts?: Record<string, string> }) : undefined
+}
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1).map((part) => part ?? ''))
+
+/** `npm run seed`, `npm start -w mfe-users`, `npm test`: the script and the workspace. */
+const commandsIn = (text: string) => found(text, /\bnpm (?:run (?:--silent )?)?((?<=run |silent )[\w:-]+|start|test)(?: -w ([\w-]+))?/g)
+
+const linksIn = (text: string) => found(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)/g).map(([link = '']) => link)
+
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+/** Spans of code that begin with a folder or file of the repository. */
+const pathsIn = (text: string) =>
+  found(text, /`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g)
+    .map(([path = '']) => path)
+    .filter((path) => existsSync(join(root, path.split('/')[0] ?? '')) && !made.test(path))
+
+for (const file of documents) {
+  const text = readFileSync(join(root, file), 'utf8')
+
+  test(`${file} names only commands that exist`, () => {
+    const missing = commandsIn(text).filter(([script = '', workspace]) => !manifestOf(workspace || '.')?.scripts?.[script])
+    assert.deepEqual(missing, [])
+  })
+
+  test(`${file} links only to what exists`, () => {
+    assert.deepEqual(
+      linksIn(text).filter((link) => !existsSync(join(root, normalize(join(dirname(file), link))))),
+      [],
+    )
+    const anchors = new Set(found(text, /^#+ (.+)$/gm).map(([heading = '']) => anchorOf(heading)))
+    assert.deepEqual(
+      found(text, /\]\(#([^)]+)\)/g).filter(([anchor = '']) => !anchors.has(anchor)),
+      [],
+    )
+  })
+
+  test(`${file} names only files that exist`, () => {
+    assert.deepEqual(
+      pathsIn(text).filter((path) => !existsSync(join(root, path))),
+      [],
+    )
+  })
+}
+
+test('every document is reached from README.md', () => {
+  const reached = new Set<string>()
+  const follow = (file: string) => {
+    if (reached.has(file) || !existsSync(join(root, file))) return
+    reached.add(file)
+    if (file.endsWith('.md')) for (const link of linksIn(readFileSync(join(root, file), 'utf8'))) follow(normalize(join(dirname(file), link)))
+  }
+  follow('README.md')
+  const folders = [...reached].filter((file) => !file.endsWith('.md'))
+  assert.deepEqual(
+    documents.filter((file) => !reached.has(file) && !folders.some((folder) => file.startsWith(`${folder.replace(/\/$/, '')}/`))),
+    [],
+  )
+})

@@ -1,0 +1,34 @@
+import ts from 'typescript'
+import { lineOf, parse, visit } from './source'
+
+const holders = new Set(['window', 'globalThis', 'self'])
+
+function declared(source: ts.SourceFile): Set<string> {
+  const names = new Set<string>()
+  visit(source, (node) => {
+    const named = ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isFunctionDeclaration(node)
+    if ((named || ts.isImportSpecifier(node)) && node.name && ts.isIdentifier(node.name)) names.add(node.name.text)
+  })
+  return names
+}
+
+/** An identifier that stands for a value, not the name of a member, a key or a type. */
+function isValue(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return ts.isIdentifier(parent.expression) && holders.has(parent.expression.text)
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return false
+  return (
+    !ts.isTypeNode(parent) && !ts.isTypeElement(parent) && !ts.isClassElement(parent) && !ts.isJsxAttribute(parent) && !ts.isBindingElement(parent)
+  )
+}
+
+/** The uses in a file of global names that it does not declare itself. */
+export function globalsOf(file: string): { name: string; line: number }[] {
+  const source = parse(file)
+  const own = declared(source)
+  const found: { name: string; line: number }[] = []
+  visit(source, (node) => {
+    if (ts.isIdentifier(node) && !own.has(node.text) && isValue(node)) found.push({ name: node.text, line: lineOf(node) })
+  })
+  return found
+}

@@ -1,0 +1,97 @@
+/** What a room may touch of the world outside of its modules. */
+export const worlds = {
+  network: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
+  storage: ['localStorage', 'indexedDB'],
+  drafts: ['sessionStorage'],
+  page: ['document', 'window'],
+  address: ['location', 'history'],
+  clock: ['Date', 'setTimeout', 'setInterval', 'performance'],
+  node: ['process', 'Buffer'],
+} as const
+
+export type World = keyof typeof worlds
+
+export interface Room {
+  folder: string
+  /** Rooms and packages that it may import, by their public names. Its own files it may always import. */
+  imports: string[]
+  /** Of these only types. */
+  types?: string[]
+  touches: World[]
+  /** Set where no area of the contract may be named. */
+  knowsNoArea?: true
+}
+
+const remote = (name: string): Room => ({
+  folder: `mfe-${name}`,
+  imports: [...['contract', 'bus', 'client', 'ui', 'ui/overlay', 'ui/form', 'screens', 'remote'].map((room) => `@matchdesk/shared/${room}`), 'react'],
+  touches: ['clock'],
+})
+
+/** The architecture: who may import what, and what each may touch. A row that is not here does not exist. */
+export const rooms: Room[] = [
+  { folder: 'shared/contract', imports: ['zod/mini'], touches: [] },
+  { folder: 'shared/bus', imports: ['rxjs'], types: ['@matchdesk/shared/contract'], touches: [] },
+  {
+    folder: 'shared/client',
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/bus', 'react', 'rxjs', '@tanstack/react-query', 'zod/mini'],
+    touches: ['clock'],
+    knowsNoArea: true,
+  },
+  {
+    folder: 'shared/ui',
+    imports: ['react', 'react-dom', '@chakra-ui/react', '@emotion/react', '@emotion/cache', 'framer-motion', 'lucide-react'],
+    touches: ['page', 'clock'],
+  },
+  {
+    folder: 'shared/remote',
+    imports: ['@matchdesk/shared/client', '@matchdesk/shared/bus', '@matchdesk/shared/ui', 'react', 'react-router-dom'],
+    types: ['@matchdesk/shared/contract'],
+    touches: ['clock'],
+    knowsNoArea: true,
+  },
+  {
+    folder: 'shared/screens',
+    imports: [
+      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['react', 'react-router-dom', 'rxjs', 'xlsx', 'zod/mini', 'lucide-react'],
+    ],
+    touches: ['drafts', 'clock'],
+    knowsNoArea: true,
+  },
+  {
+    folder: 'shared/embed',
+    imports: [
+      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'remote', 'screens'].map((room) => `@matchdesk/shared/${room}`),
+      ...['react', 'react-dom', 'react-router-dom', 'rxjs', '@tanstack/react-query', '@emotion/react', '@emotion/cache'],
+    ],
+    touches: ['page', 'network', 'clock'],
+    knowsNoArea: true,
+  },
+  remote('users'),
+  remote('packages'),
+  remote('payments'),
+  remote('engagement'),
+  remote('masterdata'),
+  {
+    folder: 'shell',
+    imports: [
+      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/public', 'ui/frame', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query', 'lucide-react'],
+      ...['@module-federation/enhanced', '@module-federation/inject-external-runtime-core-plugin'],
+    ],
+    touches: ['network', 'storage', 'drafts', 'page', 'address', 'clock'],
+  },
+  { folder: 'api', imports: ['@matchdesk/shared/contract', 'node:', 'declared'], touches: ['node', 'clock', 'network'] },
+  {
+    folder: 'tools',
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/remote', 'node:', 'declared'],
+    touches: ['node', 'clock', 'network'],
+  },
+  { folder: 'checks', imports: ['@matchdesk/shared/contract', '@matchdesk/tools', 'node:', 'declared'], touches: ['node', 'clock', 'network'] },
+  {
+    folder: 'e2e',
+    imports: ['@matchdesk/shared/contract', 'node:', 'declared'],
+    touches: ['node', 'clock', 'network', 'page', 'storage', 'drafts', 'address'],
+  },
+]

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const skipped = /^(node_modules|dist|releases|test-results|playwright-report|\..*)$/
+
+/** All files below a folder of the repository, by their path from its root. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !skipped.test(entry.name))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]))
+
+export const sourcesIn = (folder: string) => filesIn(folder).filter((file) => /\.tsx?$/.test(file))
+
+export const isTest = (file: string) => /\.test\.tsx?$|(^|\/)test\//.test(file)
+
+export interface Import {
+  file: string
+  line: number
+  from: string
+  /** The names taken; `*` for a namespace or an import at run time. */
+  names: string[]
+  /** Erased by the compiler. */
+  typeOnly: boolean
+}
+
+const parsed = new Map<string, ts.SourceFile>()
+
+export function parse(file: string): ts.SourceFile {
+  const known = parsed.get(file)
+  if (known) return known
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+  parsed.set(file, source)
+  return source
+}
+
+export const lineOf = (node: ts.Node) => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1
+
+export function visit(node: ts.Node, see: (node: ts.Node) => void) {
+  see(node)
+  node.forEachChild((child) => visit(child, see))
+}
+
+const nameOf = (specifier: ts.ImportSpecifier | ts.ExportSpecifier) => (specifier.propertyName ?? specifier.name).text
+
+function taken(clause: ts.ImportClause | undefined): string[] {
+  const bindings = clause?.namedBindings
+  const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.filter((one) => !one.isTypeOnly).map(nameOf) : []
+  return [...(clause?.name ? ['default'] : []), ...(bindings && ts.isNamespaceImport(bindings) ? ['*'] : []), ...named]
+}
+
+const reExported = ({ exportClause }: ts.ExportDeclaration) =>
+  exportClause && ts.isNamedExports(exportClause) ? exportClause.elements.filter((one) => !one.isTypeOnly).map(nameOf) : ['*']
+
+function readImport(node: ts.Node): Pick<Import, 'from' | 'names' | 'typeOnly'> | undefined {
+  if (ts.isImportDeclaration(node)) {
+    const names = taken(node.importClause)
+    const typeOnly = node.importClause !== undefined && (node.importClause.isTypeOnly || names.length === 0)
+    return { from: (node.moduleSpecifier as ts.StringLiteral).text, names, typeOnly }
+  }
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
+    const names = reExported(node)
+    return { from: (node.moduleSpecifier as ts.StringLiteral).text, names, typeOnly: node.isTypeOnly || names.length === 0 }
+  }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [from] = node.arguments
+    return from && ts.isStringLiteralLike(from) ? { from: from.text, names: ['*'], typeOnly: false } : undefined
+  }
+  return undefined
+}
+
+export function importsOf(file: string): Import[] {
+  const found: Import[] = []
+  visit(parse(file), (node) => {
+    const read = readImport(node)
+    if (read) found.push({ file, line: lineOf(node), ...read })
+  })
+  return found
+}
+
+/** Where a relative import points, from the root of the repository. */
+export const target = ({ file, from }: Import) => relative(root, join(root, dirname(file), from))

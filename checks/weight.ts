@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './source'
+
+/** Brotli KiB of what can be counted without a browser; the stories measure the rest. */
+export const budgets = { login: 95, page: 25 }
+
+const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown
+
+const weigh = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1024
+
+export interface Load {
+  what: string
+  files: string[]
+  weight: number
+}
+
+const load = (what: string, dist: string, files: string[]): Load => {
+  const weights = files.map((file) => weigh(join(root, dist, file)))
+  return { what, files: files.map((file, at) => `${file} ${weights[at]?.toFixed(1)}`), weight: weights.reduce((sum, one) => sum + one, 0) }
+}
+
+/** What the page asks for before anybody is signed in. */
+export function login(): Load {
+  const page = readFileSync(join(root, 'shell/dist/index.html'), 'utf8')
+  const scripts = [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src)
+  return load('login', 'shell/dist', ['index.html', ...scripts])
+}
+
+/** For each page of a remote, its own code when it is the first one opened. */
+export function pages(folder: string): Load[] {
+  const { entry } = json(`${folder}/dist/release.json`) as { entry: { file: string } }
+  const { './src/remote.ts': exposed = [], ...opened } = json(`${folder}/dist/pages.json`) as Record<string, string[]>
+  return Object.entries(opened).map(([page, files]) => load(`${folder} ${page}`, `${folder}/dist`, [...new Set([entry.file, ...exposed, ...files])]))
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from '@playwright/test'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserPath } from './support/browser'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'))
+const baseURL = `http://localhost:${process.env.E2E_PORT}/`
+const folder = process.env.E2E_FOLDER
+
+export default defineConfig({
+  testDir: 'stories',
+  testMatch: '*.e2e.ts',
+  outputDir: join(folder, 'results'),
+  globalTeardown: './support/teardown.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: process.env.CI ? 'line' : 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'Asia/Karachi',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
+  },
+  webServer: {
+    command: 'node ../tools/bin/matchdesk.js start',
+    url: `${baseURL}health`,
+    timeout: 240_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: join(folder, 'data'),
+      RELEASES_DIR: join(folder, 'releases'),
+      DEMO_USERS: '1500',
+      REMOTE_TIMEOUT: '2500',
+      CALL_TIMEOUT: '4000',
+      REGISTRY_POLL: '0',
+    },
+  },
+})

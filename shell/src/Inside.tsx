@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { Message, Opening } from '../../shared/ui/public'
+import { useShell } from './shell'
+import { useValue } from './useValue'
+
+/** Every path that needs a session. */
+export function Inside() {
+  const { bus } = useShell()
+  const { pathname, search } = useLocation()
+  return useValue(bus.auth) ? <Doorway /> : <Navigate to="/login" replace state={{ from: pathname + search }} />
+}
+
+function Doorway() {
+  const { door } = useShell()
+  const state = useValue(door.state)
+  useEffect(() => {
+    if (door.state.value.is === 'closed') door.open()
+  }, [door])
+  if (state.is === 'open') return <state.Desk />
+  if (state.is !== 'stuck') return <Opening />
+  return (
+    <Message title="The console could not be loaded" action="Try again" onAction={door.open}>
+      Check your network. Nothing was lost.
+    </Message>
+  )
+}

@@ -1,0 +1,67 @@
+import { HostProvider } from '@matchdesk/shared/remote'
+import { useEffect, useMemo, useState } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+import { AppFrame } from '../../../shared/ui/frame'
+import { preload } from '../federation/preload'
+import { menuOf } from '../registry/menu'
+import { siteAt, sitesOf } from '../registry/sites'
+import { trailOf } from '../registry/trail'
+import { useShell } from '../shell'
+import { useValue } from '../useValue'
+import { Content } from './Content'
+import { useDesk } from './desk'
+import { Link } from './Link'
+import { NewVersion } from './NewVersion'
+import { useAdmin } from './useAdmin'
+import { useConsoleHost } from './useConsoleHost'
+import { useLogout } from './useLogout'
+
+const none = [] as const
+
+/** The layout around every page behind the login. */
+export function Frame() {
+  const { bus, keep, settings, mode } = useShell()
+  const registry = useValue(useDesk().registry.state)
+  const userId = useValue(bus.auth)?.USERID ?? ''
+  const { appName } = useValue(settings.now)
+  const { pathname } = useLocation()
+  const [folded, setFolded] = useState(keep.read('folded') === 'yes')
+  const [title, setTitle] = useState<string>()
+
+  const sites = useMemo(() => (registry.is === 'here' ? sitesOf(registry.pointers, userId) : none), [registry, userId])
+  const here = siteAt(sites, pathname)
+  const menu = useMemo(() => menuOf(sites, here?.page.path), [sites, here])
+  const trail = here ? trailOf(sites, here, matchPath(here.page.path, pathname)?.params ?? {}, title) : none
+  const host = useConsoleHost(sites, userId, setTitle)
+  const name = trail.at(-1)?.title
+  useEffect(() => {
+    document.title = name ? `${name} · ${appName}` : appName
+  }, [name, appName])
+
+  return (
+    <HostProvider value={host}>
+      <AppFrame
+        brand={appName}
+        menu={menu}
+        trail={trail}
+        folded={folded}
+        onFold={(fold) => {
+          keep.write({ folded: fold ? 'yes' : 'no' })
+          setFolded(fold)
+        }}
+        Link={Link}
+        onReach={(href) => {
+          const site = siteAt(sites, href.replace(/^#/, ''))
+          if (site) preload(site.versions[0])
+        }}
+        admin={useAdmin()}
+        mode={useValue(mode.now)}
+        onMode={mode.choose}
+        onLogout={useLogout()}
+      >
+        <Content sites={sites} start={menu[0]?.groups[0]?.items[0]?.href} />
+      </AppFrame>
+      <NewVersion sites={sites} />
+    </HostProvider>
+  )
+}

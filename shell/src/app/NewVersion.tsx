@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { UpdateNote } from '../../../shared/ui/frame'
+import type { Site } from '../registry/sites'
+import { useShell } from '../shell'
+import { useValue } from '../useValue'
+import { useDesk } from './desk'
+
+/** Looks for new versions now and then, and offers them; waits while a form is changed. */
+export function NewVersion({ sites }: { sites: readonly Site[] }) {
+  const { settings } = useShell()
+  const { registry, pages, forms } = useDesk()
+  const { registryPoll } = useValue(settings.now)
+  const [declined, setDeclined] = useState<string>()
+  useEffect(() => {
+    if (registryPoll === 0) return
+    const timer = setInterval(() => void registry.read(), registryPoll)
+    return () => clearInterval(timer)
+  }, [registry, registryPoll])
+
+  const newer = sites
+    .map(({ versions }) => versions)
+    .filter(([best, ...others]) => {
+      const running = pages.running.get(best.name)
+      return running && running.version !== best.version && !others.some(({ version }) => version === running.version)
+    })
+  const names = [...new Set(newer.map(([{ name, version }]) => `${name} ${version}`))].join(', ')
+  if (!names || names === declined || forms.anyChanged()) return null
+  return (
+    <UpdateNote onReload={() => location.reload()} onLater={() => setDeclined(names)}>
+      {`A new version is here: ${names}.`}
+    </UpdateNote>
+  )
+}

@@ -1,0 +1,47 @@
+import { crossTabs } from '@matchdesk/shared/bus'
+import { queryDefaults, refreshOnChange, type Line } from '@matchdesk/shared/client'
+import { createTheme } from '@matchdesk/shared/ui'
+import { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { createPages, type Pages } from '../federation/pages'
+import { createStart } from '../federation/start'
+import { createRegistry, type RemoteRegistry } from '../registry/registry'
+import type { Shell } from '../shell'
+import { createAxiosSend } from './axiosSend'
+import { createForms, type Forms } from './forms'
+
+/** What the console behind the login holds, made once when it is first opened. */
+export interface Desk {
+  readonly line: Line
+  readonly queries: QueryClient
+  readonly registry: RemoteRegistry
+  readonly pages: Pages
+  readonly forms: Forms
+  readonly theme: ReturnType<typeof createTheme>
+}
+
+export function createDesk({ bus, keep, settings, clock }: Shell): Desk {
+  const limit = () => settings.now.value.remoteTimeout
+  const queries = new QueryClient({ defaultOptions: queryDefaults })
+  refreshOnChange({ bus }, queries)
+  bus.auth.subscribe((auth) => {
+    if (!auth) queries.clear()
+  })
+  if ('BroadcastChannel' in globalThis) crossTabs(bus, new BroadcastChannel('matchdesk'))
+  const registry = createRegistry(keep, limit)
+  void registry.read()
+  const pages = createPages(createStart(limit), limit, ({ remote, version }, to) =>
+    bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not start. Version ${to.version} is used instead.` }),
+  )
+  return { line: { bus, send: createAxiosSend(settings, bus, clock) }, queries, registry, pages, forms: createForms(), theme: createTheme() }
+}
+
+const DeskContext = createContext<Desk | undefined>(undefined)
+
+export const DeskProvider = DeskContext.Provider
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('Drawn outside of the desk')
+  return desk
+}

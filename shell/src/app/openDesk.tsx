@@ -1,0 +1,24 @@
+import { UiProvider } from '@matchdesk/shared/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Shell } from '../shell'
+import { createDesk, DeskProvider } from './desk'
+import { Frame } from './Frame'
+import { LeaveGuard } from './LeaveGuard'
+import { Toasts } from './Toasts'
+
+/** The console behind the login. */
+export function openDesk(shell: Shell): ComponentType {
+  const desk = createDesk(shell)
+  return () => (
+    <DeskProvider value={desk}>
+      <QueryClientProvider client={desk.queries}>
+        <UiProvider theme={desk.theme}>
+          <Frame />
+          <LeaveGuard />
+          <Toasts />
+        </UiProvider>
+      </QueryClientProvider>
+    </DeskProvider>
+  )
+}

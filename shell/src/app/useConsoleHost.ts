@@ -1,0 +1,25 @@
+import type { Host } from '@matchdesk/shared/remote'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { siteAt, type Site } from '../registry/sites'
+import { useDesk } from './desk'
+
+/** What the shell lends to every page. */
+export function useConsoleHost(sites: readonly Site[], userId: string, setTitle: Host['setTitle']): Host {
+  const { line, forms } = useDesk()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return useMemo<Host>(
+    () => ({
+      ...line,
+      session: { userId },
+      path: pathname,
+      navigate: (path) => void navigate(path),
+      href: (path) => (siteAt(sites, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined),
+      markForm: forms.mark,
+      setTitle,
+      locale: navigator.language,
+    }),
+    [line, forms, pathname, navigate, sites, userId, setTitle],
+  )
+}

@@ -1,0 +1,36 @@
+export type FailureKind = 'http' | 'timeout' | 'not-js' | 'integrity' | 'needs' | 'start' | 'render' | 'chunk'
+
+interface About {
+  readonly remote: string
+  readonly version: string
+  readonly url: string
+}
+
+/** Why a remote is not there: whatever goes wrong on the way to a page becomes one of these. */
+export class RemoteFailure extends Error {
+  readonly kind: FailureKind
+  readonly remote: string
+  readonly version: string
+  readonly url: string
+
+  constructor(kind: FailureKind, { remote, version, url }: About, cause?: unknown) {
+    super(`${kind}: ${remote} ${version} ${url}`, { cause })
+    this.name = 'RemoteFailure'
+    this.kind = kind
+    this.remote = remote
+    this.version = version
+    this.url = url
+  }
+}
+
+/** The reason in plain words. */
+export const reasons: Record<FailureKind, string> = {
+  http: 'Its files are not there, or the network did not let them through.',
+  timeout: 'It did not answer in time.',
+  'not-js': 'The server sent something that is not a program.',
+  integrity: 'Its file is not the one that was released, so it was not run.',
+  needs: 'It needs another version of this console.',
+  start: 'It could not start.',
+  render: 'It stopped while it was drawing this page.',
+  chunk: 'A part of it could not be loaded.',
+}

@@ -1,0 +1,6 @@
+/** Reads a JSON file that may change at any time; rejects when it is not there in time. */
+export async function fetchJson(file: string, limit: number): Promise<unknown> {
+  const answer = await fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(limit) })
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+  return answer.json()
+}

@@ -1,0 +1,31 @@
+import { Suspense, use, useEffect, useState } from 'react'
+import { PageBlock } from '../../../shared/ui/frame'
+import { useDesk } from '../app/desk'
+import type { Site } from '../registry/sites'
+import { Boundary } from './Boundary'
+import { Failed } from './Failed'
+
+/** A page of a remote, from its code to what it draws. Whatever fails stays inside. */
+export function RemotePage({ site }: { site: Site }) {
+  const { pages, registry } = useDesk()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => () => pages.forgetFailures(), [pages])
+
+  async function retry() {
+    await registry.read()
+    setAttempt((before) => before + 1)
+  }
+
+  return (
+    <Boundary key={attempt} fallback={(error) => <Failed site={site} error={error} again={attempt > 0} onRetry={() => void retry()} />}>
+      <Suspense fallback={<PageBlock />}>
+        <Page site={site} attempt={attempt} />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+function Page({ site: { versions, page }, attempt }: { site: Site; attempt: number }) {
+  const { Component } = use(useDesk().pages.open(versions, page.path, attempt))
+  return <Component />
+}

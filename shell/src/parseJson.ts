@@ -1,0 +1,8 @@
+/** What a text holds as JSON; undefined when it is none. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { Complaint } from '../complaint'
+import type { Release } from '@matchdesk/shared/contract'
+
+/** What a remote says about itself in src/remote.ts, without the code of its pages. */
+export type About = Pick<Release, 'pages' | 'needs'> & { name: string }
+
+/** Read in a process of its own, so that a watching build sees every change. */
+export async function about(folder: string): Promise<About> {
+  const reader = fileURLToPath(new URL('aboutReader.ts', import.meta.url))
+  const remote = pathToFileURL(join(folder, 'src/remote.ts')).href
+  const answer = await promisify(execFile)(process.execPath, ['--import', import.meta.resolve('tsx'), reader, remote], { cwd: folder }).catch(
+    (error: { stderr?: string; message: string }) => {
+      throw new Complaint(`src/remote.ts does not load: ${error.stderr?.match(/^\w*Error.*$/m)?.[0] ?? error.message}`)
+    },
+  )
+  return JSON.parse(answer.stdout.trim().split('\n').at(-1) ?? '') as About
+}

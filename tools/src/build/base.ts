@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Minimizer from 'minimizer-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { distOf, rootOf } from '../places'
+
+const require = createRequire(import.meta.url)
+const here = dirname(fileURLToPath(import.meta.url))
+
+/** What the shell and the remotes are built with alike. `name` keeps their caches apart: a shared one mixes up what is lent. */
+export function base(folder: string, name: string): Configuration {
+  const root = rootOf(folder)
+  return {
+    mode: 'production',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    performance: false,
+    cache: {
+      type: 'filesystem',
+      name,
+      cacheDirectory: join(root, 'node_modules/.cache/matchdesk'),
+      buildDependencies: { config: [`${here}/`] },
+    },
+    output: { path: distOf(folder), publicPath: 'auto', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000, hashDigestLength: 8 },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], fallback: { fs: false, crypto: false, stream: false } },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('ts-loader'),
+          options: { transpileOnly: true, configFile: join(root, 'tsconfig.json'), compilerOptions: { noEmit: false, sourceMap: true } },
+        },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { compress: { passes: 2 }, mangle: true } }),
+      ],
+    },
+  }
+}

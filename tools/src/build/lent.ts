@@ -1,0 +1,32 @@
+import { installed, packageOf } from '../places'
+
+/** What the host lends to every remote at run time: only what has identity. Everything else is bundled into the remote. */
+export const lent = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  '@matchdesk/shared/ui',
+  '@matchdesk/shared/ui/overlay',
+  '@matchdesk/shared/ui/form',
+  '@tanstack/react-query',
+  'rxjs',
+  '@matchdesk/shared/remote',
+] as const
+
+/** Sources that would be a second copy inside a remote. */
+export const notBundled = [
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|rxjs|@chakra-ui|@emotion|@tanstack[\\/](react-query|query-core))[\\/]/,
+  /[\\/]shared[\\/](ui|remote)[\\/]/,
+]
+
+const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
+
+export const lentVersion = (request: string, folder: string) => packageOf(installed(packageName(request), folder)).version
+
+/** The `shared` of a remote: always the host's copy, never its own. */
+export const borrowed = (folder: string) =>
+  Object.fromEntries(
+    lent.map((request) => [request, { singleton: true, import: false as const, requiredVersion: `^${lentVersion(request, folder)}` }]),
+  )

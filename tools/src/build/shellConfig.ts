@@ -1,0 +1,41 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { base } from './base'
+import { versionOf } from './version'
+
+/** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
+export function shellConfig({ folder, version = versionOf(folder) }: { folder: string; version?: string }): Configuration {
+  const shared = base(folder, 'shell')
+  return {
+    ...shared,
+    entry: { main: './src/main.tsx' },
+    output: {
+      ...shared.output,
+      uniqueName: 'matchdesk',
+      filename: 'assets/[name].[contenthash].js',
+      chunkFilename: 'assets/[name].[contenthash].js',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      clean: true,
+    },
+    optimization: {
+      ...shared.optimization,
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'app', cacheGroups: { defaultVendors: false } },
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        __CONSOLE_VERSION__: JSON.stringify(version),
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`matchdesk:${version}`),
+        ENV_TARGET: '"web"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+      }),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        templateParameters: (compilation, _assets, tags, options) => ({
+          htmlWebpackPlugin: { tags, options },
+          appFiles: [...(compilation.namedChunks.get('app')?.files ?? [])].filter((file) => file.endsWith('.js')),
+        }),
+      }),
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import { Complaint } from './complaint'
+import { rootOf } from './places'
+
+const [command = '', ...args] = process.argv.slice(2)
+const here = process.cwd()
+
+const commands: Record<string, () => Promise<unknown>> = {
+  start: async () => (await import('./run/start')).start(rootOf(here)),
+  dev: async () => (await import('./run/dev')).dev(here),
+  build: async () => {
+    const { version, fresh } = await (await import('./build/build')).build(here)
+    console.log(`${version} ${fresh ? 'is built' : 'was built already'}`)
+  },
+  builds: async () => (await import('./run/buildAll')).builds(rootOf(here)),
+  release: async () => console.log(await (await import('./release/release')).release(here, args)),
+  test: async () => (await import('./test/test')).test(rootOf(here), args.includes('--all')),
+}
+
+try {
+  const run = commands[command]
+  if (!run) throw new Complaint(`matchdesk ${Object.keys(commands).join(' | ')}`)
+  await run()
+} catch (error) {
+  console.error(error instanceof Complaint ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,26 @@
+export const immutable = 'public, max-age=31536000, immutable'
+
+/** What every answer of the front server carries; the API sends its own. */
+export const secure = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Scripts of this origin and the inline scripts of the page, by their hashes. Emotion writes styles at run time. */
+export const policy = (scripts: string[]) =>
+  Object.entries({
+    'default-src': "'none'",
+    'script-src': ["'self'", ...scripts].join(' '),
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' blob: data:",
+    'connect-src': "'self'",
+    'worker-src': "'self' blob:",
+    'font-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  })
+    .map((directive) => directive.join(' '))
+    .join('; ')

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import files from '@fastify/static'
+import type { Pointer } from '@matchdesk/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { immutable } from './headers'
+
+/** What the host shows of the remotes: where their files lie and which versions count. */
+export interface Releases {
+  folder: string
+  pointers: () => Promise<Pointer[]>
+}
+
+/** The files of all versions, for portals on other origins too. */
+export async function serveReleases(app: FastifyInstance, { folder, pointers }: Releases) {
+  await app.register(files, {
+    root: folder,
+    prefix: '/releases/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', /(current|registry)\.json$/.test(path) ? 'no-cache' : immutable)
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+
+  app.get('/registry.json', async (request, reply) => {
+    const body = JSON.stringify({ remotes: await pointers() })
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    reply.header('cache-control', 'no-cache').header('etag', etag)
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
+}

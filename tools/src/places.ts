@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { Complaint } from './complaint'
+
+interface Package {
+  name: string
+  version: string
+}
+
+export const packageOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
+
+/** The folder of the lockfile: the repository that a workspace belongs to. */
+export function rootOf(folder: string): string {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    if (existsSync(join(at, 'package-lock.json'))) return at
+    if (at === dirname(at)) throw new Complaint(`No package-lock.json above ${folder}: run this inside the repository`)
+  }
+}
+
+/** `@matchdesk/mfe-users` is the remote `users`. */
+export function remoteName(folder: string): string {
+  const name = /(?:^|\/)mfe-([a-z][a-z0-9-]*)$/.exec(packageOf(folder).name)?.[1]
+  if (!name) throw new Complaint(`${folder} is not a remote: the name in its package.json must end in mfe-<name>`)
+  return name
+}
+
+export const isShell = (folder: string) => packageOf(folder).name === '@matchdesk/shell'
+
+export const distOf = (folder: string) => join(folder, 'dist')
+
+/** Where an installed package lives, seen from a workspace. */
+export function installed(name: string, folder: string): string {
+  const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
+  const found = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')))
+  if (!found) throw new Complaint(`${name} is not installed: run npm ci`)
+  return found
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Complaint } from '../complaint'
+
+const PATIENCE = 150_000
+const GRACE = 15_000
+
+const answers = (url: string) =>
+  fetch(`${url}/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+async function healthy(url: string, child: ChildProcess, lastWords: () => string) {
+  for (const started = Date.now(); Date.now() - started < PATIENCE; await pause(50)) {
+    if (child.exitCode !== null || child.signalCode) throw new Complaint(lastWords() || 'The API ended while it started')
+    if (await answers(url)) return
+  }
+  throw new Complaint(`The API did not answer /health within ${PATIENCE / 1000} s`)
+}
+
+/** The API as a process of its own, out of reach of the terminal's Ctrl-C: whoever starts it ends it. */
+export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv) {
+  const url = `http://127.0.0.1:${port}`
+  const preload = ['tsx', './leash.ts'].flatMap((name) => ['--import', import.meta.resolve(name)])
+  const child = spawn(process.execPath, [...preload, join('src', 'server.ts')], {
+    cwd: folder,
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
+    detached: true,
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let words = ''
+  const remember = (chunk: Buffer) => (words = `${words}${chunk.toString()}`.slice(-4_000))
+  child.stderr?.on('data', remember)
+
+  return {
+    url,
+    ended,
+    async ready() {
+      await healthy(url, child, () => words.trim().split('\n').at(-1) ?? '')
+      child.stderr?.off('data', remember).pipe(process.stderr)
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode) return
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), GRACE)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { host } from '../host/host'
+import { distOf, remoteName, rootOf } from '../places'
+import { shellOf } from '../workspaces'
+import { buildAll } from './buildAll'
+import { closing } from './closing'
+import { claim } from './ports'
+import { settingsOf } from './settings'
+import { watch } from './watch'
+
+/** `npm start -w mfe-users`: this remote alone in the built shell, rebuilt at every change, on the API of a running Matchdesk. */
+export async function dev(folder: string) {
+  const settings = settingsOf(process.env)
+  const { port, apiUrl } = settings.dev
+  const end = closing()
+  await claim(port, settings.host, 'DEV_PORT')
+  const shell = shellOf(rootOf(folder))
+  await buildAll([shell], console.log)
+
+  const releases = await mkdtemp(join(tmpdir(), 'matchdesk-'))
+  end.add(() => rm(releases, { recursive: true, force: true }))
+  await mkdir(join(releases, remoteName(folder)))
+  const watching = watch(folder, releases, console.log)
+  end.add(watching.close)
+  await watching.first
+
+  const config = { ...settings.console, registryPoll: 2_000 }
+  const app = await host({ shell: distOf(shell), releases: { folder: releases, pointers: watching.pointers }, api: apiUrl, config })
+  end.add(() => app.close())
+  await app.listen({ port, host: settings.host })
+  console.log(`${remoteName(folder)} alone is ready at http://localhost:${port}/ with the API of ${apiUrl}`)
+}

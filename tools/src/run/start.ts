@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { apiProcess } from './apiProcess'
+import { buildAll } from './buildAll'
+import { closing } from './closing'
+import { Complaint } from '../complaint'
+import { host } from '../host/host'
+import { once } from './once'
+import { distOf } from '../places'
+import { readPointers } from '../release/pointers'
+import { claim, freePort } from './ports'
+import { publish } from '../release/publish'
+import { settingsOf } from './settings'
+import { remotesOf, shellOf } from '../workspaces'
+
+async function publishAll(root: string, releases: string) {
+  await mkdir(releases, { recursive: true })
+  await buildAll([shellOf(root), ...remotesOf(root)], console.log)
+  await Promise.all(remotesOf(root).map((folder) => publish(distOf(folder), releases)))
+}
+
+/** `npm start`: builds what is not built, starts the API behind the front server, and serves until it is told to stop. */
+export async function start(root: string) {
+  const settings = settingsOf(process.env)
+  const end = closing()
+  try {
+    await claim(settings.port, settings.host, 'PORT')
+    const releases = join(root, 'releases')
+    await publishAll(root, releases)
+
+    const env = { ...process.env, DATA_DIR: resolve(root, settings.dataDir), PUBLIC_URL: settings.publicUrl, TRUST_PROXY: '1' }
+    const api = apiProcess(join(root, 'api'), await freePort(), env)
+    end.add(api.stop)
+    await api.ready()
+
+    const complain = once(console.error)
+    const app = await host({
+      shell: distOf(shellOf(root)),
+      releases: { folder: releases, pointers: () => readPointers(releases, complain) },
+      api: api.url,
+      config: settings.console,
+      proxies: settings.proxies,
+    })
+    end.add(() => app.close())
+    await app.listen({ port: settings.port, host: settings.host })
+    console.log(`Matchdesk is ready at http://localhost:${settings.port}/`)
+    if (settings.demo) console.log('Sign in with admin@example.com / Admin1234')
+
+    await api.ended
+    throw new Complaint('The API ended: see above')
+  } finally {
+    await end.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { Pointer } from '@matchdesk/shared/contract'
+import webpack from 'webpack'
+import { describe } from '../build/buildRemote'
+import { federated } from '../build/federated'
+import { saying } from '../complaint'
+import { packageOf, remoteName } from '../places'
+
+/** Builds a remote into `releases` at every change; each build that succeeds is a version of its own. */
+export function watch(folder: string, releases: string, say: (text: string) => void) {
+  const name = remoteName(folder)
+  const place = `${packageOf(folder).version}-dev`
+  const dist = join(releases, name, place)
+  const configuration = federated({ folder, version: place })
+  const compiler = webpack({
+    ...configuration,
+    output: { ...configuration.output, path: dist, clean: false },
+    optimization: { ...configuration.optimization, minimize: false },
+  })
+  let pointer: Pointer | undefined
+  let builds = 0
+
+  const first = new Promise<void>((resolve) => {
+    const take = async (files: string[]) => {
+      pointer = { name, enabled: true, current: await describe({ folder, dist, place, files, version: `${place}.${++builds}` }) }
+      say(`${name} ${pointer.current.version} is built`)
+      resolve()
+    }
+    compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      if (error || !stats || stats.hasErrors()) return say(error?.message ?? stats?.toString({ all: false, errors: true }) ?? '')
+      take(Object.keys(stats.compilation.assets)).catch((problem: unknown) => say(saying(problem)))
+    })
+  })
+  return {
+    first,
+    pointers: async () => (pointer ? [pointer] : []),
+    close: () => new Promise<void>((resolve) => compiler.close(() => resolve())),
+  }
+}

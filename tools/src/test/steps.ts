@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { byJest, byNodeTest, byPlaywright, byLastLine, type Count } from './counts'
+
+export interface Step {
+  name: string
+  command: string
+  args: string[]
+  folder?: string
+  /** Reads the counts off what the step printed; without it the step is one test. */
+  count?: Count
+}
+
+const node = process.execPath
+
+/** The test files of the checks and of the tools; the weight stands apart, since it reads what the builds made. */
+const nodeTests = (root: string) =>
+  ['checks', 'tools/test'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith('.test.ts') && file !== 'weight.test.ts')
+      .map((file) => join(folder, file)),
+  )
+
+/** Rows run one after the other, the steps of a row side by side: what measures time or a browser runs alone. */
+export const stepsOf = (root: string): Step[][] => [
+  [
+    { name: 'types', command: node, args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+    { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
+    { name: 'builds', command: node, args: ['node_modules/.bin/matchdesk', 'builds'], count: byLastLine },
+  ],
+  [
+    { name: 'checks', command: node, args: ['--import', 'tsx', '--test', '--test-reporter=tap', ...nodeTests(root)], count: byNodeTest },
+    { name: 'unit', command: node, args: ['../node_modules/jest/bin/jest.js'], folder: 'shared', count: byJest },
+  ],
+  [{ name: 'weight', command: node, args: ['--import', 'tsx', '--test', '--test-reporter=tap', 'checks/weight.test.ts'], count: byNodeTest }],
+  [{ name: 'api', command: 'npm', args: ['test', '--silent', '-w', 'api'], count: byLastLine }],
+  [{ name: 'stories', command: 'npm', args: ['test', '--silent', '-w', 'e2e'], count: byPlaywright }],
+]

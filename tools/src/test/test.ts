@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Counted } from './counts'
+import { type Step, stepsOf } from './steps'
+
+function run(root: string, step: Step, all: boolean): Promise<{ code: number | null; output: string }> {
+  const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...(all ? { ALL: '1' } : {}) }
+  return new Promise((resolve) => {
+    const child = spawn(step.command, step.args, { cwd: join(root, step.folder ?? ''), env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** A suite that ended badly, or that says no counts, has failed at least once. */
+function judge(step: Step, code: number | null, output: string): Counted {
+  const counts = step.count ? step.count(output) : { passed: code === 0 ? 1 : 0, failed: 0 }
+  const fine = code === 0 && counts !== undefined
+  return { passed: counts?.passed ?? 0, failed: fine ? counts.failed : Math.max(counts?.failed ?? 0, 1) }
+}
+
+async function take(root: string, step: Step, all: boolean): Promise<Counted> {
+  const started = Date.now()
+  const { code, output } = await run(root, step, all)
+  const counts = judge(step, code, output)
+  if (counts.failed > 0) console.log(output.trimEnd())
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`${step.name.padEnd(8)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed`)
+  return counts
+}
+
+/** `npm test`: all steps, whatever fails; the last line counts them together. */
+export async function test(root: string, all: boolean) {
+  const counts: Counted[] = []
+  for (const row of stepsOf(root)) counts.push(...(await Promise.all(row.map((step) => take(root, step, all)))))
+  const sum = (key: keyof Counted) => counts.reduce((total, one) => total + one[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  if (sum('failed') > 0) process.exitCode = 1
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import fastify from 'fastify'
+import { inlineHashes } from '../src/build/buildShell'
+import { host } from '../src/host/host'
+import { readPointers } from '../src/release/pointers'
+import { publish } from '../src/release/publish'
+import { settingsOf } from '../src/run/settings'
+import { built, lay, place } from './place'
+
+const page = '<!doctype html><script>early()</script><script src="assets/main.12345678.js"></script>'
+
+async function opened(t: TestContext, api = 'http://127.0.0.1:1') {
+  const folder = place(t)
+  const shell = join(folder, 'shell')
+  const releases = join(folder, 'releases')
+  lay(shell, {
+    'index.html': page,
+    'index.html.br': 'small',
+    'csp.json': JSON.stringify({ scripts: inlineHashes(page) }),
+    'assets/main.12345678.js': 'main',
+  })
+  await publish(built(folder, '1.0.0').dist, releases)
+  const pointers = () => readPointers(releases, () => undefined)
+  const app = await host({ shell, releases: { folder: releases, pointers }, api, config: settingsOf({}).console })
+  t.after(() => app.close())
+  return { app, releases }
+}
+
+test('the page is never kept, and its policy names its inline script', async (t) => {
+  const { app } = await opened(t)
+  const { statusCode, headers, body } = await app.inject('/')
+  assert.equal(statusCode, 200)
+  assert.equal(body, page)
+  assert.equal(headers['cache-control'], 'no-cache')
+  const policy = String(headers['content-security-policy'])
+  assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'unsafe-inline'/)
+  assert.doesNotMatch(policy, /unsafe-eval|script-src[^;]*unsafe-inline/)
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.equal(headers['referrer-policy'], 'no-referrer')
+  assert.equal(headers['cross-origin-opener-policy'], 'same-origin')
+})
+
+test('whoever takes brotli gets the small file', async (t) => {
+  const { app } = await opened(t)
+  const { headers, body } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  assert.equal(headers['content-encoding'], 'br')
+  assert.match(String(headers['content-type']), /^text\/html/)
+  assert.match(String(headers['content-security-policy']), /sha256-/)
+  assert.equal(body, 'small')
+})
+
+test('hashed files are kept for ever, pointers never', async (t) => {
+  const { app } = await opened(t)
+  for (const url of ['/assets/main.12345678.js', '/releases/users/1.0.0/remoteEntry.12345678.js'])
+    assert.match(String((await app.inject(url)).headers['cache-control']), /immutable/)
+  assert.equal((await app.inject('/releases/users/current.json')).headers['cache-control'], 'no-cache')
+  assert.equal((await app.inject('/releases/users/1.0.0/remoteEntry.12345678.js')).headers['access-control-allow-origin'], '*')
+})
+
+test('an unknown file is a 404 and never the page', async (t) => {
+  const { app } = await opened(t)
+  for (const url of ['/nothing', '/assets/old.js', '/releases/users/0.9.0/remoteEntry.js', '/releases/', '/releases/..%2f..%2fshell/index.html']) {
+    const { statusCode, headers, body } = await app.inject(url)
+    assert.ok(statusCode === 404 || statusCode === 403, `${url} answers ${statusCode}`)
+    assert.match(String(headers['content-type']), /json/)
+    assert.doesNotMatch(body, /doctype/)
+  }
+})
+
+test('the registry says what is released, and nothing twice', async (t) => {
+  const { app, releases } = await opened(t)
+  const first = await app.inject('/registry.json')
+  assert.equal(first.headers['cache-control'], 'no-cache')
+  assert.equal(first.json().remotes[0].current.version, '1.0.0')
+  const etag = String(first.headers.etag)
+  assert.equal((await app.inject({ url: '/registry.json', headers: { 'if-none-match': etag } })).statusCode, 304)
+  lay(releases, { 'payments/current.json': 'broken' })
+  assert.equal((await app.inject('/registry.json')).json().remotes.length, 1)
+  await publish(built(releases, '1.1.0').dist, releases)
+  assert.equal((await app.inject({ url: '/registry.json', headers: { 'if-none-match': etag } })).json().remotes[0].previous.version, '1.0.0')
+})
+
+test('the settings of the console are served as they were set', async (t) => {
+  const { app } = await opened(t)
+  const { headers, ...answer } = await app.inject('/config.json')
+  assert.equal(headers['cache-control'], 'no-cache')
+  assert.equal(answer.json().apiBaseUrl, '/api/v1')
+})
+
+test("the API's addresses reach the API, which learns who called", async (t) => {
+  const api = fastify()
+  api.all('/*', (request, reply) =>
+    reply
+      .header('content-security-policy', "script-src 'self'")
+      .send({ url: request.url, from: request.headers['x-forwarded-for'], body: request.body }),
+  )
+  t.after(() => api.close())
+  const { app } = await opened(t, await api.listen({ port: 0, host: '127.0.0.1' }))
+  const { headers, ...answer } = await app.inject({
+    method: 'POST',
+    url: '/api/v1/login?x=1',
+    payload: { a: 1 },
+    headers: { 'x-forwarded-for': '6.6.6.6' },
+  })
+  assert.deepEqual(answer.json(), { url: '/api/v1/login?x=1', from: '127.0.0.1', body: { a: 1 } })
+  assert.equal(headers['content-security-policy'], "script-src 'self'")
+  assert.equal((await app.inject('/health')).json().url, '/health')
+  assert.equal((await app.inject('/apis')).statusCode, 404)
+})
+
+test('without the API there is an answer all the same', async (t) => {
+  const { app } = await opened(t)
+  const answer = await app.inject('/api/v1/admin/profile')
+  assert.equal(answer.statusCode, 503)
+  assert.equal(typeof answer.json().message, 'string')
+})

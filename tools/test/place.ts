@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { TestContext } from 'node:test'
+import type { Release } from '@matchdesk/shared/contract'
+import { integrityOf } from '../src/build/integrity'
+
+/** A folder of its own for one test. */
+export function place(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-test-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export function lay(folder: string, files: Record<string, string>) {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), content)
+  }
+}
+
+/** What a build of the remote `users` leaves in dist. */
+export function built(folder: string, version: string): { dist: string; release: Release } {
+  const dist = join(folder, `dist-${version}`)
+  const code = `var users = '${version}'`
+  const release: Release = {
+    name: 'users',
+    version,
+    folder: `releases/users/${version}/`,
+    needs: '^1.0.0',
+    entry: { file: 'remoteEntry.12345678.js', integrity: integrityOf(Buffer.from(code)), global: 'users' },
+    pages: [{ path: '/users/all', title: 'App Users' }],
+  }
+  lay(dist, { 'remoteEntry.12345678.js': code, '1.12345678.js': 'page', 'release.json': JSON.stringify(release) })
+  return { dist, release }
+}
