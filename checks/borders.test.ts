@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { contract } from '@matchdesk/shared/contract'
 import { globalsOf } from './globals'
 import { type Room, rooms, worlds } from './rooms'
-import { type Import, importsOf, isTest, root, sourcesIn, target } from './source'
+import { filesIn, type Import, importsOf, isTest, root, sourcesIn, target } from './source'
 
 const areas = new Set(Object.keys(contract))
 
@@ -74,6 +74,19 @@ test('every folder with sources is a room', () => {
   )
   assert.deepEqual(
     rooms.filter((room) => !existsSync(join(root, room.folder))).map((room) => room.folder),
+    [],
+  )
+})
+
+test('no room has a style sheet: shared/ui is the only styling', () => {
+  const sheets = /\.(css|scss|sass|less)$/
+  assert.deepEqual(
+    rooms.flatMap(({ folder }) => filesIn(folder).filter((file) => sheets.test(file))),
+    [],
+  )
+  const imports = rooms.flatMap(({ folder }) => sourcesIn(folder)).flatMap(importsOf)
+  assert.deepEqual(
+    imports.filter(({ from }) => sheets.test(from)).map(({ file, line, from }) => `${file}:${line} imports ${from}`),
     [],
   )
 })

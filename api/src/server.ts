@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import { buildApp } from './app'
 import { connect, type Connection } from './db/connect'
@@ -31,10 +32,12 @@ async function start() {
   process.once('SIGINT', () => void stop())
   process.on('unhandledRejection', (error) => app.log.error(error))
 
-  await migrate(db)
-  await seedBase(db, settings)
-  if (settings.demoUsers > 0 && (await db.select({ id: appUsers.id }).from(appUsers).limit(1)).length === 0)
-    await seedDemo(db, files, { users: settings.demoUsers })
+  await connection.exclusively(async (own) => {
+    await migrate(own)
+    await seedBase(own, settings)
+    if (settings.demoUsers > 0 && (await own.select({ id: appUsers.id }).from(appUsers).limit(1)).length === 0)
+      await seedDemo(own, files, { users: settings.demoUsers })
+  })
   await listen(app, settings)
   void tidy(parts).catch(() => {})
 }
@@ -42,8 +45,8 @@ async function start() {
 async function reach({ databaseUrl, databasePool, dataDir }: Settings): Promise<Connection> {
   if (databaseUrl === '') return connect({ folder: join(dataDir, 'db') })
   const connection = await connect({ url: databaseUrl, poolSize: databasePool })
-  await connection.db.$client.query('select 1').catch((error: Error) => {
-    throw new StartFailure(`The database at ${new URL(databaseUrl).host} cannot be used: ${error.message || 'it does not answer'}`)
+  await connection.db.execute(sql`select 1`).catch(({ cause }: Error) => {
+    throw new StartFailure(`The database at ${new URL(databaseUrl).host} cannot be used: ${(cause instanceof Error && cause.message) || 'it does not answer'}`)
   })
   return connection
 }

@@ -15,7 +15,7 @@ export const bank = {
   list: list('/bankdetails', {
     shows: 'bank_details',
     at: 'bank_details',
-    named: 'account_title',
+    named: 'bank_name',
     row: {
       ...details,
       id: Id,

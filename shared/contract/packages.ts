@@ -32,7 +32,7 @@ const fields = {
     { control: 'number', hint: 'Percent, 0 to 99' },
   ),
   package_description: optionalText('Description', 500, { control: 'long' }),
-  package_type: choice('Package type', packageTypes),
+  package_type: choice('Package type', packageTypes, { words: { normal: 'Normal', special: 'Special', ads: 'Ads' } }),
 }
 
 /** What a member pays: the amount less its discount, in whole currency units. */

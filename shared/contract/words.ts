@@ -12,6 +12,10 @@ export const packageTypes = ['normal', 'special', 'ads'] as const
 export const ids = z.array(Id).check(z.minLength(1, 'Select at least one row first'), z.maxLength(1000, 'Too many rows at once'))
 
 export const Email = (title: string) =>
-  titled(title, z.string(`${title} required!`).check(z.regex(/\S/, `${title} required!`), z.maxLength(254), z.email('Please provide a valid email address')), {
-    control: 'email',
-  })
+  titled(
+    title,
+    z.string(`${title} required!`).check(z.regex(/\S/, `${title} required!`), z.maxLength(254), z.email('Please provide a valid email address')),
+    {
+      control: 'email',
+    },
+  )

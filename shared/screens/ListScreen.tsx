@@ -56,19 +56,12 @@ export function ListScreen<E extends ListEndpoint>({ label, list, input, columns
   return (
     <Stack gap="3">
       <Toolbar label={label} state={state}>
-        {tools}
-        {bulk.map((verb) => (
-          <Button
-            key={String(verb.label)}
-            tone={verb.tone === 'danger' ? 'danger' : 'plain'}
-            disabled={selected.length === 0 || busy}
-            onClick={() => start(verb, selected as [RowOf<E>, ...RowOf<E>[]])}
-          >
-            <Icon name={verb.icon} />
-            {String(verb.label)}
-            {selected.length > 0 && ` (${selected.length})`}
-          </Button>
-        ))}
+        {(tools || bulk.length > 0) && (
+          <>
+            {tools}
+            <BulkButtons {...{ bulk, selected, busy, start }} />
+          </>
+        )}
       </Toolbar>
       {failure && failure.kind !== 'expired' && (
         <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
@@ -98,6 +91,29 @@ export function ListScreen<E extends ListEndpoint>({ label, list, input, columns
       {question}
     </Stack>
   )
+}
+
+interface BulkProps<R> {
+  bulk: readonly Verb<R>[]
+  selected: readonly R[]
+  busy: boolean
+  start: (verb: Verb<R>, rows: readonly [R, ...R[]]) => void
+}
+
+function BulkButtons<R>({ bulk, selected, busy, start }: BulkProps<R>) {
+  const [first, ...others] = selected
+  return bulk.map((verb) => (
+    <Button
+      key={String(verb.label)}
+      tone={verb.tone === 'danger' ? 'danger' : 'plain'}
+      disabled={first === undefined || busy}
+      onClick={() => first !== undefined && start(verb, [first, ...others])}
+    >
+      <Icon name={verb.icon} />
+      {String(verb.label)}
+      {selected.length > 0 && ` (${selected.length})`}
+    </Button>
+  ))
 }
 
 /** What is selected, as long as the list shows the same query. */

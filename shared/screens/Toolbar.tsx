@@ -6,6 +6,7 @@ import type { Filter, ListState } from './useList'
 /** Search, filters and what else stands above a list. */
 export function Toolbar({ label, state, children }: { label: string; state: ListState; children: ReactNode }) {
   const canClear = state.search !== undefined || state.filters.length > 0
+  if (!canClear && !children) return null
   return (
     <Flex role="toolbar" aria-label={label} gap="2" wrap="wrap" align="center">
       {state.filters.map((filter) => (

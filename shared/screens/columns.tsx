@@ -38,7 +38,7 @@ export function useColumns<E extends ListEndpoint>(list: E, columns: readonly Li
 function Cell({ list, name, value, locale }: { list: ListEndpoint; name: string; value: unknown; locale: string }) {
   const info = infoOf(list.row.shape[name]!)
   if (info?.control === 'image') return <Picture src={value as string | null} alt="" />
-  if (info?.control === 'date') return formatMoment(value as string, locale)
+  if (info?.control === 'date') return <time dateTime={value as string}>{formatMoment(value as string, locale)}</time>
   const words = info?.words?.[String(value)] ?? String(value ?? '')
   const tone = tones[words]
   if (tone || typeof value === 'boolean') return <Badge tone={tone ?? 'plain'}>{words}</Badge>

@@ -23,7 +23,12 @@ const look = {
       brand: { bg: 'brand.solid', color: 'brand.contrast', '&:hover:not(:disabled)': { bg: 'brand.hover' } },
       plain: { bg: 'bg.panel', color: 'fg', borderColor: 'border', '&:hover:not(:disabled)': { bg: 'bg.muted' } },
       quiet: { bg: 'transparent', color: 'fg', '&:hover:not(:disabled)': { bg: 'bg.muted' } },
-      danger: { bg: 'bad.solid', color: 'white', '&:hover:not(:disabled)': { bg: 'bad.hover' } },
+      danger: {
+        bg: 'bad.solid',
+        color: 'white',
+        '&:disabled': { bg: 'bg.muted', color: 'fg.muted', borderColor: 'border', opacity: '1' },
+        '&:hover:not(:disabled)': { bg: 'bad.hover' },
+      },
     },
     size: {
       md: { minHeight: '8', paddingInline: '3' },

@@ -79,7 +79,11 @@ export function DataTable<R extends { readonly id: string }>({ label, rows, colu
                 {column.title}
               </th>
             ))}
-            {actions.length > 0 && <th scope="col">Action</th>}
+            {actions.length > 0 && (
+              <th scope="col" className="actions">
+                Action
+              </th>
+            )}
           </tr>
         </thead>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
@@ -113,6 +117,7 @@ function SelectAll({ rows, selected, onChange }: SelectAllProps) {
   return (
     <input
       type="checkbox"
+      className="select"
       aria-label="Select all on this page"
       checked={all}
       ref={(box) => {
@@ -137,7 +142,7 @@ function TableRow<R extends { readonly id: string }>({ row, index, columns, name
     <tr data-index={index} data-selected={selected || undefined}>
       {selected !== undefined && (
         <td>
-          <input type="checkbox" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
+          <input type="checkbox" className="select" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
         </td>
       )}
       {columns.map((column) => (

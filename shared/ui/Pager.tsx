@@ -23,7 +23,7 @@ export function Pager({ page, size, total, onPage }: Props) {
   return (
     <Flex as="nav" aria-label="Pages" align="center" justify="space-between" gap="3" wrap="wrap">
       <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-        {count.format(Math.min(total, (page - 1) * size + 1))}–{count.format(Math.min(total, page * size))} of {count.format(total)}
+        <bdi>{`${count.format(Math.min(total, (page - 1) * size + 1))}–${count.format(Math.min(total, page * size))} of ${count.format(total)}`}</bdi>
       </Text>
       <Flex gap="1">
         <Button

@@ -15,7 +15,7 @@ const look = {
     '&::placeholder': { color: 'fg.muted', opacity: '1' },
     '&:hover:not(:disabled)': { borderColor: 'fg.muted' },
     '&[aria-invalid=true]': { borderColor: 'bad.fg' },
-    '&:disabled, &:read-only:not(select)': { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
+    '&:disabled, &:read-only:not(select, [type=file])': { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
   },
 } as const
 

@@ -1,4 +1,4 @@
-const cell = { paddingInline: '2.5', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
+const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
 
 /** The one style of all tables: dense rows, a header that stays, quiet buttons at the end of a row. */
 export const tableLook = {
@@ -31,14 +31,24 @@ export const tableLook = {
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
-  '& td': { ...cell, borderBlockEndWidth: '1px', borderColor: 'border', maxWidth: '280px', overflowWrap: 'anywhere' },
+  '& td': { ...cell, borderBlockEndWidth: '1px', borderColor: 'border', maxWidth: '240px', minWidth: '40px', overflowWrap: 'anywhere' },
   '& tbody tr:last-of-type td': { borderBlockEndWidth: '0' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
   '& tr[data-selected] td': { bg: 'brand.subtle' },
   '& [data-align=end]': { textAlign: 'end' },
   '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
-  '& input[type=checkbox]': { width: '4', height: '4', accentColor: 'brand.solid', cursor: 'pointer', verticalAlign: 'middle' },
-  '& .actions': { whiteSpace: 'nowrap' },
+  '& .select': { width: '4', height: '4', accentColor: 'brand.solid', cursor: 'pointer', verticalAlign: 'middle' },
+  '& time': { whiteSpace: 'nowrap' },
+  '& td.name': { minWidth: '120px' },
+  '& .actions': {
+    position: 'sticky',
+    insetInlineEnd: '0',
+    bg: 'bg.panel',
+    whiteSpace: 'nowrap',
+    borderInlineStartWidth: '1px',
+    borderColor: 'border',
+  },
+  '& th.actions': { zIndex: 'bar', bg: 'bg.subtle' },
   '& .actions :is(a, button)': {
     display: 'inline-flex',
     alignItems: 'center',

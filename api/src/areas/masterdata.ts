@@ -31,6 +31,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
 
   /** The type of an entry never changes. */
   async update({ params, headers, body }, { tx, now }) {
+    if (body.name.trim() === '') throw new Refusal(400, 'Name required!', { field: 'name' })
     const row = await locked(tx, params.id)
     checkVersion(headers['If-Match'], shown(row))
     await tx

@@ -1,45 +1,60 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, type PoolClient } from 'pg'
+import { Client, Pool } from 'pg'
 import { openPglite } from './pglite'
 import * as schema from './schema'
 
-export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool }
+export type Database = NodePgDatabase<typeof schema>
 /** The database, or a transaction on it; inside one, nothing else may be asked. */
 export type Query = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 export interface Connection {
   readonly db: Database
+  /** Does what only one process may do at a time, without time limits; others wait for their turn. */
+  readonly exclusively: (work: (db: Database) => Promise<void>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, lock_timeout: 10_000 }
+const lock = 727001
 
 /** One path for both engines: PostgreSQL at `url`, or PGlite in `folder`. */
 export async function connect(where: { url: string; poolSize: number } | { folder: string }): Promise<Connection> {
-  if ('url' in where) return pooled(new Pool({ connectionString: where.url, max: where.poolSize, connectionTimeoutMillis: 5_000, ...limits }))
-  const pglite = await openPglite(where.folder)
-  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', ssl: false, stream: pglite.stream })
-  return pooled(pool, pglite.close)
+  return 'url' in where ? overNetwork(where.url, where.poolSize) : inFolder(where.folder)
 }
 
-function pooled(pool: Pool, after = async () => {}): Connection {
+function overNetwork(connectionString: string, max: number): Connection {
+  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true, ...limits })
   pool.on('error', () => {})
   return {
     db: drizzle(pool, { schema }),
-    close: async () => {
-      await pool.end()
-      await after()
+    async exclusively(work) {
+      const client = new Client({ connectionString })
+      client.on('error', () => {})
+      await client.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [lock])
+        await work(drizzle(client, { schema }))
+      } finally {
+        await client.end()
+      }
     },
+    close: () => pool.end(),
   }
 }
 
-/** A connection of its own, outside the pool: only for what needs one connection throughout. */
-export async function alone<T>(db: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await db.$client.connect()
-  try {
-    return await work(client)
-  } finally {
-    client.release()
+/** One connection, one process: the lock of the folder sees to that. */
+async function inFolder(folder: string): Promise<Connection> {
+  const pglite = await openPglite(folder)
+  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', ssl: false, stream: pglite.stream })
+  pool.on('error', () => {})
+  const db = drizzle(pool, { schema })
+  return {
+    db,
+    exclusively: (work) => work(db),
+    close: async () => {
+      await pool.end()
+      await pglite.close()
+    },
   }
 }

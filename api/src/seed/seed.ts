@@ -35,7 +35,7 @@ export async function seedDemo(db: Database, files: Files, { users, now = new Da
   const made = payments(Math.min(Math.ceil(users * 0.35), mostPayments), now)
   const images = await drawPool(files, made.slice(0, receiptCount))
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`)
     await fillDemo(tx, { users, now }, images, made)
   })
   await db.execute(sql`analyze`)

@@ -1,7 +1,8 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
-import { is } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach } from 'node:test'
 import { buildApp } from '../../src/app'
@@ -42,6 +43,7 @@ export class Desk {
   private connection!: Connection
   private drop: () => Promise<void> = async () => {}
   private later = 0
+  private pictures = ''
 
   constructor(env: Record<string, string> = {}) {
     before(async () => {
@@ -49,12 +51,14 @@ export class Desk {
       this.drop = database.drop
       this.connection = await open(database)
       const settings = readSettings({ DATA_DIR: database.folder, ...env })
-      this.files = localFiles(join(database.folder, 'files'))
+      this.pictures = join(database.folder, 'files')
+      this.files = localFiles(this.pictures)
       this.app = await buildApp({ db: this.db, files: this.files, settings, clock: () => this.now() }, { level: 'error', stream: process.stderr })
     })
     beforeEach(async () => {
       this.later = 0
-      await this.db.$client.query(empty)
+      rmSync(this.pictures, { recursive: true, force: true })
+      await this.db.execute(sql.raw(empty))
       this.amina = await this.admin('Amina')
       this.bilal = await this.admin('Bilal')
     })

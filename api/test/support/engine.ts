@@ -17,7 +17,7 @@ export const addressOf = (name: string) => Object.assign(new URL(url), { pathnam
 export async function prepare(engine: { url: string } | { folder: string }) {
   if ('url' in engine) await administer(engine.url, `drop database if exists ${template}`, `create database ${template}`)
   const connection = await connect('url' in engine ? { url: Object.assign(new URL(engine.url), { pathname: `/${template}` }).href, poolSize: 1 } : engine)
-  await migrate(connection.db)
+  await connection.exclusively(migrate)
   await connection.close()
 }
 

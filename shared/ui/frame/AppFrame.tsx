@@ -5,7 +5,7 @@ import { Drawer } from './Drawer'
 import { Sidebar } from './Sidebar'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
-import type { Crumb, FrameLink, MenuSection } from './types'
+import type { Crumb, MenuSection } from './types'
 import { useNarrow } from './useNarrow'
 
 /** What the frame shows, and what it tells. */
@@ -16,17 +16,16 @@ export interface AppFrameProps extends AdminMenuProps {
   readonly trail: readonly Crumb[]
   readonly folded: boolean
   readonly onFold: (folded: boolean) => void
-  readonly Link: FrameLink
   /** Somebody is about to follow a link of the menu. */
   readonly onReach: (href: string) => void
   readonly children: ReactNode
 }
 
 /** The console around a page: sidebar, top bar, and the page. On a narrow screen the sidebar is a drawer. */
-export function AppFrame({ brand, menu, trail, folded, onFold, Link, onReach, children, ...admin }: AppFrameProps) {
+export function AppFrame({ brand, menu, trail, folded, onFold, onReach, children, ...admin }: AppFrameProps) {
   const narrow = useNarrow()
   const [drawn, setDrawn] = useState(false)
-  const sidebar = { brand, menu, Link, onReach }
+  const sidebar = { brand, menu, onReach }
   const toggle = () => (narrow ? setDrawn(true) : onFold(!folded))
   return (
     <chakra.div display="grid" gridTemplateColumns={narrow ? 'minmax(0, 1fr)' : 'auto minmax(0, 1fr)'} minHeight="100dvh">
@@ -39,7 +38,7 @@ export function AppFrame({ brand, menu, trail, folded, onFold, Link, onReach, ch
         <Sidebar {...sidebar} folded={folded} />
       )}
       <chakra.div display="grid" gridTemplateRows="auto 1fr" minWidth="0">
-        <TopBar trail={trail} Link={Link} narrow={narrow} folded={folded} onToggle={toggle}>
+        <TopBar trail={trail} narrow={narrow} folded={folded} onToggle={toggle}>
           <AdminMenu {...admin} />
         </TopBar>
         <chakra.main id="page" tabIndex={-1} minWidth="0" outline="0" padding={{ base: '3', md: '5' }}>

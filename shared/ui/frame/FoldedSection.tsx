@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { SectionIcon } from './icons'
 import { Links } from './Links'
 import { linkLook, popLook } from './looks'
-import type { FrameLink, MenuSection } from './types'
+import type { MenuSection } from './types'
 
 const iconLook = { ...linkLook, width: '12', height: '10', justifyContent: 'center', cursor: 'pointer', padding: '0' } as const
 
 /** A section of the folded sidebar: its icon, which opens its links beside it. */
-export function FoldedSection({ section, Link }: { section: MenuSection; Link: FrameLink }) {
+export function FoldedSection({ section }: { section: MenuSection }) {
   const id = useId()
   const [top, setTop] = useState(0)
   const items = section.groups.flatMap((group) => group.items)
@@ -17,9 +17,9 @@ export function FoldedSection({ section, Link }: { section: MenuSection; Link: F
   if (items.length === 1 && only)
     return (
       <chakra.div css={{ '& a': iconLook }}>
-        <Link href={only.href} title={only.title} aria-label={only.title} aria-current={current}>
+        <a href={only.href} title={only.title} aria-label={only.title} aria-current={current}>
           <SectionIcon name={section.icon} size={20} />
-        </Link>
+        </a>
       </chakra.div>
     )
   return (
@@ -45,7 +45,7 @@ export function FoldedSection({ section, Link }: { section: MenuSection; Link: F
         <chakra.p paddingInline="2.5" paddingBlock="1.5" fontWeight="semibold">
           {section.title}
         </chakra.p>
-        <Links groups={section.groups} Link={Link} />
+        <Links groups={section.groups} />
       </chakra.div>
     </>
   )

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { linkLook } from './looks'
-import type { FrameLink, MenuGroup } from './types'
+import type { MenuGroup } from './types'
 
 /** The links of a section, by group. */
-export function Links({ groups, Link }: { groups: readonly MenuGroup[]; Link: FrameLink }) {
+export function Links({ groups }: { groups: readonly MenuGroup[] }) {
   return groups.map((group) => (
     <chakra.div key={group.title ?? ''} role={group.title ? 'group' : undefined} aria-label={group.title} css={{ '& a': linkLook }}>
       {group.title && (
@@ -12,9 +12,9 @@ export function Links({ groups, Link }: { groups: readonly MenuGroup[]; Link: Fr
         </chakra.p>
       )}
       {group.items.map(({ href, title, current }) => (
-        <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+        <a key={href} href={href} aria-current={current ? 'page' : undefined}>
           {title}
-        </Link>
+        </a>
       ))}
     </chakra.div>
   ))

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { SectionIcon } from './icons'
 import { Links } from './Links'
 import { linkLook } from './looks'
-import type { FrameLink, MenuSection } from './types'
+import type { MenuSection } from './types'
 
 const many = 12
 const summaryLook = {
@@ -19,16 +19,16 @@ const summaryLook = {
 } as const
 
 /** A section of the sidebar with its links. One link of the same name is drawn as that link; a long section starts closed. */
-export function Section({ section, Link }: { section: MenuSection; Link: FrameLink }) {
+export function Section({ section }: { section: MenuSection }) {
   const items = section.groups.flatMap((group) => group.items)
   const [only] = items
   if (items.length === 1 && only?.title === section.title)
     return (
       <chakra.div css={{ '& a': { ...linkLook, gap: '2.5', fontWeight: 'medium', color: 'fg' } }}>
-        <Link href={only.href} aria-current={only.current ? 'page' : undefined}>
+        <a href={only.href} aria-current={only.current ? 'page' : undefined}>
           <SectionIcon name={section.icon} size={18} />
           {only.title}
-        </Link>
+        </a>
       </chakra.div>
     )
   return (
@@ -38,8 +38,8 @@ export function Section({ section, Link }: { section: MenuSection; Link: FrameLi
         {section.title}
         <ChevronRight size={14} aria-hidden />
       </chakra.summary>
-      <chakra.div paddingInlineStart="26px">
-        <Links groups={section.groups} Link={Link} />
+      <chakra.div paddingInlineStart="7">
+        <Links groups={section.groups} />
       </chakra.div>
     </chakra.details>
   )

@@ -2,18 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { Mark } from './Mark'
 import { FoldedSection } from './FoldedSection'
 import { Section } from './Section'
-import type { FrameLink, MenuSection } from './types'
+import type { MenuSection } from './types'
 
 interface SidebarProps {
   readonly brand: string
   readonly menu: readonly MenuSection[]
   readonly folded: boolean
-  readonly Link: FrameLink
   readonly onReach: (href: string) => void
 }
 
 /** The menu of the console: sections with their links, or only their icons when folded. */
-export function Sidebar({ brand, menu, folded, Link, onReach }: SidebarProps) {
+export function Sidebar({ brand, menu, folded, onReach }: SidebarProps) {
   const reach = ({ target }: { target: EventTarget }) => {
     const href = target instanceof Element && target.closest('a')?.getAttribute('href')
     if (href) onReach(href)
@@ -52,7 +51,7 @@ export function Sidebar({ brand, menu, folded, Link, onReach }: SidebarProps) {
       </chakra.div>
       <chakra.nav aria-label="Main" flex="1" overflowY="auto" padding="2" paddingBlockEnd="6" css={{ scrollbarWidth: 'thin' }}>
         {menu.map((section) => (
-          <Part key={section.title} section={section} Link={Link} />
+          <Part key={section.title} section={section} />
         ))}
       </chakra.nav>
     </chakra.div>

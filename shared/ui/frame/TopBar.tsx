@@ -3,11 +3,10 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { iconButtonLook } from './looks'
 import { Trail } from './Trail'
-import type { Crumb, FrameLink } from './types'
+import type { Crumb } from './types'
 
 interface TopBarProps {
   readonly trail: readonly Crumb[]
-  readonly Link: FrameLink
   readonly narrow: boolean
   readonly folded: boolean
   readonly onToggle: () => void
@@ -16,7 +15,7 @@ interface TopBarProps {
 }
 
 /** The bar over a page: the button of the sidebar, the way to the page, the admin. */
-export function TopBar({ trail, Link, narrow, folded, onToggle, children }: TopBarProps) {
+export function TopBar({ trail, narrow, folded, onToggle, children }: TopBarProps) {
   const Icon = narrow ? Menu : folded ? PanelLeftOpen : PanelLeftClose
   const name = narrow ? 'Open the menu' : folded ? 'Unfold the sidebar' : 'Fold the sidebar'
   return (
@@ -36,7 +35,7 @@ export function TopBar({ trail, Link, narrow, folded, onToggle, children }: TopB
       <chakra.button type="button" css={iconButtonLook} aria-label={name} title={name} onClick={onToggle}>
         <Icon size={18} aria-hidden />
       </chakra.button>
-      <Trail crumbs={trail} Link={Link} />
+      <Trail crumbs={trail} />
       {children}
     </chakra.header>
   )

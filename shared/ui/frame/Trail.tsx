@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
-import type { Crumb, FrameLink } from './types'
+import type { Crumb } from './types'
 
 const look = {
   display: 'flex',
@@ -18,7 +18,7 @@ const look = {
 } as const
 
 /** The way to the page that is open. On a narrow screen only its end. */
-export function Trail({ crumbs, Link }: { crumbs: readonly Crumb[]; Link: FrameLink }) {
+export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <chakra.nav aria-label="Breadcrumb" flex="1" minWidth="0">
       <chakra.ol css={look}>
@@ -29,7 +29,7 @@ export function Trail({ crumbs, Link }: { crumbs: readonly Crumb[]; Link: FrameL
                 <ChevronRight size={14} />
               </li>
             )}
-            <li aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{href ? <Link href={href}>{title}</Link> : <bdi>{title}</bdi>}</li>
+            <li aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{href ? <a href={href}>{title}</a> : <bdi>{title}</bdi>}</li>
           </Fragment>
         ))}
       </chakra.ol>

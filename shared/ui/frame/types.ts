@@ -1,5 +1,3 @@
-import type { AnchorHTMLAttributes, ComponentType } from 'react'
-
 /** One link of the sidebar. */
 export interface MenuEntry {
   readonly title: string
@@ -29,9 +27,3 @@ export interface Crumb {
 
 /** Light, dark, or as the system says. */
 export type Mode = 'light' | 'dark' | 'system'
-
-/** What a link of the frame is drawn with. */
-export type FrameLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }
-
-/** The host's own link, which knows its router. */
-export type FrameLink = ComponentType<FrameLinkProps>

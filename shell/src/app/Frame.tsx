@@ -10,10 +10,10 @@ import { useShell } from '../shell'
 import { useValue } from '../useValue'
 import { Content } from './Content'
 import { useDesk } from './desk'
-import { Link } from './Link'
 import { NewVersion } from './NewVersion'
 import { useAdmin } from './useAdmin'
 import { useConsoleHost } from './useConsoleHost'
+import { useLinks } from './useLinks'
 import { useLogout } from './useLogout'
 
 const none = [] as const
@@ -33,6 +33,7 @@ export function Frame() {
   const menu = useMemo(() => menuOf(sites, here?.page.path), [sites, here])
   const trail = here ? trailOf(sites, here, matchPath(here.page.path, pathname)?.params ?? {}, title) : none
   const host = useConsoleHost(sites, userId, setTitle)
+  useLinks()
   const name = trail.at(-1)?.title
   useEffect(() => {
     document.title = name ? `${name} · ${appName}` : appName
@@ -49,7 +50,6 @@ export function Frame() {
           keep.write({ folded: fold ? 'yes' : 'no' })
           setFolded(fold)
         }}
-        Link={Link}
         onReach={(href) => {
           const site = siteAt(sites, href.replace(/^#/, ''))
           if (site) preload(site.versions[0])

@@ -10,6 +10,7 @@ export function NewVersion({ sites }: { sites: readonly Site[] }) {
   const { settings } = useShell()
   const { registry, pages, forms } = useDesk()
   const { registryPoll } = useValue(settings.now)
+  const changed = useValue(forms.anyChanged)
   const [declined, setDeclined] = useState<string>()
   useEffect(() => {
     if (registryPoll === 0) return
@@ -24,7 +25,7 @@ export function NewVersion({ sites }: { sites: readonly Site[] }) {
       return running && running.version !== best.version && !others.some(({ version }) => version === running.version)
     })
   const names = [...new Set(newer.map(([{ name, version }]) => `${name} ${version}`))].join(', ')
-  if (!names || names === declined || forms.anyChanged()) return null
+  if (!names || names === declined || changed) return null
   return (
     <UpdateNote onReload={() => location.reload()} onLater={() => setDeclined(names)}>
       {`A new version is here: ${names}.`}

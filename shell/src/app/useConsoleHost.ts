@@ -18,7 +18,7 @@ export function useConsoleHost(sites: readonly Site[], userId: string, setTitle:
       href: (path) => (siteAt(sites, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined),
       markForm: forms.mark,
       setTitle,
-      locale: navigator.language,
+      locale: 'en-US',
     }),
     [line, forms, pathname, navigate, sites, userId, setTitle],
   )

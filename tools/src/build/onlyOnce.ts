@@ -1,21 +1,23 @@
 import { relative } from 'node:path'
-import webpack, { type Compiler } from 'webpack'
+import webpack, { type Compiler, type Module } from 'webpack'
 import { notBundled } from './lent'
 
 const { NormalModule, WebpackError } = webpack
 
+const lends = (module: Module | null | undefined) => module instanceof NormalModule && notBundled.some((path) => path.test(module.resource))
+
 /** Fails the build of a remote that would carry its own copy of something that the host lends. */
 export class OnlyOnce {
   apply(compiler: Compiler) {
+    const short = (resource: string) => relative(compiler.context, resource)
     compiler.hooks.compilation.tap('OnlyOnce', (compilation) => {
       compilation.hooks.finishModules.tap('OnlyOnce', (modules) => {
         for (const module of modules) {
-          if (!(module instanceof NormalModule) || !notBundled.some((path) => path.test(module.resource))) continue
+          if (!(module instanceof NormalModule) || !lends(module)) continue
           const importer = compilation.moduleGraph.getIssuer(module)
-          const from = importer instanceof NormalModule ? relative(compiler.context, importer.resource) : compiler.context
-          compilation.errors.push(
-            new WebpackError(`${from} imports ${relative(compiler.context, module.resource)}: the host lends it, import its public name`),
-          )
+          if (lends(importer)) continue
+          const from = importer instanceof NormalModule ? short(importer.resource) : 'The entry'
+          compilation.errors.push(new WebpackError(`${from} imports ${short(module.resource)}: the host lends it, import its public name`))
         }
       })
     })

@@ -28,12 +28,13 @@ export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv)
     cwd: folder,
     env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     detached: true,
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let words = ''
   const remember = (chunk: Buffer) => (words = `${words}${chunk.toString()}`.slice(-4_000))
   child.stderr?.on('data', remember)
+  child.stdout?.resume()
 
   return {
     url,
@@ -41,6 +42,7 @@ export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv)
     async ready() {
       await healthy(url, child, () => words.trim().split('\n').at(-1) ?? '')
       child.stderr?.off('data', remember).pipe(process.stderr)
+      child.stdout?.pipe(process.stdout)
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode) return

@@ -37,6 +37,7 @@ export function settingsOf(env: Environment) {
     /** Whom to believe about the caller's address. */
     proxies: proxies(env.TRUST_PROXY || 'false'),
     dataDir: env.DATA_DIR || '.data',
+    releases: env.RELEASES_DIR || 'releases',
     demo: !env.ADMIN_EMAIL && !env.ADMIN_PASSWORD && env.NODE_ENV !== 'production',
     dev: { port: whole(env, 'DEV_PORT', 8090, 1, 65_535), apiUrl: address(env, 'API_URL', 'http://localhost:8080') },
     console: {

@@ -25,7 +25,7 @@ export async function start(root: string) {
   const end = closing()
   try {
     await claim(settings.port, settings.host, 'PORT')
-    const releases = join(root, 'releases')
+    const releases = resolve(root, settings.releases)
     await publishAll(root, releases)
 
     const env = { ...process.env, DATA_DIR: resolve(root, settings.dataDir), PUBLIC_URL: settings.publicUrl, TRUST_PROXY: '1' }

@@ -53,7 +53,7 @@ export async function drawPool(files: Files, shown: readonly Payment[]): Promise
     return { ...person, skintone, portrait: portraitId, card: cardId }
   }
   const slip = async ({ receipt: number, account, amount, transactionId, paidAt }: Payment) =>
-    [number, await store(receipt({ seed: number, bank: account.bank, amount, transactionId, paidAt }))] as const
+    [number, await store(receipt({ seed: number, account, amount, transactionId, paidAt }))] as const
 
   const originals = shown.filter((payment, rank) => payment.receipt === rank)
   const [menDrawn, womenDrawn, cardBacks, bankIcons, receipts] = await Promise.all([

@@ -1,10 +1,11 @@
-import { bankMark, type Bank } from './bank'
+import { accountTitle, type Account } from '../business/banks'
+import { bankMark } from './bank'
 import { dice } from './dice'
 import { ellipse, line, rect, svg, text } from './svg'
 
 export interface Receipt {
   seed: number
-  bank: Bank
+  account: Account
   amount: number
   transactionId: string
   paidAt: Date
@@ -16,8 +17,9 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-dig
 const plain = (written: string) => written.replace(/\s/g, ' ')
 
 /** A bank-transfer receipt as a phone shows it, 390 by 780. */
-export function receipt({ seed, bank, amount, transactionId, paidAt }: Receipt) {
+export function receipt({ seed, account, amount, transactionId, paidAt }: Receipt) {
   const { below } = dice(seed)
+  const { bank, account_no } = account
   const dark = below(5, 1) === 0
   const ink = dark ? '#f3f4f6' : '#1f2937'
   const faint = dark ? '#9ca3af' : '#6b7280'
@@ -26,8 +28,8 @@ export function receipt({ seed, bank, amount, transactionId, paidAt }: Receipt) 
     ['Date', plain(day.format(paidAt))],
     ['Time', plain(clock.format(paidAt))],
     ['From account', `****${1000 + below(9000, 2)}`],
-    ['To', 'Matchdesk Services'],
-    ['To account', `****${1000 + below(9000, 3)}`],
+    ['To', accountTitle],
+    ['To account', `****${account_no.slice(-4)}`],
     ['Fee', 'PKR 0'],
   ]
   const details = rows.map(([title, value], index) => {

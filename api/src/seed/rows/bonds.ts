@@ -1,6 +1,8 @@
 import { joined, opposite, registered, type Crowd } from './crowd'
 import { below, chance, fraction, insert, moment, pick } from './sql'
 
+const mostPairs = 300_000
+
 /** Pairs of registered members of opposite sex, and a moment after both had joined. */
 function pairs(crowd: Crowd, label: string, rows: number) {
   const both = `greatest(${joined(crowd, 'sender')}, ${joined(crowd, 'receiver')})`
@@ -18,7 +20,7 @@ export const insertProposals = (crowd: Crowd) =>
   insert(
     'proposals',
     { sender_id: 'sender', receiver_id: 'receiver', status: status('proposal'), created_at: 'at' },
-    `from (${pairs(crowd, 'proposal', crowd.users * 2)}) as pairs order by at, g`,
+    `from (${pairs(crowd, 'proposal', Math.min(crowd.users * 2, mostPairs))}) as pairs order by at, g`,
   )
 
 export const insertRequests = (crowd: Crowd) =>
@@ -31,7 +33,7 @@ export const insertRequests = (crowd: Crowd) =>
       status: status('request'),
       created_at: 'at',
     },
-    `from (${pairs(crowd, 'request', Math.ceil(crowd.users * 1.5))}) as pairs order by at, g`,
+    `from (${pairs(crowd, 'request', Math.min(Math.ceil(crowd.users * 1.5), mostPairs))}) as pairs order by at, g`,
   )
 
 const mostReports = 20_000

@@ -2,7 +2,7 @@ import { letters, news } from '../people/complaints'
 import { joined, type Crowd } from './crowd'
 import { below, chance, fraction, insert, moment, pick, text } from './sql'
 
-const mostNotified = 100_000
+const mostNotified = 40_000
 const each = 3
 
 /** Some notifications for every second user, up to a limit. */

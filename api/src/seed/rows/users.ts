@@ -24,5 +24,5 @@ export function insertUsers(crowd: Crowd, images: ImagePool) {
     (youngest + floor((60 - youngest) * power(${fraction('age')}, 1.9)))::int as age from (${grown}) as grown offset 0`
   const rooted = `select *, ${folkOf('family')} as family, ${folkOf('caste')} as caste from (${named}) as named offset 0`
   const columns: UserColumns = { ...account(images), ...family, ...work, ...home, ...partner }
-  return insert('app_users', { ...columns, created_at: 'created', updated_at: 'created' }, `from (${rooted}) as rooted order by g`)
+  return insert('app_users', { ...columns, created_at: 'created', updated_at: 'created' }, `from (${rooted}) as rooted`)
 }

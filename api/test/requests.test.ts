@@ -1,0 +1,171 @@
+import { appUsers, contract, masterdata, packages, session } from '@matchdesk/shared/contract'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { packages as packageTable } from '../src/db/schema'
+import { Desk } from './support/desk'
+import { person } from './support/people'
+
+const desk = new Desk({ ALLOWED_ORIGINS: 'https://portal.example' })
+const get = (url: string, headers = {}) => desk.raw({ url, headers: { ...desk.amina, ...headers } })
+const post = (payload: string | object, headers = {}) =>
+  desk.raw({ method: 'POST', url: '/api/v1/addpackages', headers: { ...desk.amina, 'content-type': 'application/json', ...headers }, payload })
+
+function refused({ status, body }: { status: number; body: { message: string } }, expected: number, about = '') {
+  assert.equal(status, expected, about)
+  assert.ok(body.message.length > 0, about)
+  assert.doesNotMatch(JSON.stringify(body), /select|insert|syntax|node_modules|ECONN|Error:|\bat \//i, about)
+}
+
+describe('a malformed request', () => {
+  test('with a wrong query is refused', async () => {
+    const queries = ['limit=201', 'limit=0', 'limit=-1', 'limit=abc', 'limit=1.5', 'limit=1e3', 'limit=', 'page=0', 'page=100001', 'page=99999999999999999999']
+    const others = ['filter=male', 'filter=', 'filter=Male&filter=Female', 'search=a&search=b', 'status=registered', 'limit[]=3&limit[]=4', `search=${'x'.repeat(101)}`]
+    for (const query of [...queries, ...others]) refused(await get(`/api/v1/appusers?${query}`), 400, query)
+  })
+
+  test('with a strange search finds nothing and breaks nothing', async () => {
+    await person(desk)
+    for (const search of ['%25', "'", '"', ';', '\\', '%F0%9F%98%80', '%ED%A0%80', '/*', '$1', '{}']) assert.ok((await get(`/api/v1/appusers?search=${search}`)).status === 200, search)
+    refused(await get('/api/v1/appusers?search=%00'), 400)
+  })
+
+  test('with a strange id is refused or not found', async () => {
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '1%20or%201=1', '%27', 'x'.repeat(64)])
+      refused(await desk.raw({ method: 'DELETE', url: `/api/v1/deletepackages/${id}`, headers: desk.amina }), 404, id)
+    for (const id of ['%00', '%0a', 'a%00b', 'x'.repeat(65), '%zz', '%ff'])
+      refused(await desk.raw({ method: 'DELETE', url: `/api/v1/deletepackages/${id}`, headers: desk.amina }), 400, id)
+  })
+
+  test('with a wrong body is refused and changes nothing', async () => {
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+    for (const body of ['{', 'null', '[]', '"text"', '7', '{"a":1}', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', '\u0000', deep, ''])
+      refused(await post(body), 400, body.slice(0, 40))
+    const gold = { package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'normal' }
+    for (const package_name of [null, 7, true, [], {}, ['x'], { $gt: '' }]) refused(await post({ ...gold, package_name }), 400, JSON.stringify(package_name))
+    refused(await post({ ...gold, package_name: 'a\u0000b' }), 400)
+    assert.equal(await desk.db.$count(packageTable), 0)
+  })
+
+  test('of another kind than asked for is refused', async () => {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense']) refused(await post('{}', { 'content-type': type }), 415, type)
+    refused(await desk.raw({ method: 'POST', url: '/api/v1/bankdetails', headers: desk.amina, payload: { account_title: 'x' } }), 415)
+    refused(await post('--x--', { 'content-type': 'multipart/form-data' }), 415)
+  })
+
+  test('that is too large is refused', async () => {
+    refused(await post({ package_name: 'x'.repeat(1_100_000) }), 413)
+    refused(await get('/api/v1/appusers', { userid: 'x'.repeat(10_000) }), 401)
+    refused(await get('/api/v1/appusers', { 'if-match': 'x'.repeat(5_000), authorization: `Bearer ${'x'.repeat(12_000)}` }), 401)
+  })
+
+  test('with a wrong key is refused', async () => {
+    for (const key of ['', ' ', 'x'.repeat(129), 'a b', 'ä']) refused(await post({ package_name: 'x', package_amount: 1, package_duration: 1, package_type: 'ads' }, { 'idempotency-key': key }), 400, key)
+  })
+
+  test('to no known address is not found', async () => {
+    for (const url of ['/', '/api', '/api/v1', '/api/v1/nothing', '/api/v1/appusers/', '/api/v1//appusers', '/API/v1/appusers']) refused(await get(url), 404, url)
+    refused(await desk.raw({ method: 'PUT', url: '/api/v1/appusers', headers: desk.amina }), 404)
+  })
+
+  test('never breaks anything, whatever the endpoint', async () => {
+    const values = [null, 0, -1, 1e308, '', ' ', 'x'.repeat(3000), '\u0000', '\ud800', [], {}, [[]], { a: 1 }, true]
+    for (const endpoints of Object.values(contract))
+      for (const endpoint of Object.values(endpoints)) {
+        const url = `/api/v1${endpoint.path.replace(/:\w+/g, '424242')}`
+        const shape = endpoint.body && 'shape' in endpoint.body ? Object.keys(endpoint.body.shape as object) : ['x']
+        for (const value of values) {
+          const body = Object.fromEntries(shape.map((name) => [name, value]))
+          const { status } = await desk.raw({ method: endpoint.method, url, headers: desk.amina, ...(endpoint.method !== 'GET' && { payload: body }) })
+          assert.ok(status < 500, `${endpoint.method} ${url} ${JSON.stringify(value)} ${status}`)
+          if (endpoint === session.logout) desk.amina = await desk.signIn('amina@desk.example')
+        }
+      }
+  })
+})
+
+describe('answers', () => {
+  test('are never kept by anyone, sniffed or referred to', async () => {
+    const { headers } = await desk.ask(appUsers.list, {})
+    assert.deepEqual([headers['cache-control'], headers['x-content-type-options'], headers['referrer-policy']], ['no-store', 'nosniff', 'no-referrer'])
+  })
+
+  test('travel compressed when they are long', async () => {
+    for (let n = 0; n < 20; n++) await person(desk)
+    for (const encoding of ['br', 'gzip'])
+      assert.equal((await desk.app.inject({ url: '/api/v1/appusers', headers: { ...desk.amina, 'accept-encoding': `${encoding}, deflate` } })).headers['content-encoding'], encoding)
+    assert.equal((await desk.ask(session.profile, {}, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'], undefined)
+  })
+
+  test('go to allowed portals and to no other', async () => {
+    const ask = (origin: string) => desk.raw({ method: 'OPTIONS', url: '/api/v1/appusers', headers: { origin, 'access-control-request-method': 'GET' } })
+    const { headers } = await ask('https://portal.example')
+    assert.equal(headers['access-control-allow-origin'], 'https://portal.example')
+    assert.equal(headers['access-control-allow-headers'], 'Authorization, USERID, Idempotency-Key, If-Match, Content-Type')
+    assert.equal(headers['access-control-allow-credentials'], undefined)
+    assert.equal((await ask('https://evil.example')).headers['access-control-allow-origin'], undefined)
+    const read = await desk.ask(session.profile, {}, { headers: { origin: 'https://portal.example' } })
+    assert.equal(read.headers['access-control-expose-headers'], 'Date, ETag, Retry-After')
+  })
+})
+
+describe('the OpenAPI document', () => {
+  interface Document {
+    paths: Record<string, Record<string, { requestBody?: { content: object }; responses: object; security: unknown[]; parameters: { name: string }[] }>>
+  }
+  const document = async () => (await desk.raw<Document>({ url: '/api/docs/json' })).body
+
+  test('has every endpoint, under each of its names', async () => {
+    const { paths } = await document()
+    for (const endpoints of Object.values(contract))
+      for (const endpoint of Object.values(endpoints))
+        for (const address of [endpoint.path, ...('also' in endpoint ? (endpoint.also as readonly string[]) : [])]) {
+          const operation = paths[`/api/v1${address.replace(/:(\w+)/g, '{$1}')}`]?.[endpoint.method.toLowerCase()]
+          assert.ok(operation, `${endpoint.method} ${address}`)
+          assert.equal(operation.security.length, endpoint.access === 'admin' ? 1 : 0)
+        }
+  })
+
+  test('says what may be asked and sent', async () => {
+    const { paths } = await document()
+    assert.deepEqual(paths['/api/v1/appusers']?.get?.parameters.map(({ name }) => name).sort(), ['filter', 'limit', 'page', 'search', 'status'])
+    assert.match(JSON.stringify(paths['/api/v1/bankdetails']?.post?.requestBody), /multipart\/form-data.*"format":"binary"/)
+    assert.match(JSON.stringify(paths['/api/v1/updatepackages/{id}']?.put?.requestBody), /anyOf.*is_visible/)
+    assert.equal((await desk.raw({ url: '/api/docs/' })).status, 200)
+  })
+})
+
+describe('a key', () => {
+  const gold = { package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'normal' } as const
+  const add = (key: string, as = desk.amina, name = 'Gold') => desk.ask(packages.add, { body: { ...gold, package_name: name } }, { as, headers: { 'idempotency-key': key } })
+
+  test('makes a repeated request count once, and answers the same', async () => {
+    const [first, second] = [await add('k1'), await add('k1')]
+    assert.deepEqual([second.status, second.body], [first.status, first.body])
+    assert.deepEqual([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']], [undefined, 'true'])
+    assert.equal(await desk.db.$count(packageTable), 1)
+  })
+
+  test('counts once when many come at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add('k1')))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.equal(await desk.db.$count(packageTable), 1)
+  })
+
+  test('belongs to one administrator and one request', async () => {
+    await add('k1')
+    assert.equal((await add('k1', desk.bilal)).headers['idempotency-replayed'], undefined)
+    const other = await add('k1', desk.amina, 'Silver')
+    assert.deepEqual([other.status, other.body.message], [422, 'This Idempotency-Key was used for another request'])
+    assert.equal(await desk.db.$count(packageTable), 2)
+  })
+
+  test('of a refused request may be used again', async () => {
+    const islam = { type: 'Religion', name: 'Islam', description: 'x' } as const
+    await desk.ask(masterdata.add, { body: islam })
+    const [{ id = '' } = {}] = (await desk.ask(masterdata.list, { params: { type: 'Religion' } })).body
+    const again = () => desk.ask(masterdata.add, { body: islam }, { headers: { 'idempotency-key': 'k2' } })
+    assert.equal((await again()).status, 409)
+    await desk.ask(masterdata.remove, { params: { id } })
+    assert.equal((await again()).status, 200)
+  })
+})
