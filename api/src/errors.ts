@@ -39,7 +39,8 @@ function sqlState(error: unknown): string {
 
 export const isDuplicate = (error: unknown) => sqlState(error) === '23505'
 
-const away = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|terminated|timeout exceeded when trying to connect|not queryable|embedded database/i
+const away =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|terminated|timeout exceeded when trying to connect|not queryable|embedded database/i
 
 function isAway(error: unknown): boolean {
   const state = sqlState(error)

@@ -26,11 +26,7 @@ export async function hashOf(call: string, body: unknown): Promise<string> {
 
 /** Takes a key inside the transaction that does its work; a twin waits here until that has ended. Answers what was answered before. */
 export async function take(tx: Query, { actor, key, hash }: Key, now: Date): Promise<{ before: unknown } | undefined> {
-  const taken = await tx
-    .insert(table)
-    .values({ actor, key, request_hash: hash, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: table.key })
+  const taken = await tx.insert(table).values({ actor, key, request_hash: hash, createdAt: now }).onConflictDoNothing().returning({ key: table.key })
   if (taken.length > 0) return undefined
   const [kept] = await tx
     .select()

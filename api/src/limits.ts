@@ -23,7 +23,8 @@ export async function count(db: Query, { key, most, minutes }: Limit, now: Date)
       },
     })
     .returning()
-  if (row && row.n > most) throw tooMany(Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)), 'Too many attempts. Please try again later')
+  if (row && row.n > most)
+    throw tooMany(Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)), 'Too many attempts. Please try again later')
 }
 
 /** Takes one try back. */

@@ -21,8 +21,7 @@ export function media({ settings, clock }: Parts): Media {
   }
 }
 
-const signature = (secret: string, id: string, until: number) =>
-  createHmac('sha256', `media ${secret}`).update(`${id} ${until}`).digest('base64url')
+const signature = (secret: string, id: string, until: number) => createHmac('sha256', `media ${secret}`).update(`${id} ${until}`).digest('base64url')
 
 function isSigned(secret: string, id: string, until: number, sign: string): boolean {
   const expected = Buffer.from(signature(secret, id, until))

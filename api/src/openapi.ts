@@ -33,7 +33,12 @@ function operation(area: string, verb: string, endpoint: Endpoint, address: stri
     tags: [area],
     security: endpoint.access === 'admin' ? [{ bearer: [], userId: [] }] : [],
     parameters: [
-      ...Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', maxLength: 64 } })),
+      ...Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string', maxLength: 64 },
+      })),
       ...parameters('query', endpoint.query),
       ...parameters('header', endpoint.headers),
     ],
@@ -42,7 +47,11 @@ function operation(area: string, verb: string, endpoint: Endpoint, address: stri
       200: { description: endpoint.done ?? 'Done', content: { 'application/json': { schema: jsonOf(endpoint.output, 'output') } } },
       default: {
         description: 'Refused',
-        content: { 'application/json': { schema: { type: 'object', required: ['message'], properties: { message: { type: 'string' }, field: { type: 'string' } } } } },
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['message'], properties: { message: { type: 'string' }, field: { type: 'string' } } },
+          },
+        },
       },
     },
   }
@@ -72,6 +81,7 @@ function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
 function together(first: Operation | undefined, second: Operation): Operation {
   if (!first?.requestBody || !second.requestBody) return second
   const content: Record<string, { schema: Schema }> = { ...first.requestBody.content }
-  for (const [media, { schema }] of Object.entries(second.requestBody.content)) content[media] = { schema: content[media] ? { anyOf: [content[media].schema, schema] } : schema }
+  for (const [media, { schema }] of Object.entries(second.requestBody.content))
+    content[media] = { schema: content[media] ? { anyOf: [content[media].schema, schema] } : schema }
   return { ...first, operationId: `${first.operationId}, ${second.operationId}`, requestBody: { required: true, content } }
 }

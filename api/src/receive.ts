@@ -45,7 +45,8 @@ function judgeBody<R extends { endpoint: Endpoint }>(routes: readonly R[], sent:
 function judgeParams(params: Values): Record<string, string> {
   for (const [name, value] of Object.entries(params))
     // eslint-disable-next-line no-control-regex
-    if (typeof value !== 'string' || !/^[^\u0000-\u001f\u007f]{1,64}$/.test(value)) throw new Refusal(400, 'This address is not valid', { field: name })
+    if (typeof value !== 'string' || !/^[^\u0000-\u001f\u007f]{1,64}$/.test(value))
+      throw new Refusal(400, 'This address is not valid', { field: name })
   return params as Record<string, string>
 }
 

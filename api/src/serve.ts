@@ -33,7 +33,8 @@ export function serve<C extends Readonly<Record<string, Area>>>(app: FastifyInst
         },
         handler: async (request, reply) => {
           const { route, input } = await receive(request, routes)
-          const answer = method === 'GET' || access === 'public' ? await read(route, input, request, parts) : await write(route, input, request, reply, parts)
+          const answer =
+            method === 'GET' || access === 'public' ? await read(route, input, request, parts) : await write(route, input, request, reply, parts)
           if (method === 'GET' && access === 'public') reply.header('cache-control', 'public, max-age=86400')
           return reply.send(answer)
         },

@@ -21,8 +21,10 @@ async function start() {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    if (!app.server.listening) process.exit(0)
     setTimeout(() => process.exit(1), 9_000).unref()
     clearInterval(tidying)
+    setInterval(() => app.server.closeIdleConnections(), 100).unref()
     await app.close()
     await connection.close()
     process.exit(0)
@@ -46,7 +48,9 @@ async function reach({ databaseUrl, databasePool, dataDir }: Settings): Promise<
   if (databaseUrl === '') return connect({ folder: join(dataDir, 'db') })
   const connection = await connect({ url: databaseUrl, poolSize: databasePool })
   await connection.db.execute(sql`select 1`).catch(({ cause }: Error) => {
-    throw new StartFailure(`The database at ${new URL(databaseUrl).host} cannot be used: ${(cause instanceof Error && cause.message) || 'it does not answer'}`)
+    throw new StartFailure(
+      `The database at ${new URL(databaseUrl).host} cannot be used: ${(cause instanceof Error && cause.message) || 'it does not answer'}`,
+    )
   })
   return connection
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartFailure } from './errors'
 
@@ -91,13 +91,20 @@ function secret(env: Env, production: boolean, dataDir: string): string {
   return keptSecret(dataDir)
 }
 
+/** Written aside and then linked, so that two processes that start at once agree on one. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
+  const aside = `${file}.${process.pid}`
   try {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    if (!existsSync(file)) {
+      writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600 })
+      linkSync(aside, file)
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw wrong('DATA_DIR', `names a folder that cannot be written: ${dataDir}`)
+  } finally {
+    rmSync(aside, { force: true })
   }
   return readFileSync(file, 'utf8')
 }

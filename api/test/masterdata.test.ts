@@ -25,7 +25,10 @@ describe('master data', () => {
     const { body } = await desk.ask(masterdata.add, { body: { ...islam, name: ' Atheist ' } })
     assert.deepEqual(body, { message: 'Religion added successfully' })
     await desk.ask(masterdata.add, { body: { ...islam, type: 'Caste' } })
-    assert.deepEqual((await list()).map(({ name }) => name), ['Islam', 'Atheist'])
+    assert.deepEqual(
+      (await list()).map(({ name }) => name),
+      ['Islam', 'Atheist'],
+    )
   })
 
   test('has no name twice in a list', async () => {

@@ -4,7 +4,14 @@ import { describe, test } from 'node:test'
 import { Desk } from './support/desk'
 
 const desk = new Desk()
-const gold = { package_name: 'Gold', package_amount: 5000, package_duration: 3, package_discount: 10, package_description: 'Best', package_type: 'normal' } as const
+const gold = {
+  package_name: 'Gold',
+  package_amount: 5000,
+  package_duration: 3,
+  package_discount: 10,
+  package_description: 'Best',
+  package_type: 'normal',
+} as const
 
 const all = async () => (await desk.ask(packages.list, {})).body.packages.upgrade
 async function added() {
@@ -73,7 +80,11 @@ describe('two administrators on one package', () => {
   test('the second sees what the first has done instead of undoing it', async () => {
     const made = await added()
     const update = (amount: number, as: typeof desk.amina) =>
-      desk.ask(packages.update, { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body: { ...gold, package_amount: amount } }, { as })
+      desk.ask(
+        packages.update,
+        { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body: { ...gold, package_amount: amount } },
+        { as },
+      )
     assert.equal((await update(7000, desk.amina)).status, 200)
     const late = await update(8000, desk.bilal)
     assert.equal(late.status, 412)

@@ -15,16 +15,19 @@ describe('reports', () => {
     const id = await report(desk, sara, ali, 'Scam or fraud')
     const { reportusers, total } = await list()
     assert.equal(total, 1)
-    assert.deepEqual({ ...reportusers[0], createdAt: '' }, {
-      id,
-      title: 'Scam or fraud',
-      message: 'Please look',
-      sender_name: 'Sara',
-      receiver_name: 'Ali',
-      receiver_code: ali.user_code,
-      createdAt: '',
-      status: false,
-    })
+    assert.deepEqual(
+      { ...reportusers[0], createdAt: '' },
+      {
+        id,
+        title: 'Scam or fraud',
+        message: 'Please look',
+        sender_name: 'Sara',
+        receiver_name: 'Ali',
+        receiver_code: ali.user_code,
+        createdAt: '',
+        status: false,
+      },
+    )
   })
 
   test('are found by both names, code and words, and by state', async () => {
@@ -32,10 +35,23 @@ describe('reports', () => {
     await report(desk, sara, ali, 'Other')
     const second = await report(desk, ali, omar, 'Suspicious Details')
     await desk.ask(reports.toggle, { params: { id: second } })
-    for (const [search, total] of [['raza', 2], ['sara', 1], [omar.user_code, 1], ['suspicious', 1], ['%', 0], ['nothing', 0]] as const)
+    for (const [search, total] of [
+      ['raza', 2],
+      ['sara', 1],
+      [omar.user_code, 1],
+      ['suspicious', 1],
+      ['%', 0],
+      ['nothing', 0],
+    ] as const)
       assert.deepEqual([search, (await list({ search })).total], [search, total])
-    assert.deepEqual((await list({ status: 'true' })).reportusers.map(({ receiver_name }) => receiver_name), ['Omar'])
-    assert.deepEqual((await list({ status: 'false' })).reportusers.map(({ receiver_name }) => receiver_name), ['Ali Raza'])
+    assert.deepEqual(
+      (await list({ status: 'true' })).reportusers.map(({ receiver_name }) => receiver_name),
+      ['Omar'],
+    )
+    assert.deepEqual(
+      (await list({ status: 'false' })).reportusers.map(({ receiver_name }) => receiver_name),
+      ['Ali Raza'],
+    )
     assert.equal((await desk.raw({ url: '/api/v1/reports/users', headers: desk.amina })).status, 200)
   })
 
@@ -44,9 +60,15 @@ describe('reports', () => {
     const id = await report(desk, sara, ali)
     await report(desk, omar, ali)
     assert.deepEqual((await desk.ask(reports.toggle, { params: { id } })).body, { message: 'User blocked', status: true })
-    assert.deepEqual((await list()).reportusers.map(({ status }) => status), [true, true])
+    assert.deepEqual(
+      (await list()).reportusers.map(({ status }) => status),
+      [true, true],
+    )
     assert.deepEqual((await desk.ask(reports.toggle, { params: { id } })).body, { message: 'User unblocked', status: false })
-    assert.deepEqual((await list()).reportusers.map(({ status }) => status), [false, false])
+    assert.deepEqual(
+      (await list()).reportusers.map(({ status }) => status),
+      [false, false],
+    )
   })
 
   test('a double click blocks once', async () => {
@@ -62,7 +84,9 @@ describe('reports', () => {
   test('clicks of two administrators at once follow one another', async () => {
     const [ali, sara] = [await person(desk), await person(desk)]
     const id = await report(desk, sara, ali)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => desk.ask(reports.toggle, { params: { id } }, { as: n % 2 ? desk.amina : desk.bilal })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => desk.ask(reports.toggle, { params: { id } }, { as: n % 2 ? desk.amina : desk.bilal })),
+    )
     assert.equal(answers.filter(({ body }) => body.status).length, 5)
     assert.equal((await list()).reportusers[0]?.status, false)
     assert.equal(await desk.db.$count(audit, eq(audit.action, 'reports.toggle')), 10)

@@ -18,14 +18,34 @@ function refused({ status, body }: { status: number; body: { message: string } }
 
 describe('a malformed request', () => {
   test('with a wrong query is refused', async () => {
-    const queries = ['limit=201', 'limit=0', 'limit=-1', 'limit=abc', 'limit=1.5', 'limit=1e3', 'limit=', 'page=0', 'page=100001', 'page=99999999999999999999']
-    const others = ['filter=male', 'filter=', 'filter=Male&filter=Female', 'search=a&search=b', 'status=registered', 'limit[]=3&limit[]=4', `search=${'x'.repeat(101)}`]
+    const queries = [
+      'limit=201',
+      'limit=0',
+      'limit=-1',
+      'limit=abc',
+      'limit=1.5',
+      'limit=1e3',
+      'limit=',
+      'page=0',
+      'page=100001',
+      'page=99999999999999999999',
+    ]
+    const others = [
+      'filter=male',
+      'filter=',
+      'filter=Male&filter=Female',
+      'search=a&search=b',
+      'status=registered',
+      'limit[]=3&limit[]=4',
+      `search=${'x'.repeat(101)}`,
+    ]
     for (const query of [...queries, ...others]) refused(await get(`/api/v1/appusers?${query}`), 400, query)
   })
 
   test('with a strange search finds nothing and breaks nothing', async () => {
     await person(desk)
-    for (const search of ['%25', "'", '"', ';', '\\', '%F0%9F%98%80', '%ED%A0%80', '/*', '$1', '{}']) assert.ok((await get(`/api/v1/appusers?search=${search}`)).status === 200, search)
+    for (const search of ['%25', "'", '"', ';', '\\', '%F0%9F%98%80', '%ED%A0%80', '/*', '$1', '{}'])
+      assert.ok((await get(`/api/v1/appusers?search=${search}`)).status === 200, search)
     refused(await get('/api/v1/appusers?search=%00'), 400)
   })
 
@@ -41,13 +61,15 @@ describe('a malformed request', () => {
     for (const body of ['{', 'null', '[]', '"text"', '7', '{"a":1}', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', '\u0000', deep, ''])
       refused(await post(body), 400, body.slice(0, 40))
     const gold = { package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'normal' }
-    for (const package_name of [null, 7, true, [], {}, ['x'], { $gt: '' }]) refused(await post({ ...gold, package_name }), 400, JSON.stringify(package_name))
+    for (const package_name of [null, 7, true, [], {}, ['x'], { $gt: '' }])
+      refused(await post({ ...gold, package_name }), 400, JSON.stringify(package_name))
     refused(await post({ ...gold, package_name: 'a\u0000b' }), 400)
     assert.equal(await desk.db.$count(packageTable), 0)
   })
 
   test('of another kind than asked for is refused', async () => {
-    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense']) refused(await post('{}', { 'content-type': type }), 415, type)
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])
+      refused(await post('{}', { 'content-type': type }), 415, type)
     refused(await desk.raw({ method: 'POST', url: '/api/v1/bankdetails', headers: desk.amina, payload: { account_title: 'x' } }), 415)
     refused(await post('--x--', { 'content-type': 'multipart/form-data' }), 415)
   })
@@ -59,11 +81,13 @@ describe('a malformed request', () => {
   })
 
   test('with a wrong key is refused', async () => {
-    for (const key of ['', ' ', 'x'.repeat(129), 'a b', 'ä']) refused(await post({ package_name: 'x', package_amount: 1, package_duration: 1, package_type: 'ads' }, { 'idempotency-key': key }), 400, key)
+    for (const key of ['', ' ', 'x'.repeat(129), 'a b', 'ä'])
+      refused(await post({ package_name: 'x', package_amount: 1, package_duration: 1, package_type: 'ads' }, { 'idempotency-key': key }), 400, key)
   })
 
   test('to no known address is not found', async () => {
-    for (const url of ['/', '/api', '/api/v1', '/api/v1/nothing', '/api/v1/appusers/', '/api/v1//appusers', '/API/v1/appusers']) refused(await get(url), 404, url)
+    for (const url of ['/', '/api', '/api/v1', '/api/v1/nothing', '/api/v1/appusers/', '/api/v1//appusers', '/API/v1/appusers'])
+      refused(await get(url), 404, url)
     refused(await desk.raw({ method: 'PUT', url: '/api/v1/appusers', headers: desk.amina }), 404)
   })
 
@@ -75,7 +99,12 @@ describe('a malformed request', () => {
         const shape = endpoint.body && 'shape' in endpoint.body ? Object.keys(endpoint.body.shape as object) : ['x']
         for (const value of values) {
           const body = Object.fromEntries(shape.map((name) => [name, value]))
-          const { status } = await desk.raw({ method: endpoint.method, url, headers: desk.amina, ...(endpoint.method !== 'GET' && { payload: body }) })
+          const { status } = await desk.raw({
+            method: endpoint.method,
+            url,
+            headers: desk.amina,
+            ...(endpoint.method !== 'GET' && { payload: body }),
+          })
           assert.ok(status < 500, `${endpoint.method} ${url} ${JSON.stringify(value)} ${status}`)
           if (endpoint === session.logout) desk.amina = await desk.signIn('amina@desk.example')
         }
@@ -86,18 +115,27 @@ describe('a malformed request', () => {
 describe('answers', () => {
   test('are never kept by anyone, sniffed or referred to', async () => {
     const { headers } = await desk.ask(appUsers.list, {})
-    assert.deepEqual([headers['cache-control'], headers['x-content-type-options'], headers['referrer-policy']], ['no-store', 'nosniff', 'no-referrer'])
+    assert.deepEqual(
+      [headers['cache-control'], headers['x-content-type-options'], headers['referrer-policy']],
+      ['no-store', 'nosniff', 'no-referrer'],
+    )
   })
 
   test('travel compressed when they are long', async () => {
     for (let n = 0; n < 20; n++) await person(desk)
     for (const encoding of ['br', 'gzip'])
-      assert.equal((await desk.app.inject({ url: '/api/v1/appusers', headers: { ...desk.amina, 'accept-encoding': `${encoding}, deflate` } })).headers['content-encoding'], encoding)
+      assert.equal(
+        (await desk.app.inject({ url: '/api/v1/appusers', headers: { ...desk.amina, 'accept-encoding': `${encoding}, deflate` } })).headers[
+          'content-encoding'
+        ],
+        encoding,
+      )
     assert.equal((await desk.ask(session.profile, {}, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'], undefined)
   })
 
   test('go to allowed portals and to no other', async () => {
-    const ask = (origin: string) => desk.raw({ method: 'OPTIONS', url: '/api/v1/appusers', headers: { origin, 'access-control-request-method': 'GET' } })
+    const ask = (origin: string) =>
+      desk.raw({ method: 'OPTIONS', url: '/api/v1/appusers', headers: { origin, 'access-control-request-method': 'GET' } })
     const { headers } = await ask('https://portal.example')
     assert.equal(headers['access-control-allow-origin'], 'https://portal.example')
     assert.equal(headers['access-control-allow-headers'], 'Authorization, USERID, Idempotency-Key, If-Match, Content-Type')
@@ -110,7 +148,10 @@ describe('answers', () => {
 
 describe('the OpenAPI document', () => {
   interface Document {
-    paths: Record<string, Record<string, { requestBody?: { content: object }; responses: object; security: unknown[]; parameters: { name: string }[] }>>
+    paths: Record<
+      string,
+      Record<string, { requestBody?: { content: object }; responses: object; security: unknown[]; parameters: { name: string }[] }>
+    >
   }
   const document = async () => (await desk.raw<Document>({ url: '/api/docs/json' })).body
 
@@ -136,7 +177,8 @@ describe('the OpenAPI document', () => {
 
 describe('a key', () => {
   const gold = { package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'normal' } as const
-  const add = (key: string, as = desk.amina, name = 'Gold') => desk.ask(packages.add, { body: { ...gold, package_name: name } }, { as, headers: { 'idempotency-key': key } })
+  const add = (key: string, as = desk.amina, name = 'Gold') =>
+    desk.ask(packages.add, { body: { ...gold, package_name: name } }, { as, headers: { 'idempotency-key': key } })
 
   test('makes a repeated request count once, and answers the same', async () => {
     const [first, second] = [await add('k1'), await add('k1')]

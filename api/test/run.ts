@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { prepare } from './support/engine'
 import { postgres } from './support/postgres'
 
-/** Runs the same tests on both engines. A word after the command picks files: `npm test -w api -- bank`. */
+/** Runs the same tests on both engines, side by side. A word after the command picks files: `npm test -w api -- bank`. */
 const here = fileURLToPath(new URL('.', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-tests-'))
 const wanted = process.argv.slice(2)
@@ -18,12 +18,17 @@ interface Outcome {
 }
 
 async function suite(engine: string, env: Record<string, string>): Promise<Outcome> {
-  process.stdout.write(`\nOn ${engine}\n`)
   const report = join(scratch, `${engine}.tap`)
   const args = ['--import', 'tsx', '--test', '--test-timeout=120000']
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`]
-  const child = spawn(process.execPath, [...args, ...reporters, ...files.map((name) => join(here, name))], { stdio: 'inherit', env: { ...process.env, ...env } })
-  const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)))
+  const child = spawn(process.execPath, [...args, ...reporters, ...files.map((name) => join(here, name))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  let said = ''
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? 1)))
+  process.stdout.write(`\nOn ${engine}\n${said}`)
   const tap = readFileSync(report, 'utf8')
   const sum = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
   const failed = sum('fail') + sum('cancelled') + sum('skipped') + sum('todo')
@@ -55,13 +60,9 @@ async function attempt(run: () => Promise<Outcome>): Promise<Outcome> {
 
 const engines = { pglite: onPglite, postgres: onPostgres }
 const only = process.env.TEST_ENGINE as keyof typeof engines | undefined
-let passed = 0
-let failed = 0
-for (const run of only ? [engines[only]] : Object.values(engines)) {
-  const outcome = await attempt(run)
-  passed += outcome.passed
-  failed += outcome.failed
-}
+const outcomes = await Promise.all((only ? [engines[only]] : Object.values(engines)).map(attempt))
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 rmSync(scratch, { recursive: true, force: true })
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 ? 1 : 0)

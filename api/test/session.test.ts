@@ -47,6 +47,19 @@ describe('signing in', () => {
     assert.equal(guesses.filter(({ status }) => status === 401).length, 10)
   })
 
+  test('counts by the address it comes from, not by one that is made up', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 105 }, (_, n) =>
+        desk.ask(
+          session.login,
+          { body: { email_id: `guess${n}@desk.example`, password: 'x' } },
+          { as: {}, headers: { 'x-forwarded-for': `10.0.0.${n}` } },
+        ),
+      ),
+    )
+    assert.equal(statuses.filter(({ status }) => status === 429).length, 5)
+  })
+
   test('forgets the failures of somebody who gets in', async () => {
     for (let n = 0; n < 9; n++) await signIn('amina@desk.example', 'guess')
     assert.equal((await signIn('amina@desk.example', password)).status, 200)

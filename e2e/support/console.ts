@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { workerApi: Api }>({
       localStorage.setItem('USERID', userId)
     }, api.session)
     await use(async (path) => {
-      await page.goto(`/#${path}`)
+      await page.goto(`/#${path}`, { waitUntil: 'domcontentloaded' })
     })
   },
 })

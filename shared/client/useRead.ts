@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call, type Line } from './call'
 import type { Failure } from './outcome'
 
@@ -19,17 +20,19 @@ export function useRead<E extends Endpoint>(line: Line, endpoint: E, input: Inpu
   const query = useQuery<Output<E>, Failure>({
     queryKey: [endpoint.shows, endpoint.path, input],
     enabled: input !== undefined,
-    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const outcome = await call(line, endpoint, input as Input<E>, { signal })
       if (outcome.ok) return outcome.value
       throw outcome.failure
     },
   })
+  const [last, setLast] = useState(query.data)
+  if (query.data !== undefined && query.data !== last) setLast(query.data)
+  const value = query.data ?? last
   return {
-    value: query.data,
+    value,
     failure: query.error ?? undefined,
-    pending: query.data === undefined && query.error === null,
+    pending: value === undefined && query.error === null,
     refreshing: query.isFetching,
     again: () => void query.refetch(),
   }

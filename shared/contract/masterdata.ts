@@ -30,7 +30,7 @@ export type MasterdataSlug = keyof typeof masterdataTypes
 export type MasterdataType = (typeof masterdataTypes)[MasterdataSlug]
 
 const Type = z.enum(Object.values(masterdataTypes) as [MasterdataType, ...MasterdataType[]], 'Type required!')
-const fields = { type: titled('Type', Type), name: text('Name'), description: text('Description', 500, { control: 'long' }) }
+const fields = { type: titled('Type', Type, { control: 'choice' }), name: text('Name'), description: text('Description', 500, { control: 'long' }) }
 
 export const masterdata = {
   list: list('/masterdata/:type', {

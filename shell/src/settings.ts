@@ -27,9 +27,7 @@ export function readSettings(keep: Keep): Settings {
   const ready = fetchJson('config.json', 5000)
     .then((answer) => {
       const settings = settingsOf(answer)
-      if (!settings) return
-      keep.write({ config: JSON.stringify(settings) })
-      now.next(settings)
+      if (settings) now.next(settings)
     })
     .catch(() => undefined)
     .then(() => now.value)

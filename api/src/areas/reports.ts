@@ -69,8 +69,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
   async remove({ params }, { tx }) {
     const person = await reported(tx, params.id)
     const left = await tx.$count(table, eq(table.receiver_id, person.id))
-    if (person.blocked_at !== null && left === 1)
-      throw new Refusal(409, 'This is the last report against a blocked user. Unblock the user first')
+    if (person.blocked_at !== null && left === 1) throw new Refusal(409, 'This is the last report against a blocked user. Unblock the user first')
     await tx.delete(table).where(eq(table.id, idOf(params.id, 'Report')))
   },
 }

@@ -1,15 +1,16 @@
-import { count, sql } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '../db/connect'
 import { migrate } from '../db/migrate'
-import { appUsers } from '../db/schema'
+import { appUsers, files, histories, masterdata, notifications, proposals, reports, requests, specialUsers, subscriptions } from '../db/schema'
 import { StartFailure } from '../errors'
 import { localFiles } from '../files'
 import { readSettings } from '../settings'
 import { clearDemo } from './clear'
 import { seedBase, seedDemo } from './seed'
 
+const shown = [appUsers, files, subscriptions, histories, specialUsers, proposals, requests, reports, notifications, masterdata]
 const usage = 'npm run seed -- --users 5000 [--fresh]'
 
 function readArguments() {
@@ -25,6 +26,7 @@ function readArguments() {
 
 async function seed() {
   const { users, fresh } = readArguments()
+  process.chdir(process.env.INIT_CWD ?? '.')
   const settings = readSettings(process.env)
   const started = Date.now()
   const { databaseUrl: url, databasePool: poolSize, dataDir } = settings
@@ -32,15 +34,12 @@ async function seed() {
   try {
     await migrate(db)
     await seedBase(db, settings)
-    const [there] = await db.select({ n: count() }).from(appUsers)
-    if (there?.n && !fresh) throw new StartFailure(`There are ${there.n} users already. Add --fresh to delete them and everything they did.`)
+    const there = await db.$count(appUsers)
+    if (there > 0 && !fresh) throw new StartFailure(`There are ${there} users already. Add --fresh to delete them and everything they did.`)
     if (fresh) await clearDemo(db)
     await seedDemo(db, localFiles(join(dataDir, 'files')), { users })
-    const { rows } = await db.execute<{ name: string; n: number }>(
-      sql`select relname as name, reltuples::int as n from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and reltuples > 0 order by n desc, name`,
-    )
-    const tables = rows.map(({ name, n }) => `${name} ${n}`).join(', ')
-    process.stdout.write(`Seeded in ${((Date.now() - started) / 1000).toFixed(1)} s: ${tables}\n`)
+    const rows = await Promise.all(shown.map(async (table) => `${getTableName(table)} ${await db.$count(table)}`))
+    process.stdout.write(`Seeded in ${((Date.now() - started) / 1000).toFixed(1)} s: ${rows.join(', ')}\n`)
   } finally {
     await close()
   }

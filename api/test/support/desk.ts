@@ -8,6 +8,7 @@ import { after, before, beforeEach } from 'node:test'
 import { buildApp } from '../../src/app'
 import type { Connection, Database } from '../../src/db/connect'
 import * as schema from '../../src/db/schema'
+import type { Parts } from '../../src/handlers'
 import { localFiles, type Files } from '../../src/files'
 import { hashPassword } from '../../src/passwords'
 import { readSettings } from '../../src/settings'
@@ -37,6 +38,7 @@ const empty = tables.map((name) => `delete from "${name}"`).join(';')
 export class Desk {
   app!: FastifyInstance
   files!: Files
+  parts!: Parts
   /** The session headers of two administrators. */
   amina!: Headers
   bilal!: Headers
@@ -53,7 +55,8 @@ export class Desk {
       const settings = readSettings({ DATA_DIR: database.folder, ...env })
       this.pictures = join(database.folder, 'files')
       this.files = localFiles(this.pictures)
-      this.app = await buildApp({ db: this.db, files: this.files, settings, clock: () => this.now() }, { level: 'error', stream: process.stderr })
+      this.parts = { db: this.db, files: this.files, settings, clock: () => this.now() }
+      this.app = await buildApp(this.parts, { level: 'error', stream: process.stderr })
     })
     beforeEach(async () => {
       this.later = 0
@@ -90,7 +93,11 @@ export class Desk {
   }
 
   async signIn(email_id: string): Promise<Headers> {
-    const { body } = await this.raw<{ token: string; USERID: string }>({ method: 'POST', url: '/api/v1/admin/login', payload: { email_id, password } })
+    const { body } = await this.raw<{ token: string; USERID: string }>({
+      method: 'POST',
+      url: '/api/v1/admin/login',
+      payload: { email_id, password },
+    })
     return { authorization: `Bearer ${body.token}`, userid: body.USERID }
   }
 

@@ -16,7 +16,9 @@ export const addressOf = (name: string) => Object.assign(new URL(url), { pathnam
 
 export async function prepare(engine: { url: string } | { folder: string }) {
   if ('url' in engine) await administer(engine.url, `drop database if exists ${template}`, `create database ${template}`)
-  const connection = await connect('url' in engine ? { url: Object.assign(new URL(engine.url), { pathname: `/${template}` }).href, poolSize: 1 } : engine)
+  const connection = await connect(
+    'url' in engine ? { url: Object.assign(new URL(engine.url), { pathname: `/${template}` }).href, poolSize: 1 } : engine,
+  )
   await connection.exclusively(migrate)
   await connection.close()
 }
@@ -42,7 +44,7 @@ export async function open({ name, folder: scratch }: { name: string; folder: st
 }
 
 /** What a server that is started for a test needs to know to use a database. */
-export const environment = ({ name, folder: scratch }: { name: string; folder: string }) =>
+export const environment = ({ name, folder: scratch }: { name: string; folder: string }): Record<string, string> =>
   onPostgres ? { DATABASE_URL: addressOf(name), DATA_DIR: scratch } : { DATA_DIR: scratch }
 
 async function administer(address: string, ...statements: string[]) {

@@ -7,7 +7,10 @@ export async function gate(address: string) {
   let port = 0
   const server = createServer((socket) => {
     const onward = connect(Number(target.port || 5432), target.hostname)
-    for (const [from, to] of [[socket, onward], [onward, socket]] as const) {
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
       sockets.add(from)
       from.pipe(to)
       from.on('error', () => to.destroy()).on('close', () => (sockets.delete(from), to.destroy()))

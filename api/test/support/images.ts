@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#8a2b3c' } })
-const file = (bytes: Uint8Array | string, name: string, type: string) => new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
+const file = (bytes: Uint8Array | string, name: string, type: string) =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 
 export const png = async (width = 80, height = 60) => file(await plain(width, height).png().toBuffer(), 'icon.png', 'image/png')
 

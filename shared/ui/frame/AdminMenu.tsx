@@ -52,8 +52,8 @@ export function AdminMenu({ admin, mode, onMode, onLogout }: AdminMenuProps) {
         cursor="pointer"
         css={{ '&:hover': { bg: 'bg.muted' } }}
       >
-        <Picture src={admin.picture} alt="" size={32} />
-        <chakra.span display={{ base: 'none', md: 'inline' }} maxWidth="160px" truncate>
+        {admin.picture ? <Picture src={admin.picture} alt="" size={32} /> : <Initial name={admin.name} />}
+        <chakra.span maxWidth="160px" truncate css={{ '@media (max-width: 599px)': { display: 'none' } }}>
           {admin.name}
         </chakra.span>
         <ChevronDown size={14} aria-hidden />
@@ -83,6 +83,23 @@ export function AdminMenu({ admin, mode, onMode, onLogout }: AdminMenuProps) {
     </>
   )
 }
+
+const Initial = ({ name }: { name: string }) => (
+  <chakra.span
+    aria-hidden
+    display="grid"
+    placeItems="center"
+    width="8"
+    height="8"
+    borderRadius="md"
+    bg="brand.subtle"
+    color="brand.fg"
+    fontWeight="semibold"
+    textTransform="uppercase"
+    data-initial={[...name][0]}
+    css={{ '&::before': { content: 'attr(data-initial)' } }}
+  />
+)
 
 function walk(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll('button')]

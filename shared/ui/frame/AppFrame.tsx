@@ -41,7 +41,7 @@ export function AppFrame({ brand, menu, trail, folded, onFold, onReach, children
         <TopBar trail={trail} narrow={narrow} folded={folded} onToggle={toggle}>
           <AdminMenu {...admin} />
         </TopBar>
-        <chakra.main id="page" tabIndex={-1} minWidth="0" outline="0" padding={{ base: '3', md: '5' }}>
+        <chakra.main id="page" tabIndex={-1} minWidth="0" outline="0" padding="5" css={{ '@media (max-width: 899px)': { padding: '3' } }}>
           {children}
         </chakra.main>
       </chakra.div>

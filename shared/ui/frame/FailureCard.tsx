@@ -18,11 +18,11 @@ export interface FailureCardProps {
 /** A card in the place of a page that is not there. The rest of the console goes on. */
 export function FailureCard({ title, reason, details, onRetry, onBack, onReload }: FailureCardProps) {
   return (
-    <Panel role="alert" maxWidth="560px" marginInline="auto" marginBlockStart={{ base: '4', md: '14' }} padding="6" display="grid" gap="3">
+    <Panel role="alert" maxWidth="560px" marginInline="auto" marginBlockStart="8" padding="6" display="grid" gap="3">
       <chakra.span color="bad.fg">
         <CloudOff size={28} strokeWidth={1.5} aria-hidden />
       </chakra.span>
-      <Heading as="h1">{title}</Heading>
+      <Heading>{title}</Heading>
       <Text>{reason}</Text>
       <chakra.div fontSize="xs" color="fg.muted" overflowWrap="anywhere">
         {details.map((detail) => (

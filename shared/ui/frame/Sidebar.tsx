@@ -19,7 +19,8 @@ export function Sidebar({ brand, menu, folded, onReach }: SidebarProps) {
   }
   const Part = folded ? FoldedSection : Section
   return (
-    <chakra.div
+    <chakra.nav
+      aria-label="Main"
       display="flex"
       flexDirection="column"
       position="sticky"
@@ -49,11 +50,11 @@ export function Sidebar({ brand, menu, folded, onReach }: SidebarProps) {
           </chakra.span>
         )}
       </chakra.div>
-      <chakra.nav aria-label="Main" flex="1" overflowY="auto" padding="2" paddingBlockEnd="6" css={{ scrollbarWidth: 'thin' }}>
+      <chakra.div flex="1" overflowY="auto" padding="2" paddingBlockEnd="6" css={{ scrollbarWidth: 'thin' }}>
         {menu.map((section) => (
           <Part key={section.title} section={section} />
         ))}
-      </chakra.nav>
-    </chakra.div>
+      </chakra.div>
+    </chakra.nav>
   )
 }

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The first stop of the Tab key: straight to the page, past the menu. A button, since the address after # is the router's. */
+/** The first stop of the Tab key: straight to the page, past the menu. Leaves the address alone, which is the router's. */
 export const SkipLink = () => (
-  <chakra.button
-    type="button"
-    onClick={() => document.getElementById('page')?.focus()}
+  <chakra.a
+    href="#page"
+    onClick={(event) => {
+      event.preventDefault()
+      document.getElementById('page')?.focus()
+    }}
     position="fixed"
     insetBlockStart="2"
     insetInlineStart="2"
@@ -17,5 +20,5 @@ export const SkipLink = () => (
     css={{ '&:not(:focus-visible)': { clipPath: 'inset(50%)', width: '1px', height: '1px', padding: '0', overflow: 'hidden' } }}
   >
     Skip to the page
-  </chakra.button>
+  </chakra.a>
 )

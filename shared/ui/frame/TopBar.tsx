@@ -24,7 +24,7 @@ export function TopBar({ trail, narrow, folded, onToggle, children }: TopBarProp
       alignItems="center"
       gap="2"
       height="14"
-      paddingInline={{ base: '2', md: '4' }}
+      paddingInline={narrow ? '2' : '4'}
       position="sticky"
       insetBlockStart="0"
       zIndex="bar"

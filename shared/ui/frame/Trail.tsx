@@ -1,36 +1,32 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
-import { Fragment } from 'react'
 import type { Crumb } from './types'
 
 const look = {
   display: 'flex',
   alignItems: 'center',
-  gap: '1.5',
   minWidth: '0',
   color: 'fg.muted',
   whiteSpace: 'nowrap',
-  '& svg': { flexShrink: '0', opacity: '0.6' },
-  '& li': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& li': { display: 'flex', alignItems: 'center', minWidth: '0' },
+  '& svg': { flexShrink: '0', marginInline: '1.5', opacity: '0.6' },
+  '& li:not(:last-child)': { flexShrink: '0' },
   '& a:hover': { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-  '& [aria-current]': { color: 'fg', fontWeight: 'medium', flexShrink: '1' },
-  '@media (max-width: 599px)': { '& > :not([aria-current])': { display: 'none' } },
+  '& h1': { color: 'fg', fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '@media (max-width: 599px)': { '& li:not(:last-child), & svg': { display: 'none' } },
 } as const
 
-/** The way to the page that is open. On a narrow screen only its end. */
+/** The way to the page that is open, which is also the page's heading. On a narrow screen only its end. */
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const last = crumbs.length - 1
   return (
     <chakra.nav aria-label="Breadcrumb" flex="1" minWidth="0">
       <chakra.ol css={look}>
         {crumbs.map(({ title, href }, index) => (
-          <Fragment key={index}>
-            {index > 0 && (
-              <li aria-hidden>
-                <ChevronRight size={14} />
-              </li>
-            )}
-            <li aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{href ? <a href={href}>{title}</a> : <bdi>{title}</bdi>}</li>
-          </Fragment>
+          <li key={index} aria-current={index === last ? 'page' : undefined}>
+            {index > 0 && <ChevronRight size={14} aria-hidden />}
+            {index === last ? <h1 dir="auto">{title}</h1> : href ? <a href={href}>{title}</a> : <span>{title}</span>}
+          </li>
         ))}
       </chakra.ol>
     </chakra.nav>

@@ -9,7 +9,7 @@ export function LostPage() {
       <h1>Oops! You&apos;re lost.</h1>
       <p>The page you are looking for was not found.</p>
       <form role="search" onSubmit={(event) => event.preventDefault()}>
-        <input type="search" aria-label="Search" placeholder="What are you looking for?" />
+        <input type="search" aria-label="Search" placeholder="Search" />
         <button className="pub-button">Search</button>
       </form>
     </div>

@@ -28,6 +28,7 @@ export function createDesk({ bus, keep, settings, clock }: Shell): Desk {
     if (!auth) queries.clear()
   })
   if ('BroadcastChannel' in globalThis) crossTabs(bus, new BroadcastChannel('matchdesk'))
+  void settings.ready.then((config) => keep.write({ config: JSON.stringify(config) }))
   const registry = createRegistry(keep, limit)
   void registry.read()
   const pages = createPages(createStart(limit), limit, ({ remote, version }, to) =>

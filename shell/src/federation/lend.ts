@@ -1,59 +1,25 @@
 import * as remote from '@matchdesk/shared/remote'
 import * as ui from '@matchdesk/shared/ui'
-import {
-  keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
-  useInfiniteQuery,
-  useIsFetching,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as react from 'react'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
-import {
-  createSearchParams,
-  generatePath,
-  Link,
-  matchPath,
-  Navigate,
-  NavLink,
-  useHref,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useNavigationType,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom'
+import { generatePath, Link, matchPath, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import {
   BehaviorSubject,
-  catchError,
-  combineLatest,
   debounceTime,
   distinctUntilChanged,
-  EMPTY,
   filter,
-  finalize,
-  firstValueFrom,
-  from,
   fromEvent,
-  interval,
   map,
   merge,
   Observable,
   of,
-  startWith,
   Subject,
   Subscription,
   switchMap,
-  take,
   takeUntil,
-  tap,
   timer,
 } from 'rxjs'
 import { dependencies } from '../../package.json'
@@ -62,52 +28,33 @@ const reactQuery = {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
-  useInfiniteQuery,
-  useIsFetching,
-  useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 }
 const router = {
-  createSearchParams,
   generatePath,
   Link,
   matchPath,
   Navigate,
-  NavLink,
-  useHref,
   useLocation,
-  useMatch,
   useNavigate,
-  useNavigationType,
   useParams,
   useSearchParams,
 }
 const rxjs = {
   BehaviorSubject,
-  catchError,
-  combineLatest,
   debounceTime,
   distinctUntilChanged,
-  EMPTY,
   filter,
-  finalize,
-  firstValueFrom,
-  from,
   fromEvent,
-  interval,
   map,
   merge,
   Observable,
   of,
-  startWith,
   Subject,
   Subscription,
   switchMap,
-  take,
   takeUntil,
-  tap,
   timer,
 }
 

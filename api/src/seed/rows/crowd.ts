@@ -13,7 +13,7 @@ const growth = 1.3
 const years2 = 730
 
 const isMan = (g: number) => (g * step) % cycle < men
-const residues = (male: boolean) => Array.from({ length: cycle }, (_, g) => g).filter((g) => isMan(g) === male)
+const residues = (male: boolean) => Array.from({ length: cycle }, (_, index) => index + 1).filter((g) => isMan(g) === male)
 
 export const male = (key = 'g') => `((${key} * ${step}) % ${cycle} < ${men})`
 export const registered = (key = 'g') => chance(70, 'registration', key)
@@ -31,5 +31,5 @@ export function opposite({ users }: Crowd, label: string, key = 'g', nth = '0') 
   const blocks = Math.max(1, Math.floor(users / cycle))
   const slot = (male: boolean) => `(array[${residues(male).join(',')}])[1 + ${below(residues(male).length, `${label} slot`, key)}]`
   const block = `((${below(blocks, label, key)} + ${nth} * 7) % ${blocks})`
-  return `(${block} * ${cycle} + nullif(case when ${male(key)} then ${slot(false)} else ${slot(true)} end, 0))::bigint`
+  return `(${block} * ${cycle} + case when ${male(key)} then ${slot(false)} else ${slot(true)} end)::bigint`
 }

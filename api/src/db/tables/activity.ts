@@ -1,0 +1,72 @@
+import { bigint, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, createdAt, updatedAt, line, statuses } from './columns'
+import { appUsers, userId } from './appUsers'
+
+/** Whether the reported person is blocked stands in `app_users.blocked_at`. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: identity(),
+    title: text('title').notNull(),
+    message: line('message'),
+    sender_id: userId('sender_id'),
+    receiver_id: userId('receiver_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('reports_newest').on(t.createdAt, t.id),
+    index('reports_sender_id').on(t.sender_id),
+    index('reports_receiver_id').on(t.receiver_id, t.createdAt),
+  ],
+)
+
+export const notifications = pgTable(
+  'notifications',
+  { id: identity(), user_id: userId(), title: text('title').notNull(), body: text('body').notNull(), screen: line('screen'), createdAt: createdAt() },
+  (t) => [index('notifications_user_id').on(t.user_id, t.createdAt, t.id)],
+)
+
+/** Three profiles shown to one subscriber of a special package. */
+export const specialUsers = pgTable(
+  'special_users',
+  {
+    id: identity(),
+    subscriber_id: userId('subscriber_id'),
+    slot: smallint('slot').notNull(),
+    /** The profile shown, when it is that of a user. */
+    shown_id: bigint('shown_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    phone_number: line('phone_number'),
+    gender: text('gender', { enum: ['Male', 'Female'] }).notNull(),
+    status: line('status'),
+    city: line('city'),
+    age: smallint('age').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('special_users_slot').on(t.subscriber_id, t.slot),
+    index('special_users_shown_id').on(t.shown_id),
+    index('special_users_newest').on(t.createdAt, t.id),
+  ],
+)
+
+const between = () => ({
+  id: identity(),
+  sender_id: userId('sender_id'),
+  receiver_id: userId('receiver_id'),
+  status: text('status', { enum: statuses }).notNull().default('Pending'),
+  createdAt: createdAt(),
+})
+
+export const proposals = pgTable('proposals', between(), (t) => [
+  index('proposals_sender_id').on(t.sender_id),
+  index('proposals_receiver_id').on(t.receiver_id),
+  index('proposals_newest').on(t.createdAt),
+])
+
+export const requests = pgTable('requests', { ...between(), kind: text('kind', { enum: ['photo', 'email', 'mobile'] }).notNull() }, (t) => [
+  index('requests_sender_id').on(t.sender_id),
+  index('requests_receiver_id').on(t.receiver_id),
+  index('requests_kind').on(t.kind, t.status),
+])

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, createdAt, updatedAt, line, picture, generated } from './columns'
+import { appUsers } from './appUsers'
+
+export const admins = pgTable(
+  'admins',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: integer('number').notNull().generatedAlwaysAsIdentity(),
+    /** `AD-0001`, made from the number. */
+    user_code: generated('user_code').notNull().generatedAlwaysAs(sql.raw(`'AD-' || lpad(number::text, greatest(4, length(number::text)), '0')`)),
+    name: text('name').notNull(),
+    username: line('username'),
+    user_type: text('user_type').notNull().default('admin'),
+    email_id: text('email_id').notNull(),
+    mobile_no: line('mobile_no'),
+    password_hash: text('password_hash').notNull(),
+    profile: picture('profile'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('admins_user_code').on(t.user_code), uniqueIndex('admins_email_id').on(sql`lower(${t.email_id})`)],
+)
+
+const adminId = () =>
+  uuid('admin_id')
+    .notNull()
+    .references(() => admins.id, { onDelete: 'cascade' })
+
+/** Deleting the row ends the session at once. */
+export const sessions = pgTable(
+  'sessions',
+  { id: uuid('id').primaryKey().defaultRandom(), admin_id: adminId(), createdAt: createdAt(), expires_at: moment('expires_at').notNull() },
+  (t) => [index('sessions_admin_id').on(t.admin_id), index('sessions_expires_at').on(t.expires_at)],
+)
+
+export const resetTokens = pgTable(
+  'reset_tokens',
+  { token_hash: text('token_hash').primaryKey(), admin_id: adminId(), createdAt: createdAt(), expires_at: moment('expires_at').notNull() },
+  (t) => [index('reset_tokens_admin_id').on(t.admin_id)],
+)
+
+/** A sign-up on its way: a code was sent to `mobile_no`, later verified, then used once by a registration. */
+export const signups = pgTable(
+  'signups',
+  {
+    mobile_no: text('mobile_no').primaryKey(),
+    admin_id: adminId(),
+    email_id: text('email_id').notNull(),
+    password_hash: text('password_hash').notNull(),
+    code_hash: text('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    createdAt: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+    verified_at: moment('verified_at'),
+    user_id: bigint('user_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('signups_admin_id').on(t.admin_id), index('signups_user_id').on(t.user_id)],
+)

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { identity, moment, createdAt, updatedAt, line } from './columns'
+
+export const masterdata = pgTable(
+  'masterdata',
+  {
+    id: identity(),
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    description: line('description'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('masterdata_name').on(t.type, sql`lower(${t.name})`), index('masterdata_type').on(t.type, t.id)],
+)
+
+export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull(), updatedAt: updatedAt() })
+
+export const contactMessages = pgTable('contact_messages', {
+  id: identity(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  createdAt: createdAt(),
+})
+
+/** Stored pictures. A shared one may be shown by many rows and stays when they go; any other belongs to exactly one row. */
+export const files = pgTable('files', {
+  id: uuid('id').primaryKey(),
+  shared: boolean('shared').notNull().default(false),
+  bytes: integer('bytes').notNull(),
+  createdAt: createdAt(),
+})
+
+export const audit = pgTable(
+  'audit',
+  {
+    id: identity(),
+    at: moment('at').notNull(),
+    actor: uuid('actor'),
+    action: text('action').notNull(),
+    subject: text('subject').array().notNull(),
+    request_id: text('request_id').notNull(),
+    ip: text('ip').notNull(),
+  },
+  (t) => [index('audit_at').on(t.at)],
+)
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actor: text('actor').notNull(),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    response: jsonb('response'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.actor, t.key] }), index('idempotency_keys_created_at').on(t.createdAt)],
+)
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: text('key').primaryKey(), n: integer('n').notNull(), resets_at: moment('resets_at').notNull() },
+  (t) => [index('rate_limits_resets_at').on(t.resets_at)],
+)

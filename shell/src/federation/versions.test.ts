@@ -1,0 +1,24 @@
+import { pointerOf, releaseOf } from '../test/releases'
+import { bucketOf, versionsFor } from './versions'
+
+const people = Array.from({ length: 2000 }, (_, index) => `65f1c0ffee${index}`)
+const versions = (...given: Parameters<typeof versionsFor>) => versionsFor(...given).map(({ version }) => version)
+
+test('a tenth of the people get a canary of ten percent, always the same ones', () => {
+  const pointer = pointerOf('users', '1.0.0', { canary: { percent: 10, release: releaseOf('users', '1.1.0') } })
+  const chosen = people.filter((person) => versions(pointer, person)[0] === '1.1.0')
+  expect(chosen.length).toBeGreaterThan(140)
+  expect(chosen.length).toBeLessThan(260)
+  expect(chosen.every((person) => versions(pointer, person)[0] === '1.1.0')).toBe(true)
+})
+
+test('the ones of ten percent are among the ones of twenty', () => {
+  expect(people.filter((person) => bucketOf(person, 'users') < 10).every((person) => bucketOf(person, 'users') < 20)).toBe(true)
+})
+
+test('a canary gives way to the current version, the current one to the one before', () => {
+  const all = pointerOf('users', '2.0.0', { previous: releaseOf('users', '1.0.0'), canary: { percent: 100, release: releaseOf('users', '2.1.0') } })
+  expect(versions(all, 'a')).toEqual(['2.1.0', '2.0.0'])
+  expect(versions({ ...all, canary: { percent: 0, release: releaseOf('users', '2.1.0') } }, 'a')).toEqual(['2.0.0', '1.0.0'])
+  expect(versions(pointerOf('users', '2.0.0'), 'a')).toEqual(['2.0.0'])
+})
