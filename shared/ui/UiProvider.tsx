@@ -1,5 +1,4 @@
 import { ChakraProvider, EnvironmentProvider, type SystemContext } from '@chakra-ui/react'
-import { LazyMotion } from 'framer-motion'
 import { createContext, useContext, useRef, type ReactNode, type RefObject } from 'react'
 
 const PortalRoot = createContext<RefObject<HTMLElement | null> | undefined>(undefined)
@@ -12,18 +11,10 @@ interface Props {
   children: ReactNode
 }
 
-const motionFeatures = () => import('./motionFeatures').then((features) => features.default)
-
-/** The theme and motion for everything inside. A host draws it once, around its remotes. */
+/** The theme for everything inside. A host draws it once, around its remotes. */
 export function UiProvider({ theme, portalRoot, children }: Props) {
   const root = useRef<HTMLElement | null>(portalRoot ?? null)
-  const themed = (
-    <ChakraProvider value={theme}>
-      <LazyMotion strict features={motionFeatures}>
-        {children}
-      </LazyMotion>
-    </ChakraProvider>
-  )
+  const themed = <ChakraProvider value={theme}>{children}</ChakraProvider>
   if (!portalRoot) return themed
   return (
     <EnvironmentProvider value={() => portalRoot.getRootNode() as Document}>

@@ -22,5 +22,5 @@ try {
   await run()
 } catch (error) {
   console.error(error instanceof Complaint ? error.message : error)
-  process.exitCode = 1
+  process.exit(1)
 }

@@ -3,16 +3,15 @@ import { notFound } from '../errors'
 import type { AreaHandlers } from '../handlers'
 import { places } from '../places'
 
-const { compare } = new Intl.Collator('en')
-const named = (names: Iterable<string>) => [...names].map((name) => ({ name }))
+const named = (names: Iterable<string>) => Array.from(names, (name) => ({ name }))
 
 export const geography: AreaHandlers<typeof contract.geography> = {
-  countries: async () => named([...(await places()).keys()].sort(compare)),
+  countries: async () => named((await places()).keys()),
 
   async states({ params }) {
     const states = (await places()).get(params.country)
     if (!states) throw notFound('Country')
-    return named([...states.keys()].sort(compare))
+    return named(states.keys())
   },
 
   async cities({ params }) {

@@ -1,6 +1,6 @@
 import { Box, Flex, Portal } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { AnimatePresence, m, useReducedMotion } from 'framer-motion'
+import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion'
 import { useEffect, useState } from 'react'
 import { Button } from '../Button'
 import { usePortalRoot } from '../UiProvider'
@@ -39,11 +39,13 @@ export function Toaster({ toasts, onClose }: Props) {
         zIndex="toast"
         width="min(360px, calc(100vw - 32px))"
       >
-        <AnimatePresence initial={false}>
-          {toasts.map((toast) => (
-            <Toast key={toast.id} toast={toast} onClose={onClose} />
-          ))}
-        </AnimatePresence>
+        <LazyMotion strict features={domAnimation}>
+          <AnimatePresence initial={false}>
+            {toasts.map((toast) => (
+              <Toast key={toast.id} toast={toast} onClose={onClose} />
+            ))}
+          </AnimatePresence>
+        </LazyMotion>
       </Flex>
     </Portal>
   )

@@ -24,7 +24,7 @@ export function base(folder: string, name: string): Configuration {
       buildDependencies: { config: [`${here}/`] },
     },
     output: { path: distOf(folder), publicPath: 'auto', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000, hashDigestLength: 8 },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], fallback: { fs: false, crypto: false, stream: false } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], fallback: { fs: false, crypto: false, stream: false } },
     module: {
       rules: [
         {

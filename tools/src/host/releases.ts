@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 import files from '@fastify/static'
 import type { Pointer } from '@matchdesk/shared/contract'
 import type { FastifyInstance } from 'fastify'
@@ -30,6 +31,8 @@ export async function serveReleases(app: FastifyInstance, { folder, pointers }: 
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', 'no-cache').header('etag', etag)
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(body)
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
+    return reply.header('content-encoding', 'br').send(brotliCompressSync(body))
   })
 }

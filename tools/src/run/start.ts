@@ -26,12 +26,10 @@ export async function start(root: string) {
   try {
     await claim(settings.port, settings.host, 'PORT')
     const releases = resolve(root, settings.releases)
-    await publishAll(root, releases)
-
     const env = { ...process.env, DATA_DIR: resolve(root, settings.dataDir), PUBLIC_URL: settings.publicUrl, TRUST_PROXY: '1' }
     const api = apiProcess(join(root, 'api'), await freePort(), env)
     end.add(api.stop)
-    await api.ready()
+    await Promise.all([publishAll(root, releases), api.ready()])
 
     const complain = once(console.error)
     const app = await host({

@@ -1,0 +1,23 @@
+import { expect, test } from '../support/console'
+import type { Page } from '@playwright/test'
+
+/** KiB that have come over the wire so far, as they were compressed; pictures and rows of the API are data, not code. */
+const weight = (page: Page) =>
+  page.evaluate(() => {
+    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[]
+    return entries.filter(({ name }) => !name.includes('/api/')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024
+  })
+
+test('the login is usable with at most 95 KiB', async ({ page }) => {
+  await page.goto('/#/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  expect(await weight(page)).toBeLessThan(95)
+})
+
+test('the first list is painted with at most 230 KiB, and with all that idles in after it 325', async ({ page, open }) => {
+  await open('/users/all')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect(await weight(page)).toBeLessThan(230)
+  await page.waitForLoadState('networkidle')
+  expect(await weight(page)).toBeLessThan(325)
+})
