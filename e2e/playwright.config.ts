@@ -35,7 +35,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Karachi',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
   },
   webServer: {

@@ -56,8 +56,11 @@ test.describe('an administrator at the door', () => {
     await expect(page.getByRole('table', { name: 'App users' })).toBeVisible()
   })
 
-  test('who logs out is out: nothing of the session is left and Back shows nothing', async ({ page, open }) => {
-    await open('/users/all')
+  test('who logs out is out: nothing of the session is left and Back shows nothing', async ({ page }) => {
+    await page.goto('/#/users/all')
+    await page.getByLabel('Username').fill(admin.email_id)
+    await page.getByLabel('Password').fill(admin.password)
+    await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('table', { name: 'App users' })).toBeVisible()
     await page.getByRole('button', { name: /administrator|admin menu|account/i }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()

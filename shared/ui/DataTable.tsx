@@ -137,7 +137,7 @@ interface RowProps<R> {
   actions: readonly RowAction<R>[]
 }
 
-function TableRow<R extends { readonly id: string }>({ row, index, columns, name, selected, actions }: RowProps<R>) {
+function TableRow<R extends { readonly id: string }>({ index, name, selected, ...rest }: RowProps<R>) {
   return (
     <tr data-index={index} data-selected={selected || undefined}>
       {selected !== undefined && (
@@ -145,6 +145,14 @@ function TableRow<R extends { readonly id: string }>({ row, index, columns, name
           <input type="checkbox" className="select" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
         </td>
       )}
+      <MemoCells index={index} name={name} {...rest} />
+    </tr>
+  )
+}
+
+function Cells<R extends { readonly id: string }>({ row, index, columns, name, actions }: Omit<RowProps<R>, 'selected'>) {
+  return (
+    <>
       {columns.map((column) => (
         <td key={column.key} data-align={column.align}>
           {column.cell(row, index)}
@@ -157,10 +165,11 @@ function TableRow<R extends { readonly id: string }>({ row, index, columns, name
           ))}
         </td>
       )}
-    </tr>
+    </>
   )
 }
 
+const MemoCells = memo(Cells) as typeof Cells
 const MemoRow = memo(TableRow) as typeof TableRow
 
 function Action<R>({ action, position, row, name }: { action: RowAction<R>; position: number; row: R; name: string }) {
