@@ -34,7 +34,7 @@ export const rooms: Room[] = [
   { folder: 'shared/bus', imports: ['rxjs'], types: ['@matchdesk/shared/contract'], touches: [] },
   {
     folder: 'shared/client',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/bus', 'react', 'rxjs', '@tanstack/react-query', 'zod/mini'],
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/bus', 'react', 'rxjs', '@tanstack/react-query'],
     touches: ['clock'],
     knowsNoArea: true,
   },
@@ -54,7 +54,7 @@ export const rooms: Room[] = [
     folder: 'shared/screens',
     imports: [
       ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'remote'].map((room) => `@matchdesk/shared/${room}`),
-      ...['react', 'react-router-dom', 'rxjs', 'xlsx', 'zod/mini', 'lucide-react'],
+      ...['react', 'react-router-dom', 'rxjs', 'xlsx'],
     ],
     touches: ['drafts', 'clock'],
     knowsNoArea: true,

@@ -1,7 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Endpoint, Input, Output, Resource } from '@matchdesk/shared/contract'
 import { timer } from 'rxjs'
-import { safeParse } from 'zod/mini'
 import { failed, failureOf, type Outcome } from './outcome'
 
 /** One request as the host's transport gets it. `path` is below the API's base address. */
@@ -40,7 +39,7 @@ export async function call<E extends Endpoint>(line: Line, endpoint: E, input: I
   const reply = await line.send(requestOf(line, endpoint, input as Loose, options))
   if ('lost' in reply) return failed(reply.lost)
   if (reply.status < 200 || reply.status > 299) return failureOf(reply.status, reply.body)
-  const answer = safeParse(endpoint.output, reply.body)
+  const answer = endpoint.output.safeParse(reply.body)
   if (!answer.success) return failed('broken', { message: 'The server answered in a way that this page does not understand.' })
   tellChanges(line.bus, endpoint)
   return { ok: true, value: answer.data as Output<E> }

@@ -98,3 +98,10 @@ export const moment = (title: string) => titled(title, z.iso.datetime(), { contr
 
 /** A signed address of a picture, or null when there is none. */
 export const picture = (title: string) => titled(title, z.nullable(z.string()), { control: 'image' })
+
+/** The schema of one field of a shape. Throws for a name that the contract does not know. */
+export function fieldOf(shape: Readonly<Record<string, z.core.$ZodType>>, name: string): z.core.$ZodType {
+  const schema = shape[name]
+  if (!schema) throw new Error(`The contract has no field ${name} here`)
+  return schema
+}

@@ -13,7 +13,7 @@ export { appUsers, bank, geography, masterdata, packages, reports, session }
 export { masterdataTypes, type MasterdataSlug, type MasterdataType } from './masterdata'
 export { durations, packageValue } from './packages'
 export { packageTypes, registrations, sexes, statuses } from './words'
-export { choicesOf, coreOf, infoOf, isOptional, type Control, type FieldInfo } from './field'
+export { choicesOf, coreOf, fieldOf, infoOf, isOptional, type Control, type FieldInfo } from './field'
 export {
   rowsOf,
   totalOf,

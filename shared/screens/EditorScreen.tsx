@@ -64,9 +64,9 @@ export function EditorScreen<E extends ListEndpoint>({ label, thing, list, input
       <ListScreen
         label={label}
         list={list}
-        {...(input && { input })}
+        input={input}
         columns={columns}
-        {...(empty && { empty })}
+        empty={empty}
         row={[
           { label: 'Edit', icon: 'edit', tone: 'edit', to: (row) => `${pathname}?edit=${encodeURIComponent(row.id)}` },
           verb(list, remove, { label: 'Delete', icon: 'delete', tone: 'danger', input: ([row]) => ({ params: { id: row.id } }) }),
@@ -100,7 +100,7 @@ function EditorForm<E extends ListEndpoint>({ thing, list, input, add, update, f
     <RecordForm
       name={thing}
       schema={editing ? update.body : add.body}
-      {...(kept && { record: kept })}
+      record={kept}
       fixed={fixed}
       submit={editing ? 'Update' : 'Submit'}
       busy={write.busy}

@@ -6,7 +6,7 @@ interface Props {
   field: FormField
   /** What the record holds; undefined in a new one. */
   value: unknown
-  error?: string
+  error: string | undefined
   /** Shown, never changed. */
   locked: boolean
 }
@@ -18,7 +18,7 @@ export function FormControl({ field, value, error, locked }: Props) {
   const { name, title, control, required, hint, choices } = field
   const start = value === undefined || value === null ? '' : String(value)
   return (
-    <Field title={title} required={required} {...(hint && { hint })} {...(error && { error })}>
+    <Field title={title} required={required} hint={hint} error={error}>
       {(tied) => {
         if (control === 'image') return <ImageInput {...tied} name={name} current={start || null} />
         if (control === 'long') return <Textarea {...tied} name={name} defaultValue={start} readOnly={locked} />
@@ -41,7 +41,8 @@ export function FormControl({ field, value, error, locked }: Props) {
             defaultValue={start}
             readOnly={locked}
             autoComplete={control === 'password' ? 'new-password' : 'off'}
-            {...(control === 'number' && { step: 'any', inputMode: 'numeric' as const })}
+            inputMode={control === 'number' ? 'numeric' : undefined}
+            step={control === 'number' ? 'any' : undefined}
           />
         )
       }}

@@ -84,7 +84,7 @@ export function ListScreen<E extends ListEndpoint>({ label, list, input, columns
           nameOf={nameOf}
           actions={actions}
           busy={refreshing}
-          {...(bulk.length > 0 && { selection: { selected: selection.ids, onChange: selection.change } })}
+          selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change } : undefined}
         />
       )}
       {list.size !== undefined && rows.length > 0 && <Pager page={state.page} size={list.size} total={total} onPage={state.setPage} />}

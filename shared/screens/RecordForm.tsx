@@ -27,36 +27,35 @@ interface Props {
  * every typed word when a save fails.
  */
 export function RecordForm({ name, schema, record = {}, fixed = {}, submit, busy, save, onSaved }: Props) {
-  const form = useForm({ name, schema, fixed, save, onSaved })
-  const { refusal } = form
+  const { attach, fields, errors, refusal, blocked, check, submit: send } = useForm({ name, schema, fixed, save, onSaved })
   const current = refusal?.failure.kind === 'stale' ? (refusal.failure.current as Body | undefined) : undefined
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void form.submit()
+    void send()
   }
   return (
-    <form ref={form.attach} noValidate onSubmit={onSubmit} onInput={form.check} onBlur={form.check} aria-label={`${submit} ${name}`}>
+    <form ref={attach} noValidate onSubmit={onSubmit} onInput={check} onBlur={check} aria-label={`${submit} ${name}`}>
       <Stack gap="4">
         <Grid templateColumns="repeat(auto-fill, minmax(min(240px, 100%), 1fr))" gap="3">
-          {form.fields.map((field) => (
+          {fields.map((field) => (
             <FormControl
               key={field.name}
               field={field}
               value={fixed[field.name] ?? record[field.name]}
               locked={field.name in fixed}
-              {...(form.errors[field.name] && { error: form.errors[field.name]! })}
+              error={errors[field.name]}
             />
           ))}
         </Grid>
         {refusal && (
-          <Notice tone="bad" action={current && <Button onClick={() => void form.submit(current)}>Save mine instead</Button>}>
+          <Notice tone="bad" action={current && <Button onClick={() => void send(current)}>Save mine instead</Button>}>
             <strong>Not saved</strong>
             <span>{refusal.failure.message}</span>
-            {current && <Differences fields={form.fields} mine={refusal.tried} theirs={current} />}
+            {current && <Differences fields={fields} mine={refusal.tried} theirs={current} />}
           </Notice>
         )}
         <Flex justify="flex-end" gap="2">
-          <Button tone="brand" type="submit" disabled={busy || form.blocked} aria-busy={busy}>
+          <Button tone="brand" type="submit" disabled={busy || blocked} aria-busy={busy}>
             {submit}
           </Button>
         </Flex>

@@ -1,4 +1,4 @@
-import { coreOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
+import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Badge, Picture, type Column } from '@matchdesk/shared/ui'
 import { useState, type ReactNode } from 'react'
@@ -7,6 +7,8 @@ import { formatMoment, titleOf } from './words'
 /** A column of a list screen: the name of a field, or a title with a cell of its own. */
 export type ListColumn<R> =
   (keyof R & string) | { readonly title: string; readonly align?: 'end'; readonly cell: (row: R, index: number) => ReactNode }
+
+type Schema = ReturnType<typeof fieldOf>
 
 const tones: Readonly<Record<string, 'good' | 'warn' | 'bad'>> = {
   Registered: 'good',
@@ -22,21 +24,22 @@ export function useColumns<E extends ListEndpoint>(list: E, columns: readonly Li
   const [shown] = useState(() =>
     columns.map((column) => {
       if (typeof column !== 'string') return { key: column.title, ...column }
-      const type = (coreOf(list.row.shape[column]!)._zod.def as { type: string }).type
-      const control = infoOf(list.row.shape[column]!)?.control
+      const schema = fieldOf(list.row.shape, column)
       return {
         key: column,
-        title: titleOf(column, list.row.shape[column]!),
-        ...((type === 'number' || type === 'int') && control !== 'choice' && { align: 'end' as const }),
-        cell: (row: RowOf<E>) => <Cell list={list} name={column} value={(row as Record<string, unknown>)[column]} locale={locale} />,
+        title: titleOf(column, schema),
+        align: isAmount(schema) ? ('end' as const) : undefined,
+        cell: (row: RowOf<E>) => <Cell schema={schema} value={(row as Record<string, unknown>)[column]} locale={locale} />,
       }
     }),
   )
   return shown
 }
 
-function Cell({ list, name, value, locale }: { list: ListEndpoint; name: string; value: unknown; locale: string }) {
-  const info = infoOf(list.row.shape[name]!)
+const isAmount = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._zod.def.type) && infoOf(schema)?.control !== 'choice'
+
+function Cell({ schema, value, locale }: { schema: Schema; value: unknown; locale: string }) {
+  const info = infoOf(schema)
   if (info?.control === 'image') return <Picture src={value as string | null} alt="" />
   if (info?.control === 'date') return <time dateTime={value as string}>{formatMoment(value as string, locale)}</time>
   const words = info?.words?.[String(value)] ?? String(value ?? '')

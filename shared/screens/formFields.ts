@@ -1,5 +1,4 @@
 import { choicesOf, coreOf, infoOf, isOptional, type Control, type Shape } from '@matchdesk/shared/contract'
-import { safeParse } from 'zod/mini'
 import { titleOf } from './words'
 
 /** One field of a form, read off the schema of a body. */
@@ -9,7 +8,7 @@ export interface FormField {
   readonly control: Control
   readonly required: boolean
   readonly numeric: boolean
-  readonly hint?: string
+  readonly hint: string | undefined
   readonly choices: readonly { readonly value: string; readonly title: string }[]
 }
 
@@ -30,7 +29,7 @@ export function fieldsOf(body: Shape): FormField[] {
       control: info?.control ?? 'text',
       required: !isOptional(schema),
       numeric: type === 'number' || type === 'int',
-      ...(info?.hint && { hint: info.hint }),
+      hint: info?.hint,
       choices: values.map((value) => ({ value, title: info?.words?.[value] ?? value })),
     }
   })
@@ -51,7 +50,7 @@ export function bodyOf(fields: readonly FormField[], form: FormData): Body {
 
 /** What is wrong with a body, in the order of its fields. */
 export function errorsOf(schema: Shape, body: Body): Errors {
-  const answer = safeParse(schema, body)
+  const answer = schema.safeParse(body)
   const issues = answer.success ? [] : answer.error.issues
   const names = Object.keys(schema.shape)
   const found = names.flatMap((name) => {

@@ -27,7 +27,7 @@ export function useForm({ name, schema, fixed, save, onSaved }: Options) {
   const [refusal, setRefusal] = useState<{ readonly failure: Failure; readonly tried: Body }>()
   useChangedForm(name, changed)
 
-  const read = () => ({ ...bodyOf(fields, new FormData(form.current!)), ...fixed })
+  const read = () => ({ ...bodyOf(fields, new FormData(form.current ?? undefined)), ...fixed })
 
   function check(event: FormEvent) {
     const body = read()

@@ -26,22 +26,32 @@ export function useVerb<R>(nameOf: (row: R) => string, onDone: () => void): Doin
   }
 
   const start = (verb: Verb<R>, rows: readonly [R, ...R[]]) => (verb.tone === 'danger' ? setAsked({ verb, rows }) : void perform(verb, rows))
-  const label = asked && labelOf(asked.verb, asked.rows[0])
   const question = asked && (
+    <Question {...asked} {...{ nameOf, busy }} onConfirm={() => void perform(asked.verb, asked.rows)} onCancel={() => setAsked(undefined)} />
+  )
+  return { start, busy, question }
+}
+
+interface QuestionProps<R> {
+  verb: Verb<R>
+  rows: readonly [R, ...R[]]
+  nameOf: (row: R) => string
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function Question<R>({ verb, rows, nameOf, ...rest }: QuestionProps<R>) {
+  const label = labelOf(verb, rows[0])
+  const whom = rows.length === 1 ? nameOf(rows[0]) : rows.length
+  return (
     <Suspense>
-      <Confirm
-        title={asked.rows.length === 1 ? `${label} ${nameOf(asked.rows[0])}?` : `${label} ${asked.rows.length}?`}
-        verb={label!}
-        busy={busy}
-        onConfirm={() => void perform(asked.verb, asked.rows)}
-        onCancel={() => setAsked(undefined)}
-      >
-        {asked.rows.length > 1 && <bdi>{namesOf(asked.rows.map(nameOf))}. </bdi>}
+      <Confirm title={`${label} ${whom}?`} verb={label} {...rest}>
+        {rows.length > 1 && <bdi>{namesOf(rows.map(nameOf))}. </bdi>}
         This cannot be undone.
       </Confirm>
     </Suspense>
   )
-  return { start, busy, question }
 }
 
 /** What a verb is called for a row. */

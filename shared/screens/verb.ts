@@ -42,7 +42,7 @@ export function useRowActions<R>(tools: readonly RowTool<R>[], start: (verb: Ver
   })
   const [actions] = useState(() =>
     tools.map((tool): RowAction<R> => {
-      const look = { label: tool.label, icon: tool.icon, ...(tool.tone && { tone: tool.tone }) }
+      const look = { label: tool.label, icon: tool.icon, tone: tool.tone }
       if ('to' in tool) return { ...look, href: (row) => latest.current.href(tool.to(row)) }
       return { ...look, onPick: (row) => latest.current.start(tool, [row]) }
     }),

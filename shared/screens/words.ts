@@ -3,7 +3,7 @@ import { infoOf } from '@matchdesk/shared/contract'
 /** What a person reads for a field: its title in the contract, else its name in words. */
 export function titleOf(name: string, schema: Parameters<typeof infoOf>[0]): string {
   const words = name.replaceAll('_', ' ')
-  return infoOf(schema)?.title ?? words[0]!.toUpperCase() + words.slice(1)
+  return infoOf(schema)?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. */

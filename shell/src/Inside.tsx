@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Message, Opening } from '../../shared/ui/public'
+import { Message, Opening } from '@matchdesk/shared/ui/public'
 import { useShell } from './shell'
 import { useValue } from './useValue'
 

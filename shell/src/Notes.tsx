@@ -1,4 +1,4 @@
-import { Note, Notes as Place } from '../../shared/ui/public'
+import { Note, Notes as Place } from '@matchdesk/shared/ui/public'
 import { useShell } from './shell'
 import { useValue } from './useValue'
 

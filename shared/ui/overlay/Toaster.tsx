@@ -34,7 +34,7 @@ export function Toaster({ toasts, onClose }: Props) {
         direction="column"
         gap="2"
         position="fixed"
-        insetBlockStart="4"
+        insetBlockStart="16"
         insetInlineEnd="4"
         zIndex="toast"
         width="min(360px, calc(100vw - 32px))"

@@ -1,7 +1,7 @@
 import { HostProvider } from '@matchdesk/shared/remote'
 import { useEffect, useMemo, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { AppFrame } from '../../../shared/ui/frame'
+import { AppFrame } from '@matchdesk/shared/ui/frame'
 import { preload } from '../federation/preload'
 import { menuOf } from '../registry/menu'
 import { siteAt, sitesOf } from '../registry/sites'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { UpdateNote } from '../../../shared/ui/frame'
+import { UpdateNote } from '@matchdesk/shared/ui/frame'
 import type { Site } from '../registry/sites'
 import { useShell } from '../shell'
 import { useValue } from '../useValue'

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useState } from 'react'
-import { PageBlock } from '../../../shared/ui/frame'
+import { PageBlock } from '@matchdesk/shared/ui/frame'
 import { useDesk } from '../app/desk'
 import type { Site } from '../registry/sites'
 import { Boundary } from './Boundary'

@@ -1,12 +1,11 @@
 import { Pointer, Registry } from '@matchdesk/shared/contract'
-import { safeParse } from 'zod/mini'
 
 /** The pointers in a registry. Each is judged alone: a bad one is left out. Undefined when it is no registry at all. */
 export function parseRegistry(answer: unknown): readonly Pointer[] | undefined {
-  const registry = safeParse(Registry, answer)
+  const registry = Registry.safeParse(answer)
   if (!registry.success) return undefined
   const pointers = registry.data.remotes.flatMap((one) => {
-    const parsed = safeParse(Pointer, one)
+    const parsed = Pointer.safeParse(one)
     return parsed.success && isConsistent(parsed.data) ? [parsed.data] : []
   })
   return pointers.filter(({ name }, index) => pointers.findIndex((other) => other.name === name) === index)

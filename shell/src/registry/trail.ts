@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom'
-import type { Crumb } from '../../../shared/ui/frame'
+import type { Crumb } from '@matchdesk/shared/ui/frame'
 import type { Site } from './sites'
 
 /** The way to a page: its section, the pages it hangs under, and itself. A page that is not there any more is left out. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Button, Field, PublicPage } from '../../../shared/ui/public'
+import { Button, Field, PublicPage } from '@matchdesk/shared/ui/public'
 import { Notes } from '../Notes'
 import { useShell } from '../shell'
 import { useValue } from '../useValue'
