@@ -59,15 +59,6 @@ export const rooms: Room[] = [
     touches: ['drafts', 'clock'],
     knowsNoArea: true,
   },
-  {
-    folder: 'shared/embed',
-    imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'remote', 'screens'].map((room) => `@matchdesk/shared/${room}`),
-      ...['react', 'react-dom', 'react-router-dom', 'rxjs', '@tanstack/react-query', '@emotion/react', '@emotion/cache'],
-    ],
-    touches: ['page', 'network', 'clock'],
-    knowsNoArea: true,
-  },
   remote('users'),
   remote('packages'),
   remote('payments'),

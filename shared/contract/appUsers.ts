@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filterBy, moment, picture, titled } from './field'
-import { limit, list, page, search, write } from './endpoint'
+import { limit, list, page, read, search, write } from './endpoint'
 import { Id, ids, registrations, sexes } from './words'
 
 const row = {
@@ -21,6 +21,8 @@ const row = {
   registration: titled('Status', z.enum(registrations)),
 }
 
+const filters = { ...search, filter: filterBy('Gender', sexes, { first: 'Male' }), status: filterBy('Status', registrations) }
+
 export const appUsers = {
   list: list('/appusers', {
     shows: 'app_users',
@@ -28,8 +30,10 @@ export const appUsers = {
     row,
     named: 'name',
     size: 200,
-    query: { ...limit, ...page, ...search, filter: filterBy('Gender', sexes, { first: 'Male' }), status: filterBy('Status', registrations) },
+    query: { ...limit, ...page, ...filters },
   }),
+  /** Every row that matches the filters, newest first, at most 100,000. */
+  export: read('/appusers-export', z.object(row), { shows: 'app_users', stream: 'ndjson', query: z.object(filters) }),
   /** The user to delete is named in the USERID header, as spec.md says. */
   remove: write('DELETE /appusers/delete-account', {
     headers: z.object({ USERID: Id }),

@@ -39,6 +39,8 @@ export interface Endpoint {
   /** JSON unless `encoding` says that it travels as a multipart form. */
   readonly body?: z.ZodMiniType
   readonly encoding?: 'form'
+  /** The answer is one JSON value a line, each of the shape `output`, sent as it is made. */
+  readonly stream?: 'ndjson'
   /** Headers of its own, over those of the session. */
   readonly headers?: Shape
   readonly output: z.ZodMiniType

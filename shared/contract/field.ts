@@ -72,11 +72,13 @@ export const choice = <const V extends readonly [string, ...string[]]>(title: st
 export const filterBy = <const V extends readonly [string, ...string[]]>(title: string, values: V, info: Partial<FieldInfo> = {}) =>
   titled(title, z.optional(z.enum(values)), { control: 'choice', ...info })
 
-/** A number within bounds, both included. */
-export const number = (title: string, min: number, max: number, info: Partial<FieldInfo> = {}) =>
+/** A whole number within bounds, both included. */
+export const whole = (title: string, min: number, max: number, info: Partial<FieldInfo> = {}) =>
   titled(
     title,
-    z.number(`${title} required!`).check(z.minimum(min, `${title} must be at least ${min}`), z.maximum(max, `${title} must be at most ${max}`)),
+    z
+      .int({ error: ({ input }) => (input === undefined ? `${title} required!` : `${title} must be a whole number`) })
+      .check(z.minimum(min, `${title} must be at least ${min}`), z.maximum(max, `${title} must be at most ${max}`)),
     { control: 'number', ...info },
   )
 

@@ -1,15 +1,17 @@
 import { appUsers } from './appUsers'
 import { bank } from './bank'
+import { dashboard } from './dashboard'
 import { geography } from './geography'
 import { masterdata } from './masterdata'
 import { packages } from './packages'
 import { reports } from './reports'
 import { session } from './session'
+import { setting } from './setting'
 
 /** Everything the API serves, by area. */
-export const contract = { session, appUsers, packages, bank, reports, masterdata, geography }
+export const contract = { session, appUsers, packages, bank, reports, masterdata, geography, setting, dashboard }
 
-export { appUsers, bank, geography, masterdata, packages, reports, session }
+export { appUsers, bank, dashboard, geography, masterdata, packages, reports, session, setting }
 export { masterdataTypes, type MasterdataSlug, type MasterdataType } from './masterdata'
 export { durations, packageValue } from './packages'
 export { packageTypes, registrations, sexes, statuses } from './words'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, number, optionalText, text, titled } from './field'
+import { choice, optionalText, text, titled, whole } from './field'
 import { guarded, list, write } from './endpoint'
 import { Id, packageTypes } from './words'
 
@@ -13,7 +13,7 @@ export const durations: Readonly<Record<string, string>> = Object.fromEntries([
 
 const fields = {
   package_name: text('Package name', 120),
-  package_amount: number('Package amount', 0, 100_000_000),
+  package_amount: whole('Package amount', 0, 100_000_000),
   package_duration: titled(
     'Package duration',
     z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text, titled } from './field'
 import { Message, read, write } from './endpoint'
-import { Id } from './words'
+import { Email, Id, ResetPassword } from './words'
 
 export const session = {
   login: write('POST /admin/login', {
@@ -13,6 +13,23 @@ export const session = {
     output: z.object({ token: z.string(), USERID: Id, message: z.string() }),
   }),
   logout: write('POST /logout', { output: Message }),
+  /** Answers the same whether the address is known or not. */
+  forgot: write('POST /admin/forgot', { access: 'public', also: ['/forgot'], body: z.object({ email_id: Email('Email') }) }),
+  reset: write('POST /admin/reset', {
+    access: 'public',
+    also: ['/reset'],
+    body: z.object({
+      reset_token: z.string().check(z.minLength(1), z.maxLength(200)),
+      new_password: titled('New Password', ResetPassword, { control: 'password' }),
+    }),
+    done: 'Password reset successful!',
+  }),
+  contact: write('POST /admin/contactus', {
+    access: 'public',
+    also: ['/contactus'],
+    body: z.object({ name: text('Name'), email: Email('Email'), message: text('Message', 5000, { control: 'long' }) }),
+    output: z.object({ success: z.boolean(), message: z.string() }),
+  }),
   profile: read('/admin/profile', z.object({ profile: z.object({ name: z.string(), email_id: z.string(), profile: z.nullable(z.string()) }) }), {
     shows: 'session',
   }),

@@ -19,3 +19,10 @@ export const Email = (title: string) =>
       control: 'email',
     },
   )
+
+const resetRule = 'Password must be 8-11 characters long, with at least one uppercase letter, one lowercase letter, and one number.'
+
+/** The password that a reset takes: stricter than elsewhere, as spec.md says. */
+export const ResetPassword = z
+  .string('Password required!')
+  .check(z.minLength(1, 'Password required!'), z.regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[A-Za-z\d]{8,11}$/, resetRule))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { apiProcess } from './apiProcess'
@@ -6,17 +7,20 @@ import { closing } from './closing'
 import { Complaint } from '../complaint'
 import { host } from '../host/host'
 import { once } from './once'
-import { distOf } from '../places'
+import { distOf, remoteName } from '../places'
 import { readPointers } from '../release/pointers'
 import { claim, freePort } from './ports'
 import { publish } from '../release/publish'
 import { settingsOf } from './settings'
+import { versionOf } from '../build/version'
 import { remotesOf, shellOf } from '../workspaces'
 
+/** What lies there already is left alone: a version that was rolled back stays rolled back. */
 async function publishAll(root: string, releases: string) {
   await mkdir(releases, { recursive: true })
   await buildAll([shellOf(root), ...remotesOf(root)], console.log)
-  await Promise.all(remotesOf(root).map((folder) => publish(distOf(folder), releases)))
+  const fresh = remotesOf(root).filter((folder) => !existsSync(join(releases, remoteName(folder), versionOf(folder))))
+  await Promise.all(fresh.map((folder) => publish(distOf(folder), releases)))
 }
 
 /** `npm start`: builds what is not built, starts the API behind the front server, and serves until it is told to stop. */

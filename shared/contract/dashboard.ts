@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { read } from './endpoint'
+
+const count = z.int()
+const progress = { title: z.string(), value: count, percent: z.number(), color: z.enum(['good', 'warn', 'bad', 'brand', 'accent']) }
+
+export const dashboard = {
+  read: read(
+    '/dashboard',
+    z.object({
+      todayRegister: count,
+      totalRegister: count,
+      thisMonthRegister: count,
+      thisYearRegister: count,
+      todayProposals: count,
+      totalProposals: count,
+      thisMonthProposals: count,
+      thisYearProposals: count,
+      progressProposal: z.array(z.object(progress)),
+      progressRequest: z.array(z.object({ title: z.string(), value: count, percent: z.number(), icon: z.enum(['photo', 'email', 'mobile']) })),
+      progressGender: z.array(z.object({ ...progress, icon: z.enum(['user', 'user-female']) })),
+      /** The last twelve months, oldest first; `month` is like `2024-01`. */
+      months: z.array(z.object({ month: z.string(), registrations: count, proposals: count })),
+      /** What waits for a decision. */
+      waiting: z.object({ normal: count, special: count, ads: count, registrations: count, reports: count }),
+    }),
+    { shows: 'dashboard' },
+  ),
+}
