@@ -2,6 +2,13 @@ import type { Route } from '@playwright/test'
 import { expect, row, test } from '../support/console'
 
 const list = '**/api/v1/appusers?**'
+const lists: [string, string, string][] = [
+  ['/users/all', list, 'App users'],
+  ['/reports/users', '**/api/v1/reportusers?**', 'Reports'],
+  ['/package/upgrade', '**/api/v1/getpackages', 'Packages'],
+  ['/payment/details', '**/api/v1/bankdetails', 'Bank accounts'],
+  ['/master/religion', '**/api/v1/masterdata/Religion', 'Religion'],
+]
 const faults: [string, (route: Route) => unknown, RegExp][] = [
   ['fails', (route) => route.fulfill({ status: 500, json: { message: 'The store is closed' } }), /The store is closed/],
   [
@@ -9,25 +16,27 @@ const faults: [string, (route: Route) => unknown, RegExp][] = [
     (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     /Something went wrong on the server/,
   ],
-  ['answers nonsense', (route) => route.fulfill({ json: { app_users: 'many' } }), /does not understand/],
+  ['answers nonsense', (route) => route.fulfill({ json: { anything: 'else' } }), /does not understand/],
   ['is away', (route) => route.abort(), /no connection/],
   ['takes too long', () => new Promise(() => undefined), /took too long/],
 ]
 
 test.describe('when the API', () => {
   test.use({ forgive: [/.*/] })
-  for (const [fault, answer, words] of faults)
-    test(`${fault}, the list says why in words, and Retry brings the rows`, async ({ page, open }) => {
-      await page.route(list, answer)
-      await open('/users/all')
-      const notice = page.getByRole('main').getByRole('alert')
-      await expect(notice).toContainText(words)
-      await expect(page.getByText('Data Not Found')).toHaveCount(0)
-      await page.unroute(list)
-      await notice.getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByRole('table', { name: 'App users' })).toBeVisible()
-      await expect(notice).toHaveCount(0)
-    })
+  for (const [path, calls, table] of lists)
+    for (const [fault, answer, words] of faults)
+      test(`${fault}, the list on ${path} says why in words, and Retry brings the rows`, async ({ page, open }) => {
+        await page.route(calls, answer)
+        await open(path)
+        const notice = page.getByRole('main').getByRole('alert')
+        await expect(notice).toContainText(words)
+        await expect(page.getByText('Data Not Found')).toHaveCount(0)
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+        await page.unroute(calls)
+        await notice.getByRole('button', { name: 'Retry' }).click()
+        await expect(page.getByRole('table', { name: table })).toBeVisible()
+        await expect(notice).toHaveCount(0)
+      })
 
   test('fails after it worked, the old rows stay', async ({ page, open }) => {
     await open('/users/all')

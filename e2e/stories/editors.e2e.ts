@@ -1,10 +1,4 @@
-import sharp from 'sharp'
-import { expect, row, test, toast } from '../support/console'
-
-const picture = () =>
-  sharp({ create: { width: 64, height: 64, channels: 3, background: '#1b6b4a' } })
-    .png()
-    .toBuffer()
+import { expect, picture, row, test, toast } from '../support/console'
 
 test.describe('bank details', () => {
   test('an administrator is told what is missing, in order, and nothing typed is lost', async ({ page, open }) => {

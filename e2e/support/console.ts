@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { Api } from './api'
 
 interface Fixtures {
@@ -58,3 +59,9 @@ export const row = (page: Page, text: string): Locator => page.getByRole('row').
 
 /** A toast that says exactly this. */
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true })
+
+/** A small real picture, as somebody would upload it. */
+export const picture = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#1b6b4a' } })
+    .png()
+    .toBuffer()

@@ -11,6 +11,8 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>
   /** JSON, or a FormData that travels as multipart. */
   readonly body?: unknown
+  /** The answer's body is wanted as a ReadableStream of bytes, as it comes. */
+  readonly stream?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -32,7 +34,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; headers?: Record<string, string | undefined>; body?: unknown }
+/** Any endpoint's input. */
+export type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; headers?: Record<string, string | undefined>; body?: unknown }
 
 /** Calls an endpoint. Success tells the bus what has changed; failure is a value. */
 export async function call<E extends Endpoint>(line: Line, endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Outcome<Output<E>>> {
@@ -45,7 +48,8 @@ export async function call<E extends Endpoint>(line: Line, endpoint: E, input: I
   return { ok: true, value: answer.data as Output<E> }
 }
 
-function requestOf(line: Line, endpoint: Endpoint, input: Loose, { key, signal }: CallOptions): Request {
+/** What an endpoint's input looks like on the wire. */
+export function requestOf(line: Line, endpoint: Endpoint, input: Loose, { key, signal }: CallOptions): Request {
   const headers = {
     ...(endpoint.access === 'admin' && line.bus.auth.value),
     ...(key && { 'Idempotency-Key': key }),
@@ -57,6 +61,7 @@ function requestOf(line: Line, endpoint: Endpoint, input: Loose, { key, signal }
     query: defined(input.query ?? {}),
     headers,
     ...(input.body !== undefined && { body: endpoint.encoding === 'form' ? formOf(input.body as Record<string, unknown>) : input.body }),
+    ...(endpoint.stream && { stream: true }),
     ...(signal && { signal }),
   }
 }

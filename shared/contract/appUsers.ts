@@ -12,7 +12,7 @@ const row = {
   sex: titled('Gender', z.enum(sexes)),
   age: titled('Age', z.int(), { control: 'number' }),
   mobile_no: titled('Mobile', z.string()),
-  email_id: titled('Email', z.string()),
+  email_id: titled('Email', z.string(), { control: 'email' }),
   createdAt: moment('Joining date'),
   nationality: titled('Nationality', z.string()),
   city: titled('City', z.string()),

@@ -2,7 +2,7 @@ import { rowsOf, type Endpoint, type Input, type ListEndpoint, type RowOf, type 
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Flex, Heading, Notice, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { ListColumn } from './columns'
 import type { Body } from './formFields'
@@ -38,18 +38,12 @@ export function EditorScreen<E extends ListEndpoint>({ label, thing, list, input
   const editing = params.get('edit')
   const stop = () => setParams({}, { replace: true })
   const heading = `${editing ? 'Update' : 'Add'} ${thing}`
-  const top = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (editing) top.current?.focus()
-  }, [editing])
 
   return (
     <Stack gap="4">
       <Panel>
         <Flex justify="space-between" align="center" marginBlockEnd="3" gap="2">
-          <Heading ref={top} tabIndex={-1}>
-            {heading}
-          </Heading>
+          <Heading>{heading}</Heading>
           {editing && <Button onClick={stop}>Cancel</Button>}
         </Flex>
         <EditorForm

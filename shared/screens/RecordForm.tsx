@@ -26,8 +26,16 @@ interface Props {
  * A form that is read off the contract. It checks before sending, says what is wrong beside each field, and keeps
  * every typed word when a save fails.
  */
-export function RecordForm({ name, schema, record = {}, fixed = {}, submit, busy, save, onSaved }: Props) {
-  const { attach, fields, errors, refusal, blocked, check, submit: send } = useForm({ name, schema, fixed, save, onSaved })
+export function RecordForm({ name, schema, record, fixed = {}, submit, busy, save, onSaved }: Props) {
+  const {
+    attach,
+    fields,
+    errors,
+    refusal,
+    blocked,
+    check,
+    submit: send,
+  } = useForm({ name, schema, fixed, opened: record !== undefined, save, onSaved })
   const current = refusal?.failure.kind === 'stale' ? (refusal.failure.current as Body | undefined) : undefined
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +49,7 @@ export function RecordForm({ name, schema, record = {}, fixed = {}, submit, busy
             <FormControl
               key={field.name}
               field={field}
-              value={fixed[field.name] ?? record[field.name]}
+              value={fixed[field.name] ?? record?.[field.name]}
               locked={field.name in fixed}
               error={errors[field.name]}
             />

@@ -42,8 +42,21 @@ function Cell({ schema, value, locale }: { schema: Schema; value: unknown; local
   const info = infoOf(schema)
   if (info?.control === 'image') return <Picture src={value as string | null} alt="" />
   if (info?.control === 'date') return <time dateTime={value as string}>{formatMoment(value as string, locale)}</time>
+  if (info?.control === 'email') return <Email address={String(value)} />
   const words = info?.words?.[String(value)] ?? String(value ?? '')
   const tone = tones[words]
   if (tone || typeof value === 'boolean') return <Badge tone={tone ?? 'plain'}>{words}</Badge>
   return typeof value === 'number' && !info?.words ? value.toLocaleString(locale) : <bdi>{words}</bdi>
+}
+
+/** An address breaks before its @, if anywhere. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
+  )
 }

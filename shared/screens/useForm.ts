@@ -10,12 +10,14 @@ interface Options {
   readonly schema: Shape
   /** Values that are sent as they are, whatever the controls say. */
   readonly fixed: Body
+  /** The form was opened on a record: it takes the focus. */
+  readonly opened: boolean
   readonly save: (body: Body, over?: Body) => Promise<Outcome<unknown> | undefined>
   readonly onSaved: () => void
 }
 
 /** A form's state beside what its controls hold: what is wrong, what changed, why it was not saved. */
-export function useForm({ name, schema, fixed, save, onSaved }: Options) {
+export function useForm({ name, schema, fixed, opened, save, onSaved }: Options) {
   const { bus } = useHost()
   const fields = useMemo(() => fieldsOf(schema), [schema])
   const form = useRef<HTMLFormElement>(null)
@@ -67,7 +69,9 @@ export function useForm({ name, schema, fixed, save, onSaved }: Options) {
 
   const attach = (element: HTMLFormElement | null) => {
     form.current = element
-    if (element) start.current ??= snapshot(read())
+    if (!element || start.current !== undefined) return
+    start.current = snapshot(read())
+    if (opened) focusOn(element, fields.find((field) => !(field.name in fixed))?.name ?? '')
   }
 
   return { fields, errors, refusal, blocked, attach, check, submit }

@@ -1,9 +1,19 @@
-import { Ban, Download, Eye, FilterX, Pencil, Plus, Trash2, type LucideIcon } from 'lucide-react'
+import { Ban, Download, Eye, FilterX, Image, Mail, Mars, Pencil, Plus, Smartphone, Trash2, Venus, type LucideIcon } from 'lucide-react'
 
-const icons = { add: Plus, block: Ban, clear: FilterX, delete: Trash2, download: Download, edit: Pencil, view: Eye } satisfies Record<
-  string,
-  LucideIcon
->
+const icons = {
+  add: Plus,
+  block: Ban,
+  clear: FilterX,
+  delete: Trash2,
+  download: Download,
+  edit: Pencil,
+  email: Mail,
+  mobile: Smartphone,
+  photo: Image,
+  user: Mars,
+  'user-female': Venus,
+  view: Eye,
+} satisfies Record<string, LucideIcon>
 
 /** What an icon stands for; the picture is chosen here. */
 export type IconName = keyof typeof icons

@@ -31,7 +31,7 @@ export const tableLook = {
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
-  '& td': { ...cell, borderBlockEndWidth: '1px', borderColor: 'border', maxWidth: '240px', minWidth: '40px', overflowWrap: 'anywhere' },
+  '& td': { ...cell, borderBlockEndWidth: '1px', borderColor: 'border', maxWidth: '240px', minWidth: '40px', overflowWrap: 'break-word' },
   '& tbody tr:last-of-type td': { borderBlockEndWidth: '0' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
   '& tr[data-selected] td': { bg: 'brand.subtle' },
@@ -39,7 +39,6 @@ export const tableLook = {
   '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
   '& .select': { width: '4', height: '4', accentColor: 'brand.solid', cursor: 'pointer', verticalAlign: 'middle' },
   '& time': { whiteSpace: 'nowrap' },
-  '& td.name': { minWidth: '120px' },
   '& .actions': {
     position: 'sticky',
     insetInlineEnd: '0',
@@ -66,3 +65,23 @@ export const tableLook = {
   '& .actions [data-tone=edit]:hover': { bg: 'accent.subtle', color: 'accent.fg' },
   '& .actions svg': { width: '16px', height: '16px' },
 }
+
+/** The height of a row of a long table: all alike, so that rows out of sight need not be drawn. */
+export const rowHeight = 32
+
+/** The style of a table whose rows are drawn only where they are in sight. */
+export const longTableLook = {
+  ...tableLook,
+  maxHeight: 'min(56dvh, 640px)',
+  '& tbody tr': { height: `${rowHeight}px` },
+  '& td': {
+    ...tableLook['& td'],
+    paddingBlock: '0',
+    height: `${rowHeight}px`,
+    overflowWrap: 'normal',
+    whiteSpace: 'nowrap',
+    maxWidth: '280px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+} as const

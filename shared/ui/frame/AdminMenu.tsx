@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronDown, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import { Picture } from '../Picture'
 import { popLook } from './looks'
@@ -10,6 +10,7 @@ export interface AdminMenuProps {
   readonly admin: { readonly name: string; readonly picture: string | null }
   readonly mode: Mode
   readonly onMode: (mode: Mode) => void
+  readonly onProfile: () => void
   readonly onLogout: () => void
 }
 
@@ -35,7 +36,7 @@ const itemLook = {
 } as const
 
 /** The admin's name and picture, with a menu. A native popover: it closes by itself on Escape or a click beside it. */
-export function AdminMenu({ admin, mode, onMode, onLogout }: AdminMenuProps) {
+export function AdminMenu({ admin, mode, onMode, onProfile, onLogout }: AdminMenuProps) {
   const id = useId()
   return (
     <>
@@ -68,6 +69,11 @@ export function AdminMenu({ admin, mode, onMode, onLogout }: AdminMenuProps) {
         onToggle={({ currentTarget, newState }) => newState === 'open' && currentTarget.querySelector('button')?.focus()}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
+        <chakra.button type="button" role="menuitem" css={itemLook} onClick={onProfile}>
+          <CircleUser size={16} aria-hidden />
+          Profile
+        </chakra.button>
+        <chakra.div role="separator" borderBlockStartWidth="1px" borderColor="border" marginBlock="1" />
         {modes.map(({ mode: one, title, Icon }) => (
           <chakra.button key={one} type="button" role="menuitemradio" aria-checked={mode === one} css={itemLook} onClick={() => onMode(one)}>
             <Icon size={16} aria-hidden />

@@ -1,0 +1,35 @@
+import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import { requestOf, type Line, type Loose } from './call'
+import { failed, failureOf, type Outcome } from './outcome'
+
+/**
+ * Reads a streaming endpoint line by line and hands over what came in batches. The outcome is how many lines came:
+ * a stream that was cut, or a line of another shape, is a failure, never a short success.
+ */
+export async function stream<E extends Endpoint>(
+  line: Line,
+  endpoint: E,
+  input: Input<E>,
+  take: (batch: Output<E>[]) => void,
+  signal: AbortSignal,
+): Promise<Outcome<number>> {
+  const reply = await line.send(requestOf(line, endpoint, input as Loose, { signal }))
+  if ('lost' in reply) return failed(reply.lost)
+  if (reply.status !== 200) return failureOf(reply.status, reply.body)
+  if (!(reply.body instanceof ReadableStream)) return failed('broken')
+  const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  let count = 0
+  try {
+    for (let chunk = await reader.read(); ; chunk = await reader.read()) {
+      const lines = (rest + (chunk.value ?? '')).split('\n')
+      rest = chunk.done ? '' : (lines.pop() ?? '')
+      const batch = lines.filter(Boolean).map((text) => endpoint.output.parse(JSON.parse(text)) as Output<E>)
+      count += batch.length
+      if (batch.length > 0) take(batch)
+      if (chunk.done) return { ok: true, value: count }
+    }
+  } catch {
+    return failed(signal.aborted ? 'cancelled' : 'broken')
+  }
+}

@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react'
+import { chartLook } from './chartLook'
+import { ticksFor } from './ticks'
+
+/** One kind of bar. */
+export interface Series {
+  readonly title: string
+  readonly tone: 'brand' | 'accent'
+}
+
+/** What stands over one label of the axis: a value for each series. */
+export interface BarGroup {
+  readonly label: string
+  /** Its whole name, where the label is short. */
+  readonly title: string
+  readonly values: readonly number[]
+}
+
+interface Props {
+  /** What it shows, in a sentence. */
+  label: string
+  series: readonly Series[]
+  groups: readonly BarGroup[]
+  format: (value: number) => string
+}
+
+const height = 208
+const top = 8
+const part = (value: number) => `${value}%`
+
+/** Bars side by side, drawn at the width there is. Whoever cannot see it reads the table that belongs beside it. */
+export function BarChart({ label, series, groups, format }: Props) {
+  const ticks = ticksFor(Math.max(0, ...groups.flatMap(({ values }) => values)))
+  const most = ticks.at(-1) ?? 1
+  const y = (value: number) => top + (height - top) * (1 - value / most)
+  const step = 100 / groups.length
+  const bar = (step * 0.72) / series.length
+  return (
+    <Box css={chartLook}>
+      <ul>
+        {series.map(({ title, tone }) => (
+          <li key={title} data-tone={tone}>
+            {title}
+          </li>
+        ))}
+      </ul>
+      <Box className="plot">
+        <Box className="axis" aria-hidden>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ insetBlockStart: `${y(tick)}px` }}>
+              {format(tick)}
+            </span>
+          ))}
+        </Box>
+        <svg role="img" aria-label={label} width="100%" height={height + 24} direction="ltr">
+          {ticks.map((tick) => (
+            <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+          ))}
+          {groups.map((group, index) => (
+            <g key={group.title}>
+              <title>{[group.title, ...series.map(({ title }, at) => `${title}: ${format(group.values[at] ?? 0)}`)].join('\n')}</title>
+              <rect className="ground" x={part(step * index)} width={part(step)} y={top} height={height - top} />
+              {series.map(({ title, tone }, at) => (
+                <rect
+                  key={title}
+                  data-tone={tone}
+                  x={part(step * (index + 0.14) + bar * at)}
+                  width={part(bar)}
+                  y={y(group.values[at] ?? 0)}
+                  height={height - y(group.values[at] ?? 0)}
+                />
+              ))}
+              <text x={part(step * (index + 0.5))} y={height + 18} textAnchor="middle">
+                {group.label}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </Box>
+    </Box>
+  )
+}

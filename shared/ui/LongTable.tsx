@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react'
+import { useState, type UIEvent } from 'react'
+import { longTableLook, rowHeight } from './tableLook'
+
+interface Props {
+  label: string
+  titles: readonly string[]
+  /** Only the first `count` are there. */
+  rows: readonly (readonly (string | number)[])[]
+  count: number
+}
+
+const allDrawn = 300
+const drawn = 80
+const before = 20
+
+/** A plain table of any length in a box of its own. Beyond 300 rows only those in sight are drawn, between two spacers. */
+export function LongTable({ label, titles, rows, count }: Props) {
+  const [at, setAt] = useState(0)
+  const whole = count <= allDrawn
+  const first = whole ? 0 : Math.max(0, Math.min(at - before, count - drawn))
+  const shown = rows.slice(first, whole ? count : Math.min(count, first + drawn))
+  const after = count - first - shown.length
+  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => setAt(Math.floor(currentTarget.scrollTop / rowHeight / 10) * 10)
+  return (
+    <Box css={longTableLook} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
+      <table aria-label={label} aria-rowcount={count + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {titles.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer rows={first} />
+          {shown.map((row, index) => (
+            <tr key={first + index} aria-rowindex={first + index + 2}>
+              {row.map((cell, column) => (
+                <td key={column} data-align={typeof cell === 'number' ? 'end' : undefined}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+          <Spacer rows={after} />
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+const Spacer = ({ rows }: { rows: number }) => rows > 0 && <tr aria-hidden style={{ height: `${rows * rowHeight}px` }} />
