@@ -6,6 +6,7 @@ import { importsOf, isTest, parse, sourcesIn, visit } from './source'
 import { rooms } from './rooms'
 
 const lender = 'shell/src/federation/lend.ts'
+const lenders = [lender, ...sourcesIn('shell/src/federation/lent')]
 
 /** Bundled into every remote, where the libraries of the table are borrowed. */
 const bundled = [
@@ -31,7 +32,7 @@ test('the shell lends exactly what the remotes are built to borrow', () => {
 
 test('every name that goes into a remote from a lent library is one that the shell lends', () => {
   const offered = new Map<string, Set<string>>()
-  for (const { from, names } of importsOf(lender)) offered.set(from, new Set([...(offered.get(from) ?? []), ...names]))
+  for (const { from, names } of lenders.flatMap(importsOf)) offered.set(from, new Set([...(offered.get(from) ?? []), ...names]))
 
   const missing = bundled
     .flatMap(sourcesIn)

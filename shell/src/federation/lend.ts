@@ -1,62 +1,13 @@
 import * as remote from '@matchdesk/shared/remote'
 import * as ui from '@matchdesk/shared/ui'
-import { keepPreviousData, QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as react from 'react'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
-import { generatePath, Link, matchPath, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import {
-  BehaviorSubject,
-  debounceTime,
-  distinctUntilChanged,
-  filter,
-  fromEvent,
-  map,
-  merge,
-  Observable,
-  of,
-  Subject,
-  Subscription,
-  switchMap,
-  takeUntil,
-  timer,
-} from 'rxjs'
 import { dependencies } from '../../package.json'
-
-const reactQuery = {
-  keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
-  useQuery,
-  useQueryClient,
-}
-const router = {
-  generatePath,
-  Link,
-  matchPath,
-  Navigate,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-}
-const rxjs = {
-  BehaviorSubject,
-  debounceTime,
-  distinctUntilChanged,
-  filter,
-  fromEvent,
-  map,
-  merge,
-  Observable,
-  of,
-  Subject,
-  Subscription,
-  switchMap,
-  takeUntil,
-  timer,
-}
+import * as reactQuery from './lent/reactQuery'
+import * as router from './lent/router'
+import * as rxjs from './lent/rxjs'
 
 const terms = (version: string) => ({ version, shareConfig: { singleton: true, requiredVersion: `^${version}` } })
 const here = (version: string, module: object) => ({ ...terms(version), lib: () => module })

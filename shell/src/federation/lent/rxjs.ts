@@ -1,0 +1,16 @@
+export {
+  BehaviorSubject,
+  debounceTime,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  Observable,
+  of,
+  Subject,
+  Subscription,
+  switchMap,
+  takeUntil,
+  timer,
+} from 'rxjs'
