@@ -10,6 +10,7 @@ interface Props {
   role?: 'progressbar' | 'meter'
 }
 
+const colours = { good: 'good.fg', warn: 'warn.fg', bad: 'bad.fg', brand: 'brand.fg', accent: 'accent.solid' }
 const look = {
   height: '6px',
   borderRadius: 'full',
@@ -25,7 +26,7 @@ export function Progress({ label, percent, tone = 'brand', role = 'progressbar' 
   const value = percent === undefined ? undefined : Math.min(100, Math.max(0, Math.round(percent)))
   return (
     <Box css={look} role={role} aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={100}>
-      <Box bg={`${tone}.solid`} style={value === undefined ? undefined : { width: `${value}%` }} />
+      <Box bg={colours[tone]} style={value === undefined ? undefined : { width: `${value}%` }} />
     </Box>
   )
 }

@@ -1,7 +1,6 @@
-import { Dialog, Portal } from '@chakra-ui/react'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../Button'
-import { usePortalRoot } from '../UiProvider'
+import { Dialog, DialogFooter, DialogText } from './Dialog'
 
 interface Props {
   title: string
@@ -19,24 +18,16 @@ interface Props {
 export function Confirm({ title, children, verb, tone = 'danger', busy, onConfirm, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog.Root open role="alertdialog" initialFocusEl={() => cancel.current} onOpenChange={({ open }) => !open && !busy && onCancel()}>
-      <Portal container={usePortalRoot()}>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Description as="div">{children}</Dialog.Description>
-            <Dialog.Footer>
-              <Button ref={cancel} disabled={busy} onClick={onCancel}>
-                Cancel
-              </Button>
-              <Button tone={tone} disabled={busy} aria-busy={busy} onClick={onConfirm}>
-                {verb}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Dialog title={title} role="alertdialog" first={cancel} onClose={() => !busy && onCancel()}>
+      <DialogText>{children}</DialogText>
+      <DialogFooter>
+        <Button ref={cancel} disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button tone={tone} disabled={busy} aria-busy={busy} onClick={onConfirm}>
+          {verb}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 export { Confirm } from './Confirm'
+export { Dialog, DialogFooter, DialogText } from './Dialog'
 export { Menu, type MenuItem } from './Menu'
-export { Modal } from './Modal'
+export { Reminder } from './Reminder'
 export { Toaster, type ShownToast } from './Toaster'

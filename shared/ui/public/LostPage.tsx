@@ -1,17 +1,8 @@
-import { Sheet } from './Sheet'
+import { Trouble } from './Trouble'
 
 /** The 404 page. */
-export function LostPage() {
-  return (
-    <div className="pub-lost">
-      <Sheet />
-      <p className="pub-code">404</p>
-      <h1>Oops! You&apos;re lost.</h1>
-      <p>The page you are looking for was not found.</p>
-      <form role="search" onSubmit={(event) => event.preventDefault()}>
-        <input type="search" aria-label="Search" placeholder="Search" />
-        <button className="pub-button">Search</button>
-      </form>
-    </div>
-  )
-}
+export const LostPage = () => (
+  <Trouble code="404" title="Oops! You're lost.">
+    The page you are looking for was not found.
+  </Trouble>
+)

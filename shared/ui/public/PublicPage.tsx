@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
+import { Footer, type FooterProps } from './Footer'
 import { Ornament } from './Ornament'
 import { Sheet } from './Sheet'
 
-export interface PublicPageProps {
+/** What every public page shows beside its own content. */
+export interface PublicFrame extends FooterProps {
   readonly title: string
-  readonly subtitle?: string
   /** The name of the console. */
   readonly brand: string
+}
+
+interface Props extends PublicFrame {
+  readonly subtitle?: string
   readonly children: ReactNode
 }
 
 /** A page that needs no session: a quiet panel with the brand, and a card. */
-export function PublicPage({ title, subtitle, brand, children }: PublicPageProps) {
+export function PublicPage({ title, subtitle, brand, owner, year, children }: Props) {
   return (
     <div className="pub pub-page">
       <Sheet />
@@ -20,14 +25,17 @@ export function PublicPage({ title, subtitle, brand, children }: PublicPageProps
         <p className="pub-name">{brand}</p>
         <p className="pub-motto">The desk behind every match.</p>
       </aside>
-      <main className="pub-main">
-        <div className="pub-card">
-          <p className="pub-name pub-name-small">{brand}</p>
-          <h1>{title}</h1>
-          {subtitle && <p className="pub-subtitle">{subtitle}</p>}
-          {children}
-        </div>
-      </main>
+      <div className="pub-side">
+        <main className="pub-main">
+          <div className="pub-card">
+            <p className="pub-name pub-name-small">{brand}</p>
+            <h1>{title}</h1>
+            {subtitle && <p className="pub-subtitle">{subtitle}</p>}
+            {children}
+          </div>
+        </main>
+        <Footer owner={owner} year={year} />
+      </div>
     </div>
   )
 }

@@ -7,17 +7,20 @@ export const css = `
 :root{--p-bg:${sand[50]};--p-panel:${white};--p-fg:${sand[900]};--p-muted:${sand[600]};--p-line:${sand[400]};--p-soft:${sand[200]};--p-brand:${henna[700]};--p-brand-hover:${henna[800]};--p-link:${henna[700]};--p-bad:${red[700]}}
 :root.dark{--p-bg:${sand[950]};--p-panel:${sand[900]};--p-fg:${sand[100]};--p-muted:${sand[400]};--p-line:${sand[500]};--p-soft:${sand[800]};--p-brand:${henna[600]};--p-brand-hover:${henna[500]};--p-link:${henna[300]};--p-bad:${red[300]};color-scheme:dark}
 body{margin:0}
-.pub,.pub-lost{font:14px/1.5 ${fontStack};color:var(--p-fg);-webkit-font-smoothing:antialiased}
-.pub *,.pub-lost *,.pub-notes *{box-sizing:border-box}
+.pub{font:14px/1.5 ${fontStack};color:var(--p-fg);-webkit-font-smoothing:antialiased}
+.pub *,.pub-notes *{box-sizing:border-box}
 .pub{min-block-size:100dvh;background:var(--p-bg)}
-.pub h1,.pub p,.pub-lost h1,.pub-lost p{margin:0}
-.pub h1,.pub-lost h1{font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-.01em}
+.pub h1,.pub p{margin:0}
+.pub h1{font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-.01em}
 .pub a{color:var(--p-link);text-underline-offset:3px;text-decoration-color:color-mix(in srgb,currentColor 40%,transparent)}
 .pub a:hover{text-decoration-color:currentColor}
-.pub :is(a,button,input):focus-visible,.pub-lost :is(button,input):focus-visible,.pub-note button:focus-visible{outline:2px solid var(--p-link);outline-offset:2px}
+.pub :is(a,button,input,textarea):focus-visible,.pub-note button:focus-visible{outline:2px solid var(--p-link);outline-offset:2px}
 .pub-page{display:grid;grid-template-columns:minmax(0,1fr)}
 .pub-brand{display:none}
+.pub-side{display:grid;grid-template-rows:1fr auto;min-inline-size:0}
 .pub-main{display:grid;place-items:center;padding:24px 16px}
+.pub-footer{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 16px;padding:16px;font-size:13px;color:var(--p-muted)}
+.pub-footer a{color:inherit}
 .pub-card{inline-size:100%;max-inline-size:400px;padding:32px;background:var(--p-panel);border:1px solid var(--p-soft);border-radius:10px;box-shadow:0 1px 2px #2b0c1410,0 12px 32px -16px #2b0c1430}
 .pub-name{font-weight:600;letter-spacing:-.01em}
 .pub-name-small{display:flex;align-items:center;gap:8px;font-size:14px;color:var(--p-link);padding-block-end:24px}
@@ -27,8 +30,8 @@ body{margin:0}
 .pub-card form a{justify-self:center}
 .pub-field{display:grid;gap:6px}
 .pub-field label{font-weight:500;font-size:13px}
-.pub-field input,.pub-lost input{inline-size:100%;block-size:40px;padding:0 12px;font:inherit;font-size:16px;color:inherit;background:var(--p-bg);border:1px solid var(--p-line);border-radius:6px;transition:border-color .15s,background-color .15s}
-.pub-field input:focus,.pub-lost input:focus{border-color:var(--p-link);background:var(--p-panel)}
+.pub-field input{inline-size:100%;block-size:40px;padding:0 12px;font:inherit;font-size:16px;color:inherit;background:var(--p-bg);border:1px solid var(--p-line);border-radius:6px;transition:border-color .15s,background-color .15s}
+.pub-field input:focus{border-color:var(--p-link);background:var(--p-panel)}
 .pub-field input[aria-invalid=true]{border-color:var(--p-bad)}
 .pub-button{block-size:40px;padding:0 20px;font:inherit;font-weight:600;color:${white};background:var(--p-brand);border:0;border-radius:6px;cursor:pointer;transition:background-color .15s}
 .pub-button:hover{background:var(--p-brand-hover)}
@@ -47,11 +50,6 @@ body{margin:0}
 .pub-message p{color:var(--p-muted);margin-block-end:12px}
 .pub-opening span{color:var(--p-muted);animation:pub-late .2s .4s backwards}
 @keyframes pub-late{from{opacity:0}}
-.pub-lost{display:grid;justify-items:center;gap:8px;padding:12vh 16px 48px;text-align:center}
-.pub-lost .pub-code{font-size:72px;line-height:1;font-weight:700;letter-spacing:-.04em;color:var(--p-link);font-variant-numeric:tabular-nums}
-.pub-lost h1{font-size:20px}
-.pub-lost p{color:var(--p-muted)}
-.pub-lost form{display:flex;gap:8px;margin-block-start:24px;inline-size:min(400px,100%)}
 @media(min-width:960px){
 .pub-page{grid-template-columns:minmax(360px,5fr) 7fr}
 .pub-brand{position:relative;overflow:hidden;display:flex;flex-direction:column;justify-content:flex-end;gap:4px;padding:48px;color:${henna[50]};background:linear-gradient(160deg,${henna[800]},${henna[950]})}

@@ -1,0 +1,47 @@
+import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Search } from './Search'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+function box(searched: string[]) {
+  const drawn = (value: string) => (
+    <UiProvider theme={createTheme()}>
+      <Search label="Search people" value={value} onSearch={(text) => searched.push(text)} />
+    </UiProvider>
+  )
+  const { rerender } = render(drawn(''))
+  return { input: screen.getByRole<HTMLInputElement>('searchbox'), say: (value: string) => rerender(drawn(value)) }
+}
+
+test('typing searches once, half a second after the last key', () => {
+  const searched: string[] = []
+  const { input } = box(searched)
+  for (const value of ['a', 'al', 'ali']) {
+    fireEvent.change(input, { target: { value } })
+    act(() => jest.advanceTimersByTime(499))
+  }
+  expect(searched).toEqual([])
+  act(() => jest.advanceTimersByTime(1))
+  expect(searched).toEqual(['ali'])
+})
+
+test('Enter searches at once', () => {
+  const searched: string[] = []
+  const { input } = box(searched)
+  fireEvent.change(input, { target: { value: 'ali' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(searched).toEqual(['ali'])
+})
+
+test('Back in the history is shown in the box; what is being typed is not taken away', () => {
+  const { input, say } = box([])
+  say('khan')
+  expect(input.value).toBe('khan')
+  fireEvent.change(input, { target: { value: 'khan ' } })
+  say('khan')
+  expect(input.value).toBe('khan ')
+  say('')
+  expect(input.value).toBe('')
+})

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { DataTable } from './DataTable'
+import { createTheme } from './theme'
+import { UiProvider } from './UiProvider'
+
+const people = ['Ayesha', 'Bilal', 'Chand', 'Dua', 'Emaan'].map((name, index) => ({ id: String(index), name }))
+const columns = [{ key: 'name', title: 'Name', cell: (row: { name: string }) => row.name }]
+
+function People({ onPick = () => undefined }: { onPick?: (row: { name: string }) => void }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <UiProvider theme={createTheme()}>
+      <p>{[...selected].sort().join(' ')}</p>
+      <DataTable
+        label="People"
+        rows={people}
+        columns={columns}
+        nameOf={(row) => row.name}
+        selection={{ selected, onChange: setSelected }}
+        actions={[{ label: (row) => (row.name === 'Dua' ? 'Unblock' : 'Block'), icon: 'block', onPick }]}
+      />
+    </UiProvider>
+  )
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+test('every control is named for its row', () => {
+  render(<People />)
+  expect(box('Select Chand')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Block Chand' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Unblock Dua' })).toBeTruthy()
+})
+
+test('shift selects and lets go of everything in between', async () => {
+  const user = userEvent.setup()
+  render(<People />)
+  await user.click(box('Select Bilal'))
+  await user.keyboard('{Shift>}')
+  await user.click(box('Select Emaan'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('1 2 3 4')).toBeTruthy()
+  await user.click(box('Select Chand'))
+  expect(screen.getByText('1 3 4')).toBeTruthy()
+})
+
+test('the box above is half ticked for some and ticked for all', async () => {
+  const user = userEvent.setup()
+  render(<People />)
+  const all = box('Select all on this page')
+  await user.click(box('Select Bilal'))
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  await user.click(all)
+  expect([all.checked, all.indeterminate]).toEqual([true, false])
+  await user.click(all)
+  expect(people.some(({ name }) => box(`Select ${name}`).checked)).toBe(false)
+})
+
+test('an action acts on its own row', async () => {
+  const picked: string[] = []
+  render(<People onPick={({ name }) => picked.push(name)} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Block Emaan' }))
+  expect(picked).toEqual(['Emaan'])
+})

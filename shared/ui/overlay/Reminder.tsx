@@ -1,0 +1,36 @@
+import { Flex } from '@chakra-ui/react'
+import { Clock } from 'lucide-react'
+import { Button } from '../Button'
+
+interface Props {
+  children: string
+  /** The verb of the button that does something about it. */
+  verb: string
+  onAct: () => void
+}
+
+/** Something that is about to happen, at the foot of the screen, with what can be done about it. */
+export const Reminder = ({ children, verb, onAct }: Props) => (
+  <Flex
+    role="alert"
+    position="fixed"
+    insetBlockEnd="4"
+    insetInlineEnd="4"
+    zIndex="toast"
+    maxWidth="calc(100vw - 32px)"
+    align="center"
+    wrap="wrap"
+    gap="3"
+    padding="3"
+    bg="warn.subtle"
+    color="warn.fg"
+    borderWidth="1px"
+    borderColor="warn.fg"
+    borderRadius="lg"
+    boxShadow="raised"
+  >
+    <Clock size={18} aria-hidden />
+    {children}
+    <Button onClick={onAct}>{verb}</Button>
+  </Flex>
+)
