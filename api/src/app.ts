@@ -45,7 +45,7 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
     origin: [...settings.allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'USERID', 'Idempotency-Key', 'If-Match', 'Content-Type'],
-    exposedHeaders: ['Date', 'ETag', 'Retry-After'],
+    exposedHeaders: ['Date', 'ETag', 'Retry-After', 'X-Total-Count'],
     maxAge: 600,
   })
   app.addHook('onSend', async (request, reply, payload) => {
@@ -56,7 +56,7 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
   app.setErrorHandler((error, request, reply) => {
     const { status, headers, body } = answerFor(error)
     if (status === 500) request.log.error(error)
-    return reply.code(status).headers(headers).send(body)
+    return reply.removeHeader('content-encoding').type('application/json; charset=utf-8').code(status).headers(headers).send(body)
   })
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'There is nothing at this address')

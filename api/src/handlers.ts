@@ -42,7 +42,17 @@ type Headers<E> = E extends { headers: infer H extends z.ZodMiniType } ? { heade
 type Body<E> = E extends { body: infer B extends z.ZodMiniType } ? { body: z.output<B> } : unknown
 export type Received<E extends Endpoint> = Params<E> & QueryPart<E> & Headers<E> & Body<E>
 
-type Answer<E extends Endpoint> = E extends { done: string } ? Output<E> | undefined | void : Output<E>
+/** What a streaming endpoint answers: how many lines will come, and the lines as they are made. */
+export interface Lines<T> {
+  readonly total: number
+  readonly lines: AsyncIterable<T>
+}
+
+type Answer<E extends Endpoint> = E extends { stream: 'ndjson' }
+  ? Lines<Output<E>>
+  : E extends { done: string }
+    ? Output<E> | undefined | void
+    : Output<E>
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Actor
 export type Handler<E extends Endpoint> = (received: Received<E>, context: Context<ActorOf<E>>) => Promise<Answer<E>>
 

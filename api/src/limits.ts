@@ -9,8 +9,14 @@ export interface Limit {
   readonly minutes: number
 }
 
-/** Counts one try, in the database so that a restart or a second process changes nothing; refuses the one too many. */
-export async function count(db: Query, { key, most, minutes }: Limit, now: Date): Promise<void> {
+/** Counts one try and refuses the one too many. */
+export async function count(db: Query, limit: Limit, now: Date): Promise<void> {
+  const seconds = await secondsToWait(db, limit, now)
+  if (seconds > 0) throw tooMany(seconds, 'Too many attempts. Please try again later')
+}
+
+/** Counts one try, in the database so that a restart or a second process changes nothing; 0 unless it is one too many. */
+export async function secondsToWait(db: Query, { key, most, minutes }: Limit, now: Date): Promise<number> {
   const until = new Date(now.getTime() + minutes * 60_000)
   const [row] = await db
     .insert(table)
@@ -23,8 +29,7 @@ export async function count(db: Query, { key, most, minutes }: Limit, now: Date)
       },
     })
     .returning()
-  if (row && row.n > most)
-    throw tooMany(Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)), 'Too many attempts. Please try again later')
+  return row && row.n > most ? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)) : 0
 }
 
 /** Takes one try back. */
@@ -35,3 +40,6 @@ export async function forgive(db: Query, { key }: Limit): Promise<void> {
 export async function forget(db: Query, { key }: Limit): Promise<void> {
   await db.execute(sql`delete from ${table} where ${table.key} = ${key}`)
 }
+
+/** Wrong passwords for one account. */
+export const logins = (email: string): Limit => ({ key: `login ${email}`, most: 10, minutes: 15 })

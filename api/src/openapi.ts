@@ -28,6 +28,7 @@ type Operation = ReturnType<typeof operation>
 
 function operation(area: string, verb: string, endpoint: Endpoint, address: string) {
   const media = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json'
+  const answer = endpoint.stream ? 'application/x-ndjson' : 'application/json'
   return {
     operationId: address === endpoint.path ? `${area}.${verb}` : `${area}.${verb} at ${address}`,
     tags: [area],
@@ -44,7 +45,7 @@ function operation(area: string, verb: string, endpoint: Endpoint, address: stri
     ],
     ...(endpoint.body && { requestBody: { required: true, content: { [media]: { schema: jsonOf(endpoint.body, 'input') } } } }),
     responses: {
-      200: { description: endpoint.done ?? 'Done', content: { 'application/json': { schema: jsonOf(endpoint.output, 'output') } } },
+      200: { description: endpoint.done ?? 'Done', content: { [answer]: { schema: jsonOf(endpoint.output, 'output') } } },
       default: {
         description: 'Refused',
         content: {

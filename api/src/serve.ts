@@ -9,6 +9,7 @@ import { media } from './media'
 import { pictures } from './pictures'
 import { receive, type Input } from './receive'
 import { guard } from './session'
+import { streamed, streamRoute } from './stream'
 import type { Query } from './db/connect'
 
 export const base = '/api/v1'
@@ -22,17 +23,19 @@ interface Route {
 /** Mounts everything that the contract says. A handler that is missing does not compile. */
 export function serve<C extends Readonly<Record<string, Area>>>(app: FastifyInstance, contract: C, handlers: Handlers<NoInfer<C>>, parts: Parts) {
   for (const routes of byAddress(contract, handlers).values()) {
-    const { method, path, access } = routes[0].endpoint
+    const { method, path, access, stream } = routes[0].endpoint
     const paths = new Set([path, ...routes.flatMap(({ endpoint }) => endpoint.also ?? [])])
     for (const url of paths)
       app.route({
         method,
         url: base + url,
+        ...(stream && streamRoute),
         onRequest: async (request) => {
           if (access === 'admin') request.actor = await guard(request, parts, routes[0].endpoint)
         },
         handler: async (request, reply) => {
           const { route, input } = await receive(request, routes)
+          if (stream) return reply.send(await streamed(route.endpoint, await begin(route, input, request, parts), request, reply))
           const answer =
             method === 'GET' || access === 'public' ? await read(route, input, request, parts) : await write(route, input, request, reply, parts)
           if (method === 'GET' && access === 'public') reply.header('cache-control', 'public, max-age=86400')
@@ -60,9 +63,11 @@ function byAddress(contract: Readonly<Record<string, Area>>, handlers: object): 
 }
 
 async function read(route: Route, input: Input, request: FastifyRequest, parts: Parts): Promise<unknown> {
-  const context = contextOf(request, parts, parts.db, new Effects(), [])
-  return answered(route, input, await route.handle(input, context))
+  return answered(route, input, await begin(route, input, request, parts))
 }
+
+const begin = (route: Route, input: Input, request: FastifyRequest, parts: Parts) =>
+  route.handle(input, contextOf(request, parts, parts.db, new Effects(), []))
 
 /** Key, effect, audit and stored answer are one transaction: all of them or nothing. */
 async function write(route: Route, sent: Input, request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<unknown> {

@@ -4,8 +4,10 @@ import { buildApp } from './app'
 import { connect, type Connection } from './db/connect'
 import { migrate } from './db/migrate'
 import { appUsers } from './db/schema'
-import { StartFailure } from './errors'
+import { StartFailure, refusalOf } from './errors'
 import { localFiles } from './files'
+import { postman } from './outbox/postman'
+import { outboxFolder } from './outbox/transport'
 import { seedBase, seedDemo } from './seed/seed'
 import { readSettings, type Settings } from './settings'
 import { tidy } from './tidy'
@@ -24,12 +26,15 @@ async function start() {
     if (!app.server.listening) process.exit(0)
     setTimeout(() => process.exit(1), 9_000).unref()
     clearInterval(tidying)
+    await closePost()
     setInterval(() => app.server.closeIdleConnections(), 100).unref()
     await app.close()
     await connection.close()
     process.exit(0)
   }
   const tidying = setInterval(() => void tidy(parts).catch(() => {}), 3_600_000)
+  const outbox = outboxFolder(join(settings.dataDir, 'outbox'), (line) => process.stdout.write(line))
+  let closePost = async () => {}
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
   process.on('unhandledRejection', (error) => app.log.error(error))
@@ -41,6 +46,7 @@ async function start() {
       await seedDemo(own, files, { users: settings.demoUsers })
   })
   await listen(app, settings)
+  closePost = postman(parts, outbox, (error) => refusalOf(error) ?? app.log.error(error))
   void tidy(parts).catch(() => {})
 }
 

@@ -20,6 +20,7 @@ export interface Settings {
   readonly demoUsers: number
   readonly adminEmail: string
   readonly adminPassword: string
+  readonly appName: string
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -30,6 +31,7 @@ export function readSettings(env: Env): Settings {
   const dataDir = resolve(env.DATA_DIR || '.data')
   const databaseUrl = env.DATABASE_URL ?? ''
   if (databaseUrl !== '' && !/^postgres(ql)?:\/\/./.test(databaseUrl)) throw wrong('DATABASE_URL', 'must begin with postgres:// or postgresql://')
+  if (env.SMTP_URL) throw wrong('SMTP_URL', 'is not served yet: mail goes to the folder outbox in DATA_DIR')
   return {
     production,
     port: whole(env, 'PORT', 8080, 0, 65_535),
@@ -45,6 +47,7 @@ export function readSettings(env: Env): Settings {
     demoUsers: whole(env, 'DEMO_USERS', production ? 0 : 5000, 0, 2_000_000),
     adminEmail: inProduction(env, 'ADMIN_EMAIL', production, 'admin@example.com'),
     adminPassword: inProduction(env, 'ADMIN_PASSWORD', production, 'Admin1234'),
+    appName: env.APP_NAME || 'Matchdesk',
   }
 }
 

@@ -16,8 +16,10 @@ export interface Request {
   readonly signal?: AbortSignal
 }
 
-/** What the transport brings back: an answer of any status, or why there is none. */
-export type Reply = { readonly status: number; readonly body: unknown } | { readonly lost: 'offline' | 'slow' | 'cancelled' }
+/** What the transport brings back: an answer of any status, or why there is none. Its headers are named in lower case. */
+export type Reply =
+  | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, unknown>> }
+  | { readonly lost: 'offline' | 'slow' | 'cancelled' }
 
 /** The transport that a host lends. It never rejects. */
 export type Send = (request: Request) => Promise<Reply>

@@ -3,20 +3,22 @@ import { requestOf, type Line, type Loose } from './call'
 import { failed, failureOf, type Outcome } from './outcome'
 
 /**
- * Reads a streaming endpoint line by line and hands over what came in batches. The outcome is how many lines came:
- * a stream that was cut, or a line of another shape, is a failure, never a short success.
+ * Reads a streaming endpoint line by line and hands over what came in batches, with how many there will be where the
+ * server says so. The outcome is how many came: a stream that was cut, fewer lines than the server promised, or a line
+ * of another shape, is a failure, never a short success.
  */
 export async function stream<E extends Endpoint>(
   line: Line,
   endpoint: E,
   input: Input<E>,
-  take: (batch: Output<E>[]) => void,
+  take: (batch: Output<E>[], total: number | undefined) => void,
   signal: AbortSignal,
 ): Promise<Outcome<number>> {
   const reply = await line.send(requestOf(line, endpoint, input as Loose, { signal }))
   if ('lost' in reply) return failed(reply.lost)
   if (reply.status !== 200) return failureOf(reply.status, reply.body)
   if (!(reply.body instanceof ReadableStream)) return failed('broken')
+  const total = Number(reply.headers?.['x-total-count'] ?? NaN)
   const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   let count = 0
@@ -26,10 +28,13 @@ export async function stream<E extends Endpoint>(
       rest = chunk.done ? '' : (lines.pop() ?? '')
       const batch = lines.filter(Boolean).map((text) => endpoint.output.parse(JSON.parse(text)) as Output<E>)
       count += batch.length
-      if (batch.length > 0) take(batch)
-      if (chunk.done) return { ok: true, value: count }
+      if (batch.length > 0) take(batch, Number.isNaN(total) ? undefined : total)
+      if (chunk.done)
+        return count < total ? failed('broken', { message: `Only ${count} of ${total} rows came. Try again.` }) : { ok: true, value: count }
     }
   } catch {
     return failed(signal.aborted ? 'cancelled' : 'broken')
+  } finally {
+    reader.cancel().catch(() => undefined)
   }
 }

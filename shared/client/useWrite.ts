@@ -12,8 +12,11 @@ export interface Writing {
   readonly send: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Outcome<Output<E>> | undefined>
 }
 
-/** Prepares writes. Trying again with the same input after an unclear failure sends the same key. */
-export function useWrite(line: Line): Writing {
+/**
+ * Prepares writes. Trying again with the same input after an unclear failure sends the same key.
+ * `tell` says which outcomes are told in a toast: where the screen shows failures itself, only `success`.
+ */
+export function useWrite(line: Line, tell: 'everything' | 'success' = 'everything'): Writing {
   const [busy, setBusy] = useState(false)
   const sending = useRef(new Set<string>())
   const unclear = useRef(new Map<string, string>())
@@ -29,7 +32,7 @@ export function useWrite(line: Line): Writing {
     else unclear.current.delete(text)
     sending.current.delete(text)
     setBusy(sending.current.size > 0)
-    announce(line, endpoint, input, outcome)
+    if (outcome.ok || tell === 'everything') announce(line, endpoint, input, outcome)
     return outcome
   }
 

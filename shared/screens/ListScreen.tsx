@@ -4,6 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, DataTable, Icon, Notice, Pager, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useColumns, type ListColumn } from './columns'
+import { ExportButtons, type Exporting } from './export/ExportButtons'
 import { Toolbar } from './Toolbar'
 import { useList } from './useList'
 import { useVerb } from './useVerb'
@@ -20,6 +21,8 @@ interface Props<E extends ListEndpoint> {
   bulk?: readonly Verb<RowOf<E>>[]
   /** What can be done with one row. */
   row?: readonly RowTool<RowOf<E>>[]
+  /** Offers the list as a spreadsheet. */
+  export?: Exporting<E>
   /** More controls above the list. */
   tools?: ReactNode
   /** What an empty list says. */
@@ -30,7 +33,8 @@ interface Props<E extends ListEndpoint> {
  * The shape of every list: filters and search off the contract, its state in the address bar, rows, verbs, paging.
  * A screen that does not fit is made of the same parts: useList, Toolbar, useColumns, useVerb.
  */
-export function ListScreen<E extends ListEndpoint>({ label, list, input, columns, bulk = [], row = [], tools, empty = 'Data Not Found' }: Props<E>) {
+export function ListScreen<E extends ListEndpoint>(props: Props<E>) {
+  const { label, list, input, columns, bulk = [], row = [], export: exporting, tools, empty = 'Data Not Found' } = props
   const state = useList(list)
   const { bus } = useHost()
   const { value, failure, pending, refreshing, again } = useRead(useHost(), list, { ...input, query: state.query } as Input<E>)
@@ -56,9 +60,10 @@ export function ListScreen<E extends ListEndpoint>({ label, list, input, columns
   return (
     <Stack gap="3">
       <Toolbar label={label} state={state}>
-        {(tools || bulk.length > 0) && (
+        {(tools || exporting || bulk.length > 0) && (
           <>
             {tools}
+            {exporting && <ExportButtons {...exporting} {...{ list, columns, rows, total }} query={state.query} />}
             <BulkButtons {...{ bulk, selected, busy, start }} />
           </>
         )}

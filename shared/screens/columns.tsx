@@ -2,11 +2,18 @@ import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchde
 import { useHost } from '@matchdesk/shared/remote'
 import { Badge, Picture, type Column } from '@matchdesk/shared/ui'
 import { useState, type ReactNode } from 'react'
-import { formatMoment, titleOf } from './words'
+import { formatMoment, plain, titleOf } from './words'
 
 /** A column of a list screen: the name of a field, or a title with a cell of its own. */
-export type ListColumn<R> =
-  (keyof R & string) | { readonly title: string; readonly align?: 'end'; readonly cell: (row: R, index: number) => ReactNode }
+export type ListColumn<R> = (keyof R & string) | ComposedColumn<R>
+
+interface ComposedColumn<R> {
+  readonly title: string
+  readonly align?: 'end'
+  /** The fields it is made of, for a file; without them it is left out there. */
+  readonly fields?: readonly (keyof R & string)[]
+  readonly cell: (row: R, index: number) => ReactNode
+}
 
 type Schema = ReturnType<typeof fieldOf>
 
@@ -43,10 +50,10 @@ function Cell({ schema, value, locale }: { schema: Schema; value: unknown; local
   if (info?.control === 'image') return <Picture src={value as string | null} alt="" />
   if (info?.control === 'date') return <time dateTime={value as string}>{formatMoment(value as string, locale)}</time>
   if (info?.control === 'email') return <Email address={String(value)} />
-  const words = info?.words?.[String(value)] ?? String(value ?? '')
-  const tone = tones[words]
-  if (tone || typeof value === 'boolean') return <Badge tone={tone ?? 'plain'}>{words}</Badge>
-  return typeof value === 'number' && !info?.words ? value.toLocaleString(locale) : <bdi>{words}</bdi>
+  const shown = plain(schema, value, locale)
+  const tone = tones[shown]
+  if (tone || typeof value === 'boolean') return <Badge tone={tone ?? 'plain'}>{shown}</Badge>
+  return typeof shown === 'number' ? shown.toLocaleString(locale) : <bdi>{shown}</bdi>
 }
 
 /** An address breaks before its @, if anywhere. */

@@ -6,10 +6,26 @@ export function titleOf(name: string, schema: Parameters<typeof infoOf>[0]): str
   return infoOf(schema)?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const momentFormats = new Map<string, Intl.DateTimeFormat>()
+
+function momentFormat(locale: string) {
+  const known = momentFormats.get(locale)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+  momentFormats.set(locale, made)
+  return made
+}
+
 /** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. */
-export function formatMoment(iso: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-  return format.format(new Date(iso)).replaceAll('\u202f', ' ')
+export const formatMoment = (iso: string, locale: string) => momentFormat(locale).format(new Date(iso)).replaceAll('\u202f', ' ')
+
+/** A value as a person reads it. Only what is counted stays a number. */
+export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, locale: string): string | number {
+  const info = infoOf(schema)
+  const said = info?.words?.[String(value)]
+  if (said !== undefined) return said
+  if (info?.control === 'date' && typeof value === 'string') return formatMoment(value, locale)
+  return typeof value === 'number' ? value : String(value ?? '')
 }
 
 /** Some names in a sentence: the first three, then how many more. */

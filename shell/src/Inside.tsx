@@ -6,8 +6,9 @@ import { useValue } from './useValue'
 
 /** Every path that needs a session. */
 export function Inside() {
-  const { bus } = useShell()
+  const { bus, session } = useShell()
   const { pathname, search } = useLocation()
+  useEffect(() => session.follow(), [session, pathname])
   return useValue(bus.auth) ? <Doorway /> : <Navigate to="/login" replace state={{ from: pathname + search }} />
 }
 

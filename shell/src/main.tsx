@@ -1,15 +1,40 @@
+import { createElement, lazy, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
+import { Message } from '@matchdesk/shared/ui/public'
 import { Inside } from './Inside'
+import { Later } from './public/Later'
+import { ResetLink } from './public/ResetLink'
 import { Login } from './session/Login'
 import { createShell, ShellProvider } from './shell'
 
 const shell = createShell()
 if (shell.bus.auth.value) shell.door.open()
 
+const later = (load: () => Promise<{ default: ComponentType }>) => <Later>{createElement(lazy(load))}</Later>
+
+const broken = (
+  <Message title="Something went wrong" action="Reload" onAction={() => location.reload()}>
+    This page has stopped working.
+  </Message>
+)
+
 const router = createHashRouter([
-  { path: '/login', element: <Login /> },
-  { path: '*', element: <Inside /> },
+  {
+    errorElement: broken,
+    children: [
+      { path: '/login', element: <Login /> },
+      { path: '/forgot', element: later(() => import(/* webpackChunkName: 'forgot' */ './public/Forgot')) },
+      { path: '/reset', element: <ResetLink /> },
+      { path: '/contactus', element: later(() => import(/* webpackChunkName: 'contact' */ './public/Contact')) },
+      { path: '/delete', element: later(() => import(/* webpackChunkName: 'delete' */ './public/Deletion')) },
+      { path: '/privacy-policy', element: later(() => import(/* webpackChunkName: 'privacy' */ './public/Privacy')) },
+      { path: '/term-conditions', element: later(() => import(/* webpackChunkName: 'terms' */ './public/Terms')) },
+      { path: '/404', element: later(() => import(/* webpackChunkName: 'lost' */ './public/Lost')) },
+      { path: '/500', element: later(() => import(/* webpackChunkName: 'down' */ './public/Down')) },
+      { path: '*', element: <Inside /> },
+    ],
+  },
 ])
 
 const root = document.getElementById('root')

@@ -2,6 +2,7 @@ import type { ConsoleConfig } from '@matchdesk/shared/contract'
 import { BehaviorSubject } from 'rxjs'
 import { fetchJson } from './fetchJson'
 import { parseJson } from './parseJson'
+import type { Clock } from './session/clock'
 import type { Keep } from './session/storage'
 
 export interface Settings {
@@ -22,9 +23,9 @@ const defaults: ConsoleConfig = {
 }
 
 /** What the operator has set, from config.json; its last good copy when that is away. */
-export function readSettings(keep: Keep): Settings {
+export function readSettings(keep: Keep, clock: Clock): Settings {
   const now = new BehaviorSubject(settingsOf(parseJson(keep.read('config'))) ?? defaults)
-  const ready = fetchJson('config.json', 5000)
+  const ready = fetchJson('config.json', 5000, clock.hear)
     .then((answer) => {
       const settings = settingsOf(answer)
       if (settings) now.next(settings)

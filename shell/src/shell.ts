@@ -26,13 +26,14 @@ export interface Shell {
 export function createShell(): Shell {
   const keep = createKeep(() => localStorage)
   const mode = createMode(keep, document.documentElement, matchMedia('(prefers-color-scheme: dark)'))
-  const settings = readSettings(keep)
+  const clock = createClock()
+  const settings = readSettings(keep, clock)
   const bus = createBus()
   const toasts = createToasts(bus)
-  const clock = createClock(keep)
-  const session = createSession(bus, keep, clock, () => location.reload())
+  const session = createSession(bus, keep, clock, startAgain)
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'token') session.follow()
+    if (key === null && bus.auth.value) session.leave()
+    else if (key === 'token') session.follow()
   })
   const line = () => import(/* webpackChunkName: 'line' */ './line/line')
   const shell: Shell = {
@@ -47,6 +48,11 @@ export function createShell(): Shell {
     door: createDoor(async () => (await line()).openDesk(shell)),
   }
   return shell
+}
+
+function startAgain() {
+  history.replaceState(null, '', '#/')
+  location.reload()
 }
 
 const ShellContext = createContext<Shell | undefined>(undefined)

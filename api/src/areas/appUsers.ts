@@ -1,34 +1,12 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, desc, eq, like, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { appUserCounts, appUsers as table, histories } from '../db/schema'
 import { notFound } from '../errors'
 import type { AreaHandlers, Context } from '../handlers'
 import { patternOf } from '../search'
-
-interface Filter {
-  readonly filter?: 'Male' | 'Female' | undefined
-  readonly status?: 'Pending' | 'Registered' | undefined
-  readonly search?: string | undefined
-}
-
-const listed = {
-  id: table.id,
-  user_code: table.user_code,
-  my_selfie: table.my_selfie,
-  name: table.name,
-  username: table.username,
-  sex: table.sex,
-  age: table.age,
-  mobile_no: table.mobile_no,
-  email_id: table.email_id,
-  createdAt: table.createdAt,
-  nationality: table.nationality,
-  city: table.city,
-  state: table.state,
-  country: table.country,
-  registration: table.registration,
-}
+import { exportAll } from './appUsersExport'
+import { listed, shown, whereOf, type Filter } from './appUserRows'
 
 export function appUsers(): AreaHandlers<typeof contract.appUsers> {
   const totals = new Totals()
@@ -45,25 +23,12 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
         .offset(((query.page ?? 1) - 1) * size)
         .as('keys')
       const rows = await tx.select(listed).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))
-      const app_users = rows.map((row) => ({
-        ...row,
-        id: String(row.id),
-        my_selfie: media.address(row.my_selfie),
-        createdAt: row.createdAt.toISOString(),
-      }))
-      return { app_users, total: await totals.of(tx, query, now()) }
+      return { app_users: rows.map((row) => shown(row, media)), total: await totals.of(tx, query, now()) }
     },
+    export: exportAll,
     remove: ({ headers }, context) => erase([headers.USERID], context),
     removeMany: ({ body }, context) => erase(body.userIds, context),
   }
-}
-
-function whereOf({ filter, status, search }: Filter): SQL | undefined {
-  return and(
-    filter && eq(table.sex, filter),
-    status && eq(table.registration, status),
-    search?.trim() ? like(table.search, patternOf(search)) : undefined,
-  )
 }
 
 /** Exact totals: without a search from counters, with one counted and kept for ten seconds while nobody comes or goes. */
@@ -84,10 +49,14 @@ class Totals {
   }
 }
 
+/** People know each other: two who are erased at once would wait for one another. */
+const erasing = 727002
+
 /** Erases people and everything that says who they were. What they paid stays, as a sum without a name. */
 async function erase(sent: readonly string[], { tx, pictures, about }: Context) {
   const ids = [...new Set(sent)].filter((id) => /^\d{1,15}$/.test(id))
   const among = (column: SQL | typeof table.id | typeof histories.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
+  await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
   const screenshots = await tx.select({ picture: histories.screenshot }).from(histories).where(among(histories.user_id))
   await tx.update(histories).set({ screenshot: null }).where(among(histories.user_id))
   const gone = await tx

@@ -1,16 +1,20 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import { admins, audit } from '../db/schema'
+import { record } from '../audit'
+import { admins } from '../db/schema'
 import { Refusal, signInAgain } from '../errors'
 import type { AreaHandlers } from '../handlers'
-import { count, forget, forgive } from '../limits'
+import { count, forget, forgive, logins } from '../limits'
 import { isPassword } from '../passwords'
 import { closeSession, openSession } from '../session'
+import { contact } from './contact'
+import { forgot, reset } from './forgotten'
 
 export const session: AreaHandlers<typeof contract.session> = {
-  async login({ body }, { tx, now, ip, requestId, settings }) {
+  async login({ body }, context) {
+    const { tx, now, ip, settings } = context
     const email = body.email_id.trim().toLowerCase()
-    const byAccount = { key: `login ${email}`, most: 10, minutes: 15 }
+    const byAccount = logins(email)
     const byAddress = { key: `login from ${ip}`, most: 100, minutes: 15 }
     await count(tx, byAddress, now())
     await count(tx, byAccount, now())
@@ -22,7 +26,7 @@ export const session: AreaHandlers<typeof contract.session> = {
     const token = await tx.transaction(async (own) => {
       await forget(own, byAccount)
       await forgive(own, byAddress)
-      await own.insert(audit).values({ at: now(), actor: admin.id, action: 'session.login', subject: [admin.id], request_id: requestId, ip })
+      await record(own, context, { actor: admin.id, action: 'session.login', subject: [admin.id] })
       return openSession(own, admin.id, settings, now())
     })
     return { token, USERID: admin.id, message: `Welcome, ${admin.name}` }
@@ -32,6 +36,10 @@ export const session: AreaHandlers<typeof contract.session> = {
     await closeSession(tx, actor)
     return { message: 'You are signed out' }
   },
+
+  forgot,
+  reset,
+  contact,
 
   async profile(_, { tx, actor, media }) {
     const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))

@@ -2,5 +2,7 @@
 export * from './tables/activity'
 export * from './tables/admins'
 export * from './tables/appUsers'
+export * from './tables/counts'
 export * from './tables/desk'
+export * from './tables/outbox'
 export * from './tables/payments'

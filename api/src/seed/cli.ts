@@ -30,14 +30,16 @@ async function seed() {
   const settings = readSettings(process.env)
   const started = Date.now()
   const { databaseUrl: url, databasePool: poolSize, dataDir } = settings
-  const { db, close } = await connect(url === '' ? { folder: join(dataDir, 'db') } : { url, poolSize })
+  const { db, exclusively, close } = await connect(url === '' ? { folder: join(dataDir, 'db') } : { url, poolSize })
   try {
-    await migrate(db)
-    await seedBase(db, settings)
-    const there = await db.$count(appUsers)
-    if (there > 0 && !fresh) throw new StartFailure(`There are ${there} users already. Add --fresh to delete them and everything they did.`)
-    if (fresh) await clearDemo(db)
-    await seedDemo(db, localFiles(join(dataDir, 'files')), { users })
+    await exclusively(async (own) => {
+      await migrate(own)
+      await seedBase(own, settings)
+      const there = await own.$count(appUsers)
+      if (there > 0 && !fresh) throw new StartFailure(`There are ${there} users already. Add --fresh to delete them and everything they did.`)
+      if (fresh) await clearDemo(own)
+      await seedDemo(own, localFiles(join(dataDir, 'files')), { users })
+    })
     const rows = await Promise.all(shown.map(async (table) => `${getTableName(table)} ${await db.$count(table)}`))
     process.stdout.write(`Seeded in ${((Date.now() - started) / 1000).toFixed(1)} s: ${rows.join(', ')}\n`)
   } finally {

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { is, sql } from 'drizzle-orm'
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach } from 'node:test'
 import { buildApp } from '../../src/app'
@@ -10,6 +10,8 @@ import type { Connection, Database } from '../../src/db/connect'
 import * as schema from '../../src/db/schema'
 import type { Parts } from '../../src/handlers'
 import { localFiles, type Files } from '../../src/files'
+import { deliver } from '../../src/outbox/postman'
+import { outboxFolder, type Message } from '../../src/outbox/transport'
 import { hashPassword } from '../../src/passwords'
 import { readSettings } from '../../src/settings'
 import { freshDatabase, open } from './engine'
@@ -31,7 +33,7 @@ const hashed = hashPassword(password)
 const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table).name)
-  .sort((a, b) => Number(a === 'app_user_counts') - Number(b === 'app_user_counts'))
+  .sort((a, b) => Number(a.endsWith('_counts')) - Number(b.endsWith('_counts')))
 const empty = tables.map((name) => `delete from "${name}"`).join(';')
 
 /** One API for the tests of a file; each test finds it empty but for two administrators. */
@@ -46,6 +48,9 @@ export class Desk {
   private drop: () => Promise<void> = async () => {}
   private later = 0
   private pictures = ''
+  private outbox = ''
+  /** What the terminal showed. */
+  said: string[] = []
 
   constructor(env: Record<string, string> = {}) {
     before(async () => {
@@ -54,13 +59,16 @@ export class Desk {
       this.connection = await open(database)
       const settings = readSettings({ DATA_DIR: database.folder, ...env })
       this.pictures = join(database.folder, 'files')
+      this.outbox = join(database.folder, 'outbox')
       this.files = localFiles(this.pictures)
       this.parts = { db: this.db, files: this.files, settings, clock: () => this.now() }
       this.app = await buildApp(this.parts, { level: 'error', stream: process.stderr })
     })
     beforeEach(async () => {
       this.later = 0
+      this.said = []
       rmSync(this.pictures, { recursive: true, force: true })
+      rmSync(this.outbox, { recursive: true, force: true })
       await this.db.execute(sql.raw(empty))
       this.amina = await this.admin('Amina')
       this.bilal = await this.admin('Bilal')
@@ -83,6 +91,19 @@ export class Desk {
   /** Lets time go by. */
   wait(minutes: number) {
     this.later += minutes * 60_000
+  }
+
+  /** Lets the post leave, and answers all that has been sent, oldest first. */
+  async post(): Promise<Message[]> {
+    await deliver(this.parts, this.transport)
+    mkdirSync(this.outbox, { recursive: true })
+    return readdirSync(this.outbox)
+      .sort()
+      .map((name) => JSON.parse(readFileSync(join(this.outbox, name), 'utf8')) as Message)
+  }
+
+  get transport() {
+    return outboxFolder(this.outbox, (line) => this.said.push(line))
   }
 
   /** A new administrator, signed in. */

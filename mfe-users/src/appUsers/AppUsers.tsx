@@ -1,6 +1,7 @@
 import { appUsers } from '@matchdesk/shared/contract'
 import { ListScreen, verb } from '@matchdesk/shared/screens'
 import { address, identity } from './cells'
+import { FreeJoining } from './FreeJoining'
 
 export default function AppUsers() {
   return (
@@ -8,6 +9,8 @@ export default function AppUsers() {
       label="App users"
       list={appUsers.list}
       columns={['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'createdAt', address, 'registration']}
+      tools={<FreeJoining />}
+      export={{ name: 'Report', all: appUsers.export }}
       bulk={[
         verb(appUsers.list, appUsers.removeMany, {
           label: 'Delete',

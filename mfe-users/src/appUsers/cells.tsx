@@ -5,6 +5,7 @@ type User = RowOf<typeof appUsers.list>
 
 export const identity: ListColumn<User> = {
   title: 'Username',
+  fields: ['username', 'sex'],
   cell: (user) => (
     <>
       <bdi>{user.username}</bdi>
@@ -15,6 +16,7 @@ export const identity: ListColumn<User> = {
 
 export const address: ListColumn<User> = {
   title: 'Nationality and address',
+  fields: ['nationality', 'city', 'state', 'country'],
   cell: (user) => (
     <>
       <bdi>{user.nationality}</bdi>

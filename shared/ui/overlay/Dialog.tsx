@@ -6,6 +6,8 @@ interface Props {
   title: string
   /** An alert waits for its answer: a click beside it does not close it. */
   role?: 'dialog' | 'alertdialog'
+  /** `wide` is for tables. */
+  size?: 'wide'
   /** Where the focus starts; else on the first thing that takes it. */
   first?: RefObject<HTMLElement | null>
   onClose: () => void
@@ -13,13 +15,13 @@ interface Props {
 }
 
 /** A panel over the page. Escape closes it, and focus goes back to where it was. */
-export function Dialog({ title, role = 'dialog', first, onClose, children }: Props) {
+export function Dialog({ title, role = 'dialog', size, first, onClose, children }: Props) {
   return (
     <Chakra.Root open role={role} {...(first && { initialFocusEl: () => first.current })} onOpenChange={({ open }) => !open && onClose()}>
       <Portal container={usePortalRoot()}>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content>
+          <Chakra.Content {...(size && { maxWidth: 'min(1200px, 100%)' })}>
             <Chakra.Title>{title}</Chakra.Title>
             {children}
           </Chakra.Content>

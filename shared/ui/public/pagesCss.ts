@@ -18,7 +18,7 @@ export const pagesCss = `
 .pub .pub-document h1{font-size:clamp(26px,4vw,36px);letter-spacing:-.02em}
 .pub-document h1::after{content:"";display:block;inline-size:40px;block-size:3px;margin-block:16px 8px;border-radius:2px;background:${marigold[500]}}
 .pub-document h2{margin:32px 0 8px;font-size:18px;line-height:1.35;font-weight:600}
-.pub .pub-document p+p,.pub-document ul{margin:12px 0 0}
+.pub .pub-document :is(p,ul)+p,.pub-document ul{margin:12px 0 0}
 .pub .pub-document .pub-date{color:var(--p-muted);font-size:14px}
 .pub-document ul{padding-inline-start:20px}
 .pub-document dl{display:grid;gap:16px;margin:24px 0;padding:20px 24px;background:var(--p-panel);border:1px solid var(--p-soft);border-radius:10px}
@@ -27,7 +27,8 @@ export const pagesCss = `
 .pub-contact{display:grid;gap:32px;align-items:center;align-content:center;inline-size:min(960px,100%);margin-inline:auto;padding:clamp(24px,5vw,56px) 16px}
 .pub-contact .pub-card{max-inline-size:none}
 .pub-picture{inline-size:100%;max-inline-size:420px;margin-inline:auto;color:var(--p-link)}
-.pub-lost{display:grid;align-content:center;justify-items:center;gap:8px;padding:48px 16px;text-align:center;font:14px/1.5 ${fontStack};color:var(--p-fg)}
+.pub-wide>main:not([class]){display:grid}
+.pub-lost{display:grid;align-content:center;justify-items:center;gap:8px;padding:min(12vh,96px) 16px;text-align:center;font:14px/1.5 ${fontStack};color:var(--p-fg)}
 .pub-lost *{box-sizing:border-box}
 .pub-lost :is(h1,p){margin:0}
 .pub-lost .pub-code{font-size:72px;line-height:1;font-weight:700;letter-spacing:-.04em;color:var(--p-link);font-variant-numeric:tabular-nums}

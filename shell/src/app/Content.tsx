@@ -2,26 +2,33 @@ import { useMemo } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { FailureCard, PageBlock } from '@matchdesk/shared/ui/frame'
 import { LostPage } from '@matchdesk/shared/ui/public'
+import { OwnPage } from '../page/OwnPage'
 import { RemotePage } from '../page/RemotePage'
+import { home, ownPlaces } from '../registry/own'
 import type { Site } from '../registry/sites'
 import { useValue } from '../useValue'
 import { useDesk } from './desk'
 
-/** The page at the address. `start` is where the bare address leads to. */
-export function Content({ sites, start }: { sites: readonly Site[]; start: string | undefined }) {
-  const { registry } = useDesk()
-  const { is } = useValue(registry.state)
+/** The page at the address. */
+export function Content({ sites }: { sites: readonly Site[] }) {
   const { pathname } = useLocation()
   const routes = useMemo(
     () => [
-      ...(start ? [{ path: '/', element: <Navigate to={start.slice(1)} replace /> }] : []),
+      { path: '/', element: <Navigate to={home} replace /> },
+      ...ownPlaces.map((place) => ({ path: place.page.path, element: <OwnPage place={place} /> })),
       ...sites.map((site) => ({ path: site.page.path, element: <RemotePage key={pathname} site={site} /> })),
-      { path: '*', element: <LostPage /> },
+      { path: '*', element: <Elsewhere /> },
     ],
-    [sites, start, pathname],
+    [sites, pathname],
   )
-  const page = useRoutes(routes)
-  if (is === 'here') return page
+  return useRoutes(routes)
+}
+
+/** A path that no page is known for: it is lost only when all pages are known. */
+function Elsewhere() {
+  const { registry } = useDesk()
+  const { is } = useValue(registry.state)
+  if (is === 'here') return <LostPage />
   if (is === 'coming') return <PageBlock />
   return (
     <FailureCard

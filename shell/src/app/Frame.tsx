@@ -1,9 +1,11 @@
 import { HostProvider } from '@matchdesk/shared/remote'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { AppFrame } from '@matchdesk/shared/ui/frame'
 import { preload } from '../federation/preload'
+import { Boundary } from '../page/Boundary'
 import { menuOf } from '../registry/menu'
+import { ownPlaces } from '../registry/own'
 import { siteAt, sitesOf } from '../registry/sites'
 import { trailOf } from '../registry/trail'
 import { useShell } from '../shell'
@@ -16,6 +18,8 @@ import { useConsoleHost } from './useConsoleHost'
 import { useLinks } from './useLinks'
 import { useLogout } from './useLogout'
 
+const Profile = lazy(async () => ({ default: (await import(/* webpackChunkName: 'profile' */ '../session/Profile')).Profile }))
+
 const none = [] as const
 
 /** The layout around every page behind the login. */
@@ -27,12 +31,14 @@ export function Frame() {
   const { pathname } = useLocation()
   const [folded, setFolded] = useState(keep.read('folded') === 'yes')
   const [title, setTitle] = useState<string>()
+  const [profile, setProfile] = useState(false)
 
   const sites = useMemo(() => (registry.is === 'here' ? sitesOf(registry.pointers, userId) : none), [registry, userId])
-  const here = siteAt(sites, pathname)
-  const menu = useMemo(() => menuOf(sites, here?.page.path), [sites, here])
-  const trail = here ? trailOf(sites, here, matchPath(here.page.path, pathname)?.params ?? {}, title) : none
-  const host = useConsoleHost(sites, userId, setTitle)
+  const places = useMemo(() => [...ownPlaces, ...sites], [sites])
+  const here = siteAt(places, pathname)
+  const menu = useMemo(() => menuOf(places, here), [places, here])
+  const trail = here ? trailOf(places, here, matchPath(here.page.path, pathname)?.params ?? {}, title) : none
+  const host = useConsoleHost(places, userId, setTitle)
   useLinks()
   const name = trail.at(-1)?.title
   useEffect(() => {
@@ -57,11 +63,19 @@ export function Frame() {
         admin={useAdmin()}
         mode={useValue(mode.now)}
         onMode={mode.choose}
+        onProfile={() => setProfile(true)}
         onLogout={useLogout()}
       >
-        <Content sites={sites} start={menu[0]?.groups[0]?.items[0]?.href} />
+        <Content sites={sites} />
       </AppFrame>
       <NewVersion sites={sites} />
+      {profile && (
+        <Boundary fallback={() => null}>
+          <Suspense>
+            <Profile onClose={() => setProfile(false)} />
+          </Suspense>
+        </Boundary>
+      )}
     </HostProvider>
   )
 }

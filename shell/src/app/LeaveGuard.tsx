@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useValue } from '../useValue'
 import { useDesk } from './desk'
-
-const Confirm = lazy(async () => ({ default: (await import(/* webpackChunkName: 'overlay' */ '@matchdesk/shared/ui/overlay')).Confirm }))
+import { useOverlay } from './useOverlay'
 
 /** Asks before a page is left whose form holds something that is not saved. */
 export function LeaveGuard() {
@@ -11,13 +9,25 @@ export function LeaveGuard() {
 }
 
 function Guard() {
-  const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
-  if (state !== 'blocked') return null
+  const { forms } = useDesk()
+  const waiting = useValue(forms.waiting)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+  const isBlocked = blocker.state === 'blocked'
+  const stay = () => {
+    forms.waiting.next(undefined)
+    blocker.reset?.()
+  }
+  const overlay = useOverlay(true, stay)
+  if (!overlay || (!isBlocked && !waiting)) return null
   return (
-    <Suspense>
-      <Confirm title="Leave without saving?" verb="Leave" busy={false} onConfirm={proceed} onCancel={reset}>
-        What you have typed on this page is not saved.
-      </Confirm>
-    </Suspense>
+    <overlay.Confirm
+      title={isBlocked ? 'Leave without saving?' : 'Log out without saving?'}
+      verb={isBlocked ? 'Leave' : 'Log out'}
+      busy={false}
+      onConfirm={isBlocked ? blocker.proceed : () => waiting?.()}
+      onCancel={stay}
+    >
+      What you have typed on this page is not saved.
+    </overlay.Confirm>
   )
 }

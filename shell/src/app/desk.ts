@@ -6,6 +6,7 @@ import { createContext, use } from 'react'
 import { createPages, type Pages } from '../federation/pages'
 import { createStart } from '../federation/start'
 import { createRegistry, type RemoteRegistry } from '../registry/registry'
+import { createRenewal, type Renewal } from '../session/renewal'
 import type { Shell } from '../shell'
 import { createAxiosSend } from './axiosSend'
 import { createForms, type Forms } from './forms'
@@ -17,15 +18,19 @@ export interface Desk {
   readonly registry: RemoteRegistry
   readonly pages: Pages
   readonly forms: Forms
+  readonly renewal: Renewal
   readonly theme: ReturnType<typeof createTheme>
 }
 
-export function createDesk({ bus, keep, settings, clock }: Shell): Desk {
+export function createDesk({ bus, keep, settings, clock, session }: Shell): Desk {
   const limit = () => settings.now.value.remoteTimeout
   const queries = new QueryClient({ defaultOptions: queryDefaults })
+  const forms = createForms()
   refreshOnChange({ bus }, queries)
   bus.auth.subscribe((auth) => {
-    if (!auth) queries.clear()
+    if (auth) return
+    queries.clear()
+    forms.forget()
   })
   if ('BroadcastChannel' in globalThis) crossTabs(bus, new BroadcastChannel('matchdesk'))
   void settings.ready.then((config) => keep.write({ config: JSON.stringify(config) }))
@@ -34,7 +39,8 @@ export function createDesk({ bus, keep, settings, clock }: Shell): Desk {
   const pages = createPages(createStart(limit), limit, ({ remote, version }, to) =>
     bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not start. Version ${to.version} is used instead.` }),
   )
-  return { line: { bus, send: createAxiosSend(settings, bus, clock) }, queries, registry, pages, forms: createForms(), theme: createTheme() }
+  const renewal = createRenewal(bus, session, forms.anyChanged, createAxiosSend(settings, bus, clock))
+  return { line: { bus, send: renewal.send }, queries, registry, pages, forms, renewal, theme: createTheme() }
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined)

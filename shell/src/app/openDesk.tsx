@@ -1,6 +1,7 @@
 import { UiProvider } from '@matchdesk/shared/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { SessionEnd } from '../session/SessionEnd'
 import type { Shell } from '../shell'
 import { createDesk, DeskProvider } from './desk'
 import { Frame } from './Frame'
@@ -16,6 +17,7 @@ export function openDesk(shell: Shell): ComponentType {
         <UiProvider theme={desk.theme}>
           <Frame />
           <LeaveGuard />
+          <SessionEnd />
           <Toasts />
         </UiProvider>
       </QueryClientProvider>

@@ -1,11 +1,11 @@
 import type { Host } from '@matchdesk/shared/remote'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { siteAt, type Site } from '../registry/sites'
+import { siteAt, type Place } from '../registry/sites'
 import { useDesk } from './desk'
 
 /** What the shell lends to every page. */
-export function useConsoleHost(sites: readonly Site[], userId: string, setTitle: Host['setTitle']): Host {
+export function useConsoleHost(places: readonly Place[], userId: string, setTitle: Host['setTitle']): Host {
   const { line, forms } = useDesk()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -15,11 +15,11 @@ export function useConsoleHost(sites: readonly Site[], userId: string, setTitle:
       session: { userId },
       path: pathname,
       navigate: (path) => void navigate(path),
-      href: (path) => (siteAt(sites, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined),
+      href: (path) => (siteAt(places, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined),
       markForm: forms.mark,
       setTitle,
       locale: 'en-US',
     }),
-    [line, forms, pathname, navigate, sites, userId, setTitle],
+    [line, forms, pathname, navigate, places, userId, setTitle],
   )
 }

@@ -1,16 +1,18 @@
 import { call } from '@matchdesk/shared/client'
-import { session } from '@matchdesk/shared/contract'
+import { session as endpoints } from '@matchdesk/shared/contract'
 import { useShell } from '../shell'
 import { useDesk } from './desk'
 
-/** Tells the server as well as it can, clears all that this browser keeps, and starts again at the login. */
+/** Tells the server as well as it can, clears all that this browser keeps, and starts again at the login. Asks first when a form is changed. */
 export function useLogout() {
-  const { keep } = useShell()
-  const { line } = useDesk()
-  return async () => {
-    await call(line, session.logout, {}, { signal: AbortSignal.timeout(3000) })
+  const { keep, session } = useShell()
+  const { line, forms } = useDesk()
+
+  async function logout() {
+    forms.forget()
+    await call(line, endpoints.logout, {}, { signal: AbortSignal.timeout(3000) })
     keep.clear()
-    location.hash = '#/login'
-    location.reload()
+    session.leave()
   }
+  return () => forms.ask(() => void logout())
 }

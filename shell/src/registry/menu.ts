@@ -1,6 +1,6 @@
 import type { PageInfo } from '@matchdesk/shared/contract'
 import type { MenuSection } from '@matchdesk/shared/ui/frame'
-import type { Site } from './sites'
+import type { Place } from './sites'
 
 type MenuPage = PageInfo & { menu: NonNullable<PageInfo['menu']> }
 
@@ -9,9 +9,10 @@ const inMenu = (page: PageInfo): page is MenuPage => page.menu !== undefined && 
 /** The first of each, in the order they come. */
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
-/** The sidebar: sections and groups in the order of their first page. */
-export function menuOf(sites: readonly Site[], currentPath: string | undefined): readonly MenuSection[] {
-  const pages = sites
+/** The sidebar: sections and groups in the order of their first page. A page that is not in it marks the one that it hangs under. */
+export function menuOf(places: readonly Place[], here: Place | undefined): readonly MenuSection[] {
+  const currentPath = here && !here.page.menu ? here.page.under : here?.page.path
+  const pages = places
     .map(({ page }) => page)
     .filter(inMenu)
     .sort((one, other) => one.menu.order - other.menu.order)

@@ -31,7 +31,7 @@ test('a path without params wins over one with, and a path belongs to the first 
 })
 
 test('the menu has sections and groups in the order of their first page, and the icon of a section', () => {
-  expect(menuOf(sites, '/users/all')).toEqual([
+  expect(menuOf(sites, siteAt(sites, '/users/all'))).toEqual([
     { title: 'Users', icon: 'users', groups: [{ title: undefined, items: [{ title: 'App Users', href: '#/users/all', current: true }] }] },
     {
       title: 'Packages',
@@ -42,6 +42,11 @@ test('the menu has sections and groups in the order of their first page, and the
       ],
     },
   ])
+})
+
+test('a page that the menu does not show marks the one that it hangs under', () => {
+  const [users] = menuOf(sites, siteAt(sites, '/users/U-17'))
+  expect(users?.groups[0]?.items[0]).toMatchObject({ title: 'App Users', current: true })
 })
 
 test('the trail leads from the section over the list to the page, which may name itself', () => {

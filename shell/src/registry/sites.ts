@@ -2,9 +2,13 @@ import type { PageInfo, Pointer, Release } from '@matchdesk/shared/contract'
 import { matchPath } from 'react-router-dom'
 import { versionsFor } from '../federation/versions'
 
-/** A page of a remote, and the versions that may serve it. */
-export interface Site {
+/** A page of the console, whoever draws it. */
+export interface Place {
   readonly page: PageInfo
+}
+
+/** A page of a remote, and the versions that may serve it. */
+export interface Site extends Place {
   readonly versions: readonly [Release, ...Release[]]
 }
 
@@ -17,9 +21,9 @@ export function sitesOf(pointers: readonly Pointer[], userId: string): readonly 
   return sites.filter(({ page }, index) => sites.findIndex((other) => other.page.path === page.path) === index)
 }
 
-const params = ({ page }: Site) => page.path.split('/').filter((part) => part.startsWith(':')).length
+const params = ({ page }: Place) => page.path.split('/').filter((part) => part.startsWith(':')).length
 
 /** The page at an address: one without params before one with. */
-export function siteAt(sites: readonly Site[], pathname: string): Site | undefined {
-  return sites.filter(({ page }) => matchPath(page.path, pathname)).sort((one, other) => params(one) - params(other))[0]
+export function siteAt<P extends Place>(places: readonly P[], pathname: string): P | undefined {
+  return places.filter(({ page }) => matchPath(page.path, pathname)).sort((one, other) => params(one) - params(other))[0]
 }

@@ -1,16 +1,16 @@
 import { generatePath } from 'react-router-dom'
 import type { Crumb } from '@matchdesk/shared/ui/frame'
-import type { Site } from './sites'
+import type { Place } from './sites'
 
 /** The way to a page: its section, the pages it hangs under, and itself. A page that is not there any more is left out. */
 export function trailOf(
-  sites: readonly Site[],
-  here: Site,
+  places: readonly Place[],
+  here: Place,
   params: Readonly<Record<string, string | undefined>>,
   title = here.page.title,
 ): readonly Crumb[] {
-  const above: Site[] = []
-  for (let at = parentOf(sites, here); at && !above.includes(at) && at !== here; at = parentOf(sites, at)) above.unshift(at)
+  const above: Place[] = []
+  for (let at = parentOf(places, here); at && !above.includes(at) && at !== here; at = parentOf(places, at)) above.unshift(at)
   const section = (above[0] ?? here).page.menu?.section
   return [
     ...(section && section !== (above[0] ?? here).page.title ? [{ title: section }] : []),
@@ -19,7 +19,7 @@ export function trailOf(
   ]
 }
 
-const parentOf = (sites: readonly Site[], { page }: Site) => sites.find((one) => one.page.path === page.under)
+const parentOf = (places: readonly Place[], { page }: Place) => places.find((one) => one.page.path === page.under)
 
 function hrefOf(path: string, params: Readonly<Record<string, string | undefined>>): string | undefined {
   try {

@@ -1,21 +1,22 @@
-import type { Keep } from './storage'
+import { BehaviorSubject } from 'rxjs'
 
 export interface Clock {
+  /** How far the server's clock is ahead of this one, in milliseconds; undefined until an answer has told. */
+  readonly ahead: BehaviorSubject<number | undefined>
   /** The server's time as well as we know it. */
   now(): number
   /** Learns from the Date header of an answer. */
   hear(date: string | null | undefined): void
 }
 
-export function createClock(keep: Keep, local: () => number = Date.now): Clock {
-  let offset = Number(keep.read('clock')) || 0
+export function createClock(local: () => number = Date.now): Clock {
+  const ahead = new BehaviorSubject<number | undefined>(undefined)
   return {
-    now: () => local() + offset,
+    ahead,
+    now: () => local() + (ahead.value ?? 0),
     hear(date) {
       const heard = Date.parse(date ?? '') - local()
-      if (Number.isNaN(heard) || Math.abs(heard - offset) < 5000) return
-      offset = heard
-      keep.write({ clock: String(offset) })
+      if (Math.abs(heard - (ahead.value ?? Infinity)) >= 5000) ahead.next(heard)
     },
   }
 }

@@ -5,11 +5,11 @@ import { createKeep } from './storage'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 
-const tokenUntil = (end: number, sub = 'a') => `x.${btoa(JSON.stringify({ sub, exp: end / 1000 }))}.x`
+const tokenUntil = (end: number, sub = 'u1') => `x.${btoa(JSON.stringify({ sub, exp: end / 1000 }))}.x`
 
 function open() {
   const keep = createKeep(() => localStorage)
-  const clock = createClock(keep)
+  const clock = createClock()
   const bus = createBus()
   const expired: string[] = []
   bus.on('session-expired').subscribe(({ path }) => expired.push(path))
@@ -30,38 +30,71 @@ test('signing in keeps token and user id, and the bus carries both', () => {
   expect([localStorage.getItem('token'), localStorage.getItem('USERID')]).toEqual(['plain', 'u1'])
 })
 
-test('a kept session is there after a reload, unless its time is over', () => {
+const heard = () => {
+  const parts = open()
+  parts.clock.hear(new Date(Date.now()).toUTCString())
+  return parts
+}
+
+test('a kept session is there after a reload, unless its time is over by the server clock', () => {
   open().session.signIn({ token: tokenUntil(start + 60_000), USERID: 'u1' })
   expect(open().bus.auth.value?.USERID).toBe('u1')
   jest.setSystemTime(start + 61_000)
-  expect(open().bus.auth.value).toBeNull()
+  expect(open().bus.auth.value?.USERID).toBe('u1')
+  expect(heard().bus.auth.value).toBeNull()
 })
 
-test('a session ends by itself when its token does', () => {
-  const { session, bus, expired } = open()
-  session.signIn({ token: tokenUntil(start + 60_000), USERID: 'u1' })
-  jest.advanceTimersByTime(59_000)
-  expect(bus.auth.value).not.toBeNull()
+test('a session ends by itself when its token does, and says so a minute before', () => {
+  const { session, bus, expired } = heard()
+  session.signIn({ token: tokenUntil(start + 180_000), USERID: 'u1' })
+  jest.advanceTimersByTime(119_000)
+  expect(session.phase.value).toBe('on')
   jest.advanceTimersByTime(2000)
+  expect(session.phase.value).toBe('ending')
+  expect(bus.auth.value).not.toBeNull()
+  jest.advanceTimersByTime(60_000)
   expect(bus.auth.value).toBeNull()
+  expect(session.phase.value).toBe('out')
   expect(expired).toHaveLength(1)
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('a clock that is an hour fast does not end a session early', () => {
+test.each([-1, 1])('a clock that is wrong by %i day neither ends a session early nor keeps it', (days) => {
   const { clock, session, bus } = open()
-  clock.hear(new Date(start - 3_600_000).toUTCString())
-  session.signIn({ token: tokenUntil(start - 1_800_000), USERID: 'u1' })
-  jest.advanceTimersByTime(1_700_000)
+  const server = start + days * 86_400_000
+  session.signIn({ token: tokenUntil(server + 120_000), USERID: 'u1' })
+  clock.hear(new Date(server).toUTCString())
+  jest.advanceTimersByTime(119_000)
   expect(bus.auth.value).not.toBeNull()
   expect(open().bus.auth.value).not.toBeNull()
-  jest.advanceTimersByTime(200_000)
+  jest.advanceTimersByTime(2000)
   expect(bus.auth.value).toBeNull()
 })
 
-test('a session that another tab has ended ends here', () => {
+test('while something would be lost, an ended session stays on the page until it may go', () => {
+  const { session, bus } = heard()
+  session.signIn({ token: 'plain', USERID: 'u1' })
+  session.hold.next(true)
+  bus.emit('session-expired', { path: '/a' })
+  expect([session.phase.value, bus.auth.value?.USERID]).toEqual(['over', 'u1'])
+  session.hold.next(false)
+  expect([session.phase.value, bus.auth.value]).toEqual(['out', null])
+})
+
+test('what another tab has signed in to meanwhile is taken over instead of ending', () => {
+  const { session, bus } = open()
+  session.signIn({ token: 'plain', USERID: 'u1' })
+  localStorage.setItem('token', 'newer')
+  bus.emit('session-expired', { path: '/a' })
+  expect(bus.auth.value).toEqual({ Authorization: 'Bearer newer', USERID: 'u1' })
+  expect(session.phase.value).toBe('on')
+})
+
+test('a session that was cleared away ends here, one in memory stays', () => {
   const { session, bus, startAgain } = open()
   session.signIn({ token: 'plain', USERID: 'u1' })
+  session.follow()
+  expect(bus.auth.value).not.toBeNull()
   localStorage.clear()
   session.follow()
   expect(bus.auth.value).toBeNull()
@@ -70,12 +103,23 @@ test('a session that another tab has ended ends here', () => {
 
 test('when another tab signs in as somebody else, this tab starts again and never mixes the two', () => {
   const { session, bus, startAgain } = open()
-  session.signIn({ token: 'plain', USERID: 'u1' })
+  session.signIn({ token: tokenUntil(start + 900_000, 'u1'), USERID: 'u1' })
   localStorage.setItem('USERID', 'u2')
-  localStorage.setItem('token', 'other')
+  session.follow()
+  expect(bus.auth.value?.USERID).toBe('u1')
+  localStorage.setItem('token', tokenUntil(start + 900_000, 'u2'))
   session.follow()
   expect(startAgain).toHaveBeenCalledTimes(1)
-  expect(bus.auth.value).toEqual({ Authorization: 'Bearer plain', USERID: 'u1' })
+  expect(bus.auth.value).toBeNull()
+})
+
+test('somebody else who signs in over a page does not get it', () => {
+  const { session, bus, startAgain } = open()
+  session.signIn({ token: tokenUntil(start + 900_000, 'u1'), USERID: 'u1' })
+  session.signIn({ token: tokenUntil(start + 900_000, 'u2'), USERID: 'u1' })
+  expect(startAgain).toHaveBeenCalledTimes(1)
+  expect(bus.auth.value).toBeNull()
+  expect(open().bus.auth.value).toBeNull()
 })
 
 test('the end of a session is told once, however many calls find out', () => {

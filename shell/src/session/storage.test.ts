@@ -41,3 +41,12 @@ test('a blocked storage is a memory for this tab', () => {
   keep.forget('token')
   expect(keep.read('token')).toBeNull()
 })
+
+test('a value that was cleared away is lacking; one that cannot be looked for is not', () => {
+  const keep = createKeep(() => localStorage)
+  keep.write({ token: 't' })
+  expect(keep.lacks('token')).toBe(false)
+  localStorage.clear()
+  expect(keep.lacks('token')).toBe(true)
+  expect(createKeep(blocked).lacks('token')).toBe(false)
+})

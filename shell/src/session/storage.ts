@@ -1,9 +1,11 @@
 export interface Keep {
   read(key: string): string | null
-  /** All values together: when one does not fit, this tab alone remembers all of them. */
-  write(values: Readonly<Record<string, string>>): void
+  /** All values together: when one does not fit, this tab alone remembers all of them, and the answer is false. */
+  write(values: Readonly<Record<string, string>>): boolean
   forget(...keys: string[]): void
   clear(): void
+  /** Is it neither in the storage, which can be read, nor in the memory of this tab? */
+  lacks(key: string): boolean
 }
 
 /** Storage that is never in the way: blocked or full, its values live in memory for this tab. */
@@ -23,15 +25,19 @@ export function createKeep(open: () => Storage): Keep {
     })
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    lacks: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key)) === null,
     write(values) {
       const entries = Object.entries(values)
       const kept = attempt((storage) => {
         entries.forEach(([key, value]) => storage.setItem(key, value))
         return true
       })
-      if (kept) return Object.keys(values).forEach((key) => memory.delete(key))
-      forget(...Object.keys(values))
-      entries.forEach(([key, value]) => memory.set(key, value))
+      if (kept) entries.forEach(([key]) => memory.delete(key))
+      else {
+        forget(...Object.keys(values))
+        entries.forEach(([key, value]) => memory.set(key, value))
+      }
+      return kept === true
     },
     forget,
     clear() {

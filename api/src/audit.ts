@@ -1,0 +1,12 @@
+import type { Query } from './db/connect'
+import { audit } from './db/schema'
+import type { Context } from './handlers'
+
+/** Who did what to whom, and from where. Belongs into the transaction that does it. */
+export async function record(
+  tx: Query,
+  { now, ip, requestId }: Pick<Context, 'now' | 'ip' | 'requestId'>,
+  { actor, action, subject }: { actor: string | null; action: string; subject: readonly string[] },
+) {
+  await tx.insert(audit).values({ at: now(), actor, action, subject: [...subject], request_id: requestId, ip })
+}

@@ -1,0 +1,114 @@
+import type { Endpoint } from '@matchdesk/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { buildApp } from '../src/app'
+import type { Handler } from '../src/handlers'
+import { base, serve } from '../src/serve'
+import { Desk } from './support/desk'
+
+const numbers = {
+  method: 'GET',
+  path: '/numbers',
+  access: 'public',
+  stream: 'ndjson',
+  query: z.object({ upTo: z.int(), broken: z.optional(z.enum(['at once', 'later'])) }),
+  output: z.object({ n: z.int(), text: z.string() }),
+} as const satisfies Endpoint
+
+const desk = new Desk()
+const text = 'x'.repeat(1000)
+let made = 0
+let ended = 0
+let app: FastifyInstance
+
+async function over() {
+  const patience = Date.now() + 20_000
+  while (ended === 0 && Date.now() < patience) await wait(10)
+  assert.equal(ended, 1)
+}
+
+const handler: Handler<typeof numbers> = async ({ query }) => ({ total: query.upTo, lines: count(query) })
+
+async function* count({ upTo, broken }: { upTo: number; broken?: 'at once' | 'later' | undefined }) {
+  try {
+    for (let n = 0; n < upTo; n++) {
+      if (broken === 'at once' || (broken && n === 500)) throw new Error('The well is dry')
+      if (n % 100 === 0) await wait(1)
+      made++
+      yield { n, text, secret: 'CANARY' }
+    }
+  } finally {
+    ended++
+  }
+}
+
+beforeEach(async () => {
+  made = 0
+  ended = 0
+  app = await buildApp(desk.parts)
+  serve(app, { numbers: { all: numbers } }, { numbers: { all: handler } }, desk.parts)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  app.server.closeAllConnections()
+  await app.close()
+})
+
+const ask = (query: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${base}/numbers?${query}`, init)
+
+describe('an endless answer', () => {
+  test('comes line by line, and only with what the contract names', async () => {
+    const answer = await ask('upTo=300')
+    const body = await answer.text()
+    assert.deepEqual([answer.headers.get('x-total-count'), answer.headers.get('content-type')], ['300', 'application/x-ndjson'])
+    assert.deepEqual(
+      body.trimEnd().split('\n'),
+      Array.from({ length: 300 }, (_, n) => JSON.stringify({ n, text })),
+    )
+  })
+
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    test(`that breaks is never taken for a whole one: ${encoding}`, async () => {
+      const answer = await ask('upTo=1000&broken=later', { headers: { 'accept-encoding': encoding } })
+      assert.equal(answer.status, 200)
+      await assert.rejects(answer.text(), /terminated/)
+      assert.equal(ended, 1)
+    })
+
+    test(`is not made when nobody listens any more: ${encoding}`, async () => {
+      const leave = new AbortController()
+      const answer = await ask('upTo=1000000', { signal: leave.signal, headers: { 'accept-encoding': encoding } })
+      const reader = answer.body?.getReader()
+      await reader?.read()
+      leave.abort()
+      await over()
+      const then = made
+      await wait(50)
+      assert.equal(made, then)
+      assert.ok(made < 1_000_000)
+    })
+  }
+
+  test('waits for a slow reader', async () => {
+    const answer = await ask('upTo=1000000', { headers: { 'accept-encoding': 'identity' } })
+    await wait(300)
+    const then = made
+    await wait(300)
+    assert.equal(made, then)
+    assert.ok(made < 50_000, `${made} lines were made for nobody`)
+    await answer.body?.cancel()
+    await over()
+  })
+
+  test('that breaks before it begins is an error like any other', async () => {
+    const answer = await ask('upTo=10&broken=at%20once')
+    assert.equal(answer.status, 500)
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
+    assert.ok(((await answer.json()) as { message: string }).message)
+  })
+})

@@ -1,0 +1,26 @@
+import { useRead, useWrite } from '@matchdesk/shared/client'
+import { setting } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Flex } from '@matchdesk/shared/ui'
+import { Switch } from '@matchdesk/shared/ui/form'
+
+const label = 'Free Joining (Females)'
+
+/** Whether females join for free. Says nothing when it cannot be read or changed: it then shows what the server holds. */
+export function FreeJoining() {
+  const host = useHost()
+  const { value, refreshing, again } = useRead(host, setting.read, {})
+  const { busy, send } = useWrite(host, 'success')
+
+  async function change(on: boolean) {
+    const outcome = await send(setting.change, { body: { isFreeEntry: on ? 1 : 0 } })
+    if (!outcome?.ok) again()
+  }
+
+  return (
+    <Flex as="label" align="center" gap="2" minHeight="8">
+      <Switch label={label} on={value?.admin.isFreeEntry === 1} busy={!value || busy || refreshing} onChange={(on) => void change(on)} />
+      {label}
+    </Flex>
+  )
+}

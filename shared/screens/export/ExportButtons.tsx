@@ -1,0 +1,61 @@
+import type { Endpoint, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Button, Icon } from '@matchdesk/shared/ui'
+import { useState } from 'react'
+import type { ListColumn } from '../columns'
+import type ExportDialog from './ExportDialog'
+import { fileName, sheetOf } from './sheet'
+import { useFile } from './useFile'
+
+/** What a list exports. */
+export interface Exporting<E extends ListEndpoint> {
+  /** What stands in the name of the file between `Current` or `All` and the month. */
+  readonly name: string
+  /** Streams every row that matches the filters. */
+  readonly all: Endpoint & { readonly stream: 'ndjson'; readonly output: E['row'] }
+}
+
+interface Props<E extends ListEndpoint> extends Exporting<E> {
+  list: E
+  columns: readonly ListColumn<RowOf<E>>[]
+  /** The rows that are shown. */
+  rows: readonly RowOf<E>[]
+  /** How many match on all pages. */
+  total: number
+  query: Readonly<Record<string, unknown>>
+}
+
+/** Saves what a list shows, or everything that matches its filters, as a spreadsheet. */
+export function ExportButtons<E extends ListEndpoint>({ name, all, list, columns, rows, total, query }: Props<E>) {
+  const { bus, locale } = useHost()
+  const [sheet] = useState(() => sheetOf(list, columns, locale))
+  const [All, setAll] = useState<typeof ExportDialog>()
+  const file = useFile()
+
+  const complain = (text: string) => bus.emit('toast', { tone: 'error', text })
+
+  async function saveShown() {
+    const came = await file.make(fileName('Current', name, locale), sheet.titles, rows.map(sheet.line))
+    if (came === 'failed') complain('The file could not be made. Try again.')
+  }
+
+  async function openAll() {
+    const part = await import('./ExportDialog').catch(() => undefined)
+    if (part) setAll(() => part.default)
+    else complain('The export could not be opened. Check your network and try again.')
+  }
+
+  return (
+    <>
+      <Button disabled={rows.length === 0 || file.state.is === 'making'} onClick={() => void saveShown()}>
+        <Icon name="download" />
+        Export Current Page
+      </Button>
+      <Button disabled={rows.length === 0} onClick={() => void openAll()}>
+        <Icon name="download" />
+        Export All Page
+      </Button>
+      {All && <All file={fileName('All', name, locale)} {...{ all, sheet, query, total }} onClose={() => setAll(undefined)} />}
+    </>
+  )
+}

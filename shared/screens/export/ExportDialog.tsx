@@ -1,0 +1,92 @@
+import type { Endpoint } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Box, Button, Flex, LongTable, Notice, Progress, Stack, Text } from '@matchdesk/shared/ui'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import type { Sheet } from './sheet'
+import { useAllRows, type AllRows } from './useAllRows'
+import { useFile, type FileState } from './useFile'
+
+interface Props {
+  /** The name of the file. */
+  file: string
+  all: Endpoint
+  sheet: Sheet
+  /** The filters of the list. */
+  query: Readonly<Record<string, unknown>>
+  /** How many rows the list counts. */
+  total: number
+  onClose: () => void
+}
+
+const atMost = 100_000
+
+/** Everything that matches the filters of a list, in a table that fills while it comes; then, as a file. */
+export default function ExportDialog({ file, all, sheet, query, total, onClose }: Props) {
+  const { locale } = useHost()
+  const filters = Object.fromEntries(Object.keys(all.query?.shape ?? {}).map((name) => [name, query[name]]))
+  const rows = useAllRows(all, { query: filters }, sheet.line)
+  const { state, make, cancel } = useFile()
+  const save = () => void make(file, sheet.titles, rows.lines.slice(0, rows.count))
+  const making = state.is === 'making'
+  const format = (count: number) => count.toLocaleString(locale)
+  return (
+    <Dialog title={file} size="wide" onClose={onClose}>
+      <Stack gap="3" marginBlockStart="3">
+        {total > atMost && <Notice tone="warn">{`A file holds the newest ${format(atMost)} rows of ${format(total)}.`}</Notice>}
+        <HowFar rows={rows} file={state} expected={rows.total ?? Math.min(total, atMost)} format={format} />
+        {rows.is === 'failed' && (
+          <Notice tone="bad" action={<Button onClick={rows.again}>Retry</Button>}>
+            {rows.failure?.message}
+          </Notice>
+        )}
+        {state.is === 'failed' && (
+          <Notice tone="bad" action={<Button onClick={save}>Retry</Button>}>
+            The file could not be made.
+          </Notice>
+        )}
+        {rows.is !== 'failed' && <LongTable label={file} titles={sheet.titles} rows={rows.lines} count={rows.count} />}
+      </Stack>
+      <DialogFooter>
+        <Button onClick={making ? cancel : onClose}>{making || rows.is === 'coming' ? 'Cancel' : 'Close'}</Button>
+        <Button tone="brand" disabled={rows.is !== 'here' || rows.count === 0 || making} onClick={save}>
+          Download
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+interface HowFarProps {
+  rows: AllRows
+  file: FileState
+  /** How many rows there will be. */
+  expected: number
+  format: (count: number) => string
+}
+
+function HowFar({ rows, file, expected, format }: HowFarProps) {
+  const all = format(rows.count)
+  if (rows.is === 'failed') return null
+  if (rows.is === 'coming')
+    return (
+      <Coming label="Rows read" percent={(rows.count / Math.max(1, expected, rows.count)) * 100}>
+        {`${all} of ${format(Math.max(expected, rows.count))} rows`}
+      </Coming>
+    )
+  if (file.is === 'making')
+    return (
+      <Coming label="File written" percent={file.sent < rows.count ? (file.sent / rows.count) * 100 : undefined}>
+        {file.sent < rows.count ? `${format(file.sent)} of ${all} rows are in the file` : `Writing the file with ${all} rows`}
+      </Coming>
+    )
+  return <Text role="status">{file.is === 'made' ? `Saved with ${all} rows.` : `${all} rows`}</Text>
+}
+
+const Coming = ({ label, percent, children }: { label: string; percent: number | undefined; children: string }) => (
+  <Flex align="center" gap="3" wrap="wrap">
+    <Box flex="1 1 160px">
+      <Progress label={label} percent={percent} />
+    </Box>
+    <Text fontVariantNumeric="tabular-nums">{children}</Text>
+  </Flex>
+)

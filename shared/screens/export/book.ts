@@ -1,0 +1,34 @@
+import { utils, write, type AOA2SheetOpts, type WorkBook } from 'xlsx'
+import type { Line } from './sheet'
+
+/** What an .xls sheet holds below its line of titles. One row more, and the format loses rows without a word. */
+export const rowsASheet = 65_535
+
+const options: AOA2SheetOpts & { dense: true } = { dense: true }
+
+/** A workbook with as many sheets as the rows need, each with the titles on top. */
+export function bookOf(titles: readonly string[], lines: readonly Line[]): WorkBook {
+  const book = utils.book_new()
+  const sheets = Math.max(1, Math.ceil(lines.length / rowsASheet))
+  for (let index = 0; index < sheets; index += 1) {
+    const part = lines.slice(index * rowsASheet, (index + 1) * rowsASheet)
+    const sheet = utils.aoa_to_sheet<string | number>([[...titles], ...part.map((line) => [...line])], options)
+    utils.book_append_sheet(book, sheet, `Sheet${index + 1}`)
+  }
+  return book
+}
+
+/** How many rows stand in a workbook, by the ranges of its sheets. */
+export const rowsIn = (book: WorkBook) =>
+  book.SheetNames.reduce((sum, name) => {
+    const { s, e } = utils.decode_range(book.Sheets[name]?.['!ref'] ?? 'A1')
+    return sum + e.r - s.r
+  }, 0)
+
+/** A real BIFF8 file. Throws rather than leaving out a row. */
+export function xlsOf(titles: readonly string[], lines: readonly Line[], count: number): ArrayBuffer {
+  const book = bookOf(titles, lines)
+  const found = rowsIn(book)
+  if (found !== count) throw new Error(`The file would have ${found} rows instead of ${count}`)
+  return write(book, { bookType: 'biff8', type: 'array' }) as ArrayBuffer
+}

@@ -1,0 +1,33 @@
+import type { FromWorker, ToWorker } from './messages'
+import type { Line } from './sheet'
+
+const batch = 2_000
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Makes an .xls of rows in a worker: the page stays as quick as without. Rejects when it cannot be made, or when `signal` ends it. */
+export async function makeFile(
+  titles: readonly string[],
+  lines: readonly Line[],
+  onSent: (count: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url))
+  const send = (message: ToWorker) => worker.postMessage(message)
+  const made = new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => ('file' in data ? resolve(data.file) : reject(new Error(data.failed)))
+    worker.onerror = ({ message }) => reject(new Error(message))
+    signal.onabort = () => reject(signal.reason as Error)
+  })
+  made.catch(() => undefined)
+  try {
+    for (let from = 0; from < lines.length && !signal.aborted; from += batch) {
+      send({ lines: lines.slice(from, from + batch) })
+      onSent(Math.min(lines.length, from + batch))
+      await pause()
+    }
+    send({ titles, count: lines.length })
+    return await made
+  } finally {
+    worker.terminate()
+  }
+}

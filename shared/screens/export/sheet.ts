@@ -1,0 +1,31 @@
+import { fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
+import type { ListColumn } from '../columns'
+import { plain, titleOf } from '../words'
+
+/** A row as it stands in a file: numbers to reckon with, everything else as text. */
+export type Line = readonly (string | number)[]
+
+/** What a list looks like in a file. */
+export interface Sheet {
+  readonly titles: readonly string[]
+  readonly line: (row: unknown) => Line
+}
+
+/** The columns of a list as plain fields. Pictures are left out: their addresses end within the hour. */
+export function sheetOf<E extends ListEndpoint>(list: E, columns: readonly ListColumn<RowOf<E>>[], locale: string): Sheet {
+  const fields = columns
+    .flatMap((column) => (typeof column === 'string' ? [column] : (column.fields ?? [])))
+    .map((name) => ({ name, schema: fieldOf(list.row.shape, name) }))
+    .filter(({ schema }) => infoOf(schema)?.control !== 'image')
+  return {
+    titles: fields.map(({ name, schema }) => titleOf(name, schema)),
+    line: (row) => fields.map(({ name, schema }) => plain(schema, (row as Record<string, unknown>)[name], locale)),
+  }
+}
+
+/** Like `AllReport January, 2024.xls`. */
+export function fileName(which: 'Current' | 'All', name: string, locale: string): string {
+  const now = new Date()
+  const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(now)
+  return `${which}${name} ${month}, ${now.getFullYear()}.xls`
+}

@@ -1,0 +1,38 @@
+import { download } from '@matchdesk/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { Line } from './sheet'
+
+/** How a file is coming along. `sent` counts the rows that are on their way into it. */
+export type FileState = { readonly is: 'none' | 'made' | 'failed' } | { readonly is: 'making'; readonly sent: number }
+
+interface Making {
+  readonly state: FileState
+  /** Makes the file and hands it to the browser. */
+  readonly make: (name: string, titles: readonly string[], lines: readonly Line[]) => Promise<FileState['is']>
+  readonly cancel: () => void
+}
+
+/** Makes files of rows, one at a time. What is being made ends with the component. */
+export function useFile(): Making {
+  const [state, setState] = useState<FileState>({ is: 'none' })
+  const end = useRef<AbortController>(undefined)
+  useEffect(() => () => end.current?.abort(), [])
+
+  async function make(name: string, titles: readonly string[], lines: readonly Line[]) {
+    const { signal } = (end.current = new AbortController())
+    setState({ is: 'making', sent: 0 })
+    try {
+      const { makeFile } = await import('./makeFile')
+      const file = await makeFile(titles, lines, (sent) => !signal.aborted && setState({ is: 'making', sent }), signal)
+      download(file, name)
+      setState({ is: 'made' })
+      return 'made'
+    } catch {
+      const is = signal.aborted ? 'none' : 'failed'
+      setState({ is })
+      return is
+    }
+  }
+
+  return { state, make, cancel: () => end.current?.abort() }
+}

@@ -1,0 +1,61 @@
+import { useRead } from '@matchdesk/shared/client'
+import { dashboard } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Button, Notice, Stack } from '@matchdesk/shared/ui'
+import { useEffect } from 'react'
+import { Bones } from './Bones'
+import { Figures } from './Figures'
+import { Row } from './Row'
+import { Months } from './Months'
+import { Shares } from './Shares'
+import { Waiting } from './Waiting'
+
+/** How registrations and proposals go, and what waits for a decision. */
+export default function Dashboard() {
+  const host = useHost()
+  const { value, failure, again } = useRead(host, dashboard.read, {})
+  const shown = failure?.kind === 'expired' ? undefined : failure
+  useEffect(() => {
+    if (shown) host.bus.emit('toast', { tone: 'error', text: shown.message })
+  }, [host.bus, shown])
+
+  return (
+    <Stack gap="4">
+      {shown && (
+        <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
+          {shown.message}
+        </Notice>
+      )}
+      {!value && !shown && <Bones />}
+      {value && (
+        <>
+          <Row>
+            <Figures
+              title="Registrations"
+              today={value.todayRegister}
+              month={value.thisMonthRegister}
+              year={value.thisYearRegister}
+              total={value.totalRegister}
+            />
+            <Figures
+              title="Proposals"
+              today={value.todayProposals}
+              month={value.thisMonthProposals}
+              year={value.thisYearProposals}
+              total={value.totalProposals}
+            />
+          </Row>
+          <Row>
+            <Months months={value.months} />
+            <Waiting waiting={value.waiting} />
+          </Row>
+          <Row>
+            <Shares title="Proposals by status" shares={value.progressProposal} />
+            <Shares title="Requests" shares={value.progressRequest} />
+            <Shares title="Gender" shares={value.progressGender} />
+          </Row>
+        </>
+      )}
+    </Stack>
+  )
+}

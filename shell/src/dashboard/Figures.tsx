@@ -1,0 +1,33 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { Box, Grid } from '@matchdesk/shared/ui'
+import { Block } from './Block'
+
+interface Props {
+  title: string
+  today: number
+  month: number
+  year: number
+  total: number
+}
+
+/** How many there are of one thing: today, this month, this year, in all. */
+export function Figures({ title, today, month, year, total }: Props) {
+  const { locale } = useHost()
+  const figures = { Today: today, 'This month': month, 'This year': year, Total: total }
+  return (
+    <Block title={title} size="half">
+      <Grid as="dl" templateColumns="repeat(auto-fit, minmax(96px, 1fr))" gap="3">
+        {Object.entries(figures).map(([name, value]) => (
+          <Box key={name} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
+            <Box as="dt" color="fg.muted" fontSize="sm">
+              {name}
+            </Box>
+            <Box as="dd" fontSize="2xl" fontWeight="semibold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+              {value.toLocaleString(locale)}
+            </Box>
+          </Box>
+        ))}
+      </Grid>
+    </Block>
+  )
+}

@@ -1,0 +1,44 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { Box, Flex, Icon, Progress, Stack, Text, type IconName } from '@matchdesk/shared/ui'
+import { Block } from './Block'
+
+interface Share {
+  readonly title: string
+  readonly value: number
+  readonly percent: number
+  readonly color?: 'good' | 'warn' | 'bad' | 'brand' | 'accent'
+  readonly icon?: IconName
+}
+
+/** The parts of a whole, each with its number, its share and a bar. */
+export function Shares({ title, shares }: { title: string; shares: readonly Share[] }) {
+  const { locale } = useHost()
+  return (
+    <Block title={title}>
+      {shares.length === 0 && <Text color="fg.muted">Data Not Found</Text>}
+      <Stack as="ul" gap="3" listStyleType="none">
+        {shares.map((share) => (
+          <li key={share.title}>
+            <Flex align="center" gap="2" marginBlockEnd="1.5">
+              {share.icon && (
+                <Box as="span" color="fg.muted">
+                  <Icon name={share.icon} />
+                </Box>
+              )}
+              <Box as="span" flex="1">
+                {share.title}
+              </Box>
+              <Box as="strong" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {share.value.toLocaleString(locale)}
+              </Box>
+              <Box as="span" color="fg.muted" minWidth="12" textAlign="end" fontVariantNumeric="tabular-nums">
+                {share.percent.toLocaleString(locale, { maximumFractionDigits: 1 })}%
+              </Box>
+            </Flex>
+            <Progress role="meter" label={share.title} percent={share.percent} tone={share.color} />
+          </li>
+        ))}
+      </Stack>
+    </Block>
+  )
+}

@@ -1,0 +1,56 @@
+import type { dashboard, Output } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { Block } from './Block'
+
+type Queue = keyof Output<typeof dashboard.read>['waiting']
+
+const queues: readonly (readonly [Queue, string, string])[] = [
+  ['normal', 'Normal package approvals', '/package/approval'],
+  ['special', 'Special package approvals', '/package/special/approval'],
+  ['ads', 'Ads package approvals', '/package/ads/approval'],
+  ['registrations', 'Pending registrations', '/users/all?status=Pending'],
+  ['reports', 'Reports', '/reports/users?status=false'],
+]
+
+const lineLook = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '9',
+  paddingInline: '2',
+  marginInline: '-8px',
+  borderRadius: 'md',
+  'a&:hover': { bg: 'bg.muted' },
+} as const
+
+/** What waits for somebody to decide, with the way there. */
+export function Waiting({ waiting }: { waiting: Readonly<Record<Queue, number>> }) {
+  const { href, locale } = useHost()
+  const nothing = queues.every(([queue]) => waiting[queue] === 0)
+  return (
+    <Block title="Waiting for a decision">
+      {nothing && <Text color="fg.muted">Nothing waits for a decision.</Text>}
+      {!nothing && (
+        <Stack as="ul" gap="0" listStyleType="none">
+          {queues.map(([queue, title, path]) => {
+            const to = href(path)
+            return (
+              <li key={queue}>
+                <Flex {...(to && { as: 'a', href: to })} css={lineLook}>
+                  <Box as="span" {...(to && { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' })}>
+                    {title}
+                  </Box>
+                  <Box as="strong" fontWeight={waiting[queue] > 0 ? 'semibold' : 'normal'} fontVariantNumeric="tabular-nums">
+                    {waiting[queue].toLocaleString(locale)}
+                  </Box>
+                </Flex>
+              </li>
+            )
+          })}
+        </Stack>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button, Field, Pair, PublicPage, QuietButton, Said } from '@matchdesk/shared/ui/public'
+import { Notes } from '../Notes'
+import { useShell } from '../shell'
+import { useAsk } from './useAsk'
+import { usePublic } from './usePublic'
+
+/** Asks for a mail with a link that sets a new password. */
+export default function Forgot() {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const { busy, wrong, ask } = useAsk()
+  const [sent, setSent] = useState(false)
+  const frame = usePublic('Forgot Password')
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email_id')).trim()
+    if (await ask(form, ({ forgot }) => forgot(shell, email))) setSent(true)
+  }
+
+  const back = <QuietButton onClick={() => void navigate('/login')}>Go Back</QuietButton>
+  return (
+    <PublicPage {...frame} subtitle={sent ? undefined : 'We send a link to the address of your account.'}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        {sent ? (
+          <>
+            <Said>Please Check Your Email!</Said>
+            {back}
+          </>
+        ) : (
+          <>
+            <Field label="Email" name="email_id" type="email" autoComplete="username" missing={wrong === 'email_id'} />
+            <Pair>
+              <Button busy={busy}>Submit</Button>
+              {back}
+            </Pair>
+          </>
+        )}
+      </form>
+      <Notes />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PublicFrame } from '@matchdesk/shared/ui/public'
+import { useEffect } from 'react'
+import { useShell } from '../shell'
+import { useValue } from '../useValue'
+
+/** What every public page shows beside its own content. */
+export function usePublic(title: string): PublicFrame {
+  const { settings, clock } = useShell()
+  const { appName, ownerName } = useValue(settings.now)
+  useEffect(() => {
+    document.title = `${title} · ${appName}`
+  }, [title, appName])
+  return { title, brand: appName, owner: ownerName || appName, year: new Date(clock.now()).getFullYear() }
+}

@@ -1,0 +1,96 @@
+import { createBus } from '@matchdesk/shared/bus'
+import type { Reply, Request } from '@matchdesk/shared/client'
+import { BehaviorSubject } from 'rxjs'
+import { createClock } from './clock'
+import { createRenewal } from './renewal'
+import { createSession } from './session'
+import { createKeep } from './storage'
+
+const request = (method: Request['method'], Authorization: string | undefined, key = ''): Request => ({
+  method,
+  path: '/things',
+  query: {},
+  headers: { ...(Authorization && { Authorization, USERID: 'u1' }), 'Idempotency-Key': key },
+})
+
+function open(isChanged: boolean) {
+  localStorage.clear()
+  const bus = createBus()
+  const session = createSession(
+    bus,
+    createKeep(() => localStorage),
+    createClock(),
+    jest.fn(),
+  )
+  const changed = new BehaviorSubject(isChanged)
+  const sent: Request[] = []
+  const renewal = createRenewal(bus, session, changed, async (one): Promise<Reply> => {
+    sent.push(one)
+    await Promise.resolve()
+    if (one.headers.Authorization !== 'Bearer old') return { status: 200, body: 'done' }
+    bus.emit('session-expired', { path: '/' })
+    return { status: 401, body: undefined }
+  })
+  session.signIn({ token: 'old', USERID: 'u1' })
+  return { bus, session, changed, sent, renewal }
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve))
+
+test('with nothing changed a refused session is simply over', async () => {
+  const { bus, sent, renewal } = open(false)
+  await expect(renewal.send(request('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
+  expect([sent.length, bus.auth.value, renewal.asking.value]).toEqual([1, null, false])
+})
+
+test('over a changed form all that was refused goes out once more, with its key and the new session', async () => {
+  const { session, sent, renewal } = open(true)
+  const replies = ['a', 'b', 'c'].map((key) => renewal.send(request('POST', 'Bearer old', key)))
+  await soon()
+  expect([renewal.asking.value, sent.length]).toEqual([true, 3])
+  session.signIn({ token: 'new', USERID: 'u1' })
+  expect(await Promise.all(replies)).toEqual(Array(3).fill({ status: 200, body: 'done' }))
+  expect(sent.slice(3).map(({ headers }) => headers)).toEqual(
+    ['a', 'b', 'c'].map((key) => ({ Authorization: 'Bearer new', USERID: 'u1', 'Idempotency-Key': key })),
+  )
+  expect(renewal.asking.value).toBe(false)
+})
+
+test('who cancels keeps the form; a write asks again, a read does not, and nothing leaves the page', async () => {
+  const { bus, sent, renewal } = open(true)
+  const reply = renewal.send(request('POST', 'Bearer old'))
+  await soon()
+  renewal.asking.next(false)
+  await expect(reply).resolves.toMatchObject({ status: 401 })
+  expect(bus.auth.value).not.toBeNull()
+  await expect(renewal.send(request('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
+  expect(renewal.asking.value).toBe(false)
+  void renewal.send(request('POST', 'Bearer old'))
+  await soon()
+  expect([renewal.asking.value, sent.length]).toEqual([true, 1])
+})
+
+test('when the form is given up, the session is over', async () => {
+  const { bus, changed, renewal } = open(true)
+  const reply = renewal.send(request('POST', 'Bearer old'))
+  await soon()
+  renewal.asking.next(false)
+  changed.next(false)
+  await reply
+  expect(bus.auth.value).toBeNull()
+})
+
+test('nothing is sent again as somebody else', async () => {
+  const { session, sent, renewal } = open(true)
+  const reply = renewal.send(request('POST', 'Bearer old'))
+  await soon()
+  session.signIn({ token: 'theirs', USERID: 'u2' })
+  await expect(reply).resolves.toMatchObject({ status: 401 })
+  expect(sent).toHaveLength(1)
+})
+
+test('a public call has nothing to renew', async () => {
+  const { sent, renewal } = open(true)
+  await expect(renewal.send(request('POST', undefined))).resolves.toMatchObject({ status: 200 })
+  expect(sent).toHaveLength(1)
+})
