@@ -19,7 +19,7 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}/`
 const folder = process.env.E2E_FOLDER
 
 /** What measures runs alone, after the stories. */
-const measures = ['speed.e2e.ts', 'weight.e2e.ts']
+const measures = ['bulk.e2e.ts', 'speed.e2e.ts', 'weight.e2e.ts']
 
 export default defineConfig({
   testDir: 'stories',

@@ -7,6 +7,7 @@ import { appUsers } from './db/schema'
 import { StartFailure, refusalOf } from './errors'
 import { localFiles } from './files'
 import { postman } from './outbox/postman'
+import { smtp } from './outbox/smtp'
 import { outboxFolder } from './outbox/transport'
 import { seedBase, seedDemo } from './seed/seed'
 import { readSettings, type Settings } from './settings'
@@ -46,7 +47,8 @@ async function start() {
       await seedDemo(own, files, { users: settings.demoUsers })
   })
   await listen(app, settings)
-  closePost = postman(parts, outbox, (error) => refusalOf(error) ?? app.log.error(error))
+  const transport = settings.smtpUrl ? smtp(settings.smtpUrl, settings.supportEmail, outbox) : outbox
+  closePost = postman(parts, transport, (error) => refusalOf(error) ?? app.log.error(error))
   void tidy(parts).catch(() => {})
 }
 

@@ -18,6 +18,10 @@ export interface Settings {
   readonly sessionHours: number
   readonly trustProxy: boolean | number | string
   readonly demoUsers: number
+  /** Where mail goes out; empty for files in the folder outbox of DATA_DIR. */
+  readonly smtpUrl: string
+  /** Whom mail comes from. */
+  readonly supportEmail: string
   readonly adminEmail: string
   readonly adminPassword: string
   readonly appName: string
@@ -31,7 +35,8 @@ export function readSettings(env: Env): Settings {
   const dataDir = resolve(env.DATA_DIR || '.data')
   const databaseUrl = env.DATABASE_URL ?? ''
   if (databaseUrl !== '' && !/^postgres(ql)?:\/\/./.test(databaseUrl)) throw wrong('DATABASE_URL', 'must begin with postgres:// or postgresql://')
-  if (env.SMTP_URL) throw wrong('SMTP_URL', 'is not served yet: mail goes to the folder outbox in DATA_DIR')
+  const smtpUrl = env.SMTP_URL ?? ''
+  if (smtpUrl !== '' && !/^smtps?:\/\/./.test(smtpUrl)) throw wrong('SMTP_URL', 'must begin with smtp:// or smtps://')
   return {
     production,
     port: whole(env, 'PORT', 8080, 0, 65_535),
@@ -45,6 +50,8 @@ export function readSettings(env: Env): Settings {
     sessionHours: whole(env, 'SESSION_HOURS', 12, 1, 168),
     trustProxy: proxy(env.TRUST_PROXY),
     demoUsers: whole(env, 'DEMO_USERS', production ? 0 : 5000, 0, 2_000_000),
+    smtpUrl,
+    supportEmail: env.SUPPORT_EMAIL || 'support@example.com',
     adminEmail: inProduction(env, 'ADMIN_EMAIL', production, 'admin@example.com'),
     adminPassword: inProduction(env, 'ADMIN_PASSWORD', production, 'Admin1234'),
     appName: env.APP_NAME || 'Matchdesk',

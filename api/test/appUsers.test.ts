@@ -1,9 +1,9 @@
 import { appUsers, reports } from '@matchdesk/shared/contract'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { appUserCounts, appUsers as people, audit, files, histories, notifications, subscriptions } from '../src/db/schema'
+import { appUserCounts, appUserKeys, appUsers as people, audit, files, histories, notifications, subscriptions } from '../src/db/schema'
 import { putImage } from '../src/images'
 import { Desk } from './support/desk'
 import { person, report } from './support/people'
@@ -37,6 +37,37 @@ describe('the list of users', () => {
       [7, 7, 7],
     )
     assert.equal(new Set(pages.flatMap(({ body }) => namesOf(body))).size, 7)
+  })
+
+  test('has far pages that follow the near ones, for every filter', async () => {
+    await desk.db.execute(sql`insert into app_users (name, sex, mobile_no, email_id, registration, created_at)
+      select 'Person', case when g % 5 = 0 then 'Female' else 'Male' end, '+92' || g, 'p' || g || '@example.org',
+        case when g % 3 = 0 then 'Pending' else 'Registered' end, now() - interval '1 hour' * (g / 5) from generate_series(1, 14000) as g`)
+    await desk.db.execute(sql`delete from app_users where id % 11 = 0`)
+    for (const filter of [{}, { filter: 'Male' }, { filter: 'Male', status: 'Registered' }, { status: 'Registered' }] as const) {
+      const where = and(filter.filter && eq(people.sex, filter.filter), filter.status && eq(people.registration, filter.status))
+      const all = await desk.db.select({ id: people.id }).from(people).where(where).orderBy(desc(people.createdAt), desc(people.id))
+      for (const page of [1, 26, 27, 31, Math.ceil(all.length / 200), 1 + Math.ceil(all.length / 200)]) {
+        const { body } = await desk.ask(appUsers.list, { query: { ...filter, page } })
+        const expected = all.slice((page - 1) * 200, page * 200).map(({ id }) => String(id))
+        assert.deepEqual([body.total, body.app_users.map(({ id }) => id)], [all.length, expected], JSON.stringify({ filter, page }))
+      }
+    }
+  })
+
+  test('finds people by what they are now', async () => {
+    const ali = await person(desk, { name: 'Ali Old' })
+    await desk.db.update(people).set({ name: 'Ali New', registration: 'Pending', sex: 'Female' }).where(eq(people.id, ali.id))
+    const total = async (query: { search?: string; filter?: 'Male' }) => (await desk.ask(appUsers.list, { query })).body.total
+    assert.deepEqual(
+      [await total({ search: 'ali old' }), await total({ search: 'ali new' }), await total({ search: 'ali', filter: 'Male' })],
+      [0, 1, 0],
+    )
+    const [keys] = await desk.db.select().from(appUserKeys)
+    const [row] = await desk.db.select().from(people)
+    assert.deepEqual(keys, { id: row?.id, sex: 'Female', registration: 'Pending', createdAt: row?.createdAt, search: row?.search })
+    await desk.ask(appUsers.remove, { headers: { USERID: ali.wire } })
+    assert.equal(await desk.db.$count(appUserKeys), 0)
   })
 
   test('finds names, codes, addresses, numbers and cities, in any case', async () => {

@@ -142,7 +142,7 @@ describe('the export of users', () => {
     await crowd(100_050)
     const { headers, lines } = await exported()
     assert.deepEqual([headers['x-total-count'], lines.length], ['100000', 100_000])
-    await desk.db.execute(sql`truncate app_users, app_user_counts, daily_counts cascade`)
+    await desk.db.execute(sql`truncate app_users, app_user_keys, app_user_counts, daily_counts cascade`)
     assert.equal(await desk.db.$count(people), 0)
   })
 })

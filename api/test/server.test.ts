@@ -72,6 +72,7 @@ describe('the server', () => {
       ALLOWED_ORIGINS: { ALLOWED_ORIGINS: 'https://a.example/path' },
       TRUST_PROXY: { TRUST_PROXY: 'maybe' },
       SESSION_SECRET: { SESSION_SECRET: 'short' },
+      SMTP_URL: { SMTP_URL: 'mail.example' },
       ADMIN_EMAIL: { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) },
     }
     for (const [name, env] of Object.entries(wrong)) assert.throws(() => readSettings(env), new RegExp(`The setting ${name} `))

@@ -2,10 +2,13 @@ import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { requestOf, type Line, type Loose } from './call'
 import { failed, failureOf, type Outcome } from './outcome'
 
+const turn = 40
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
 /**
  * Reads a streaming endpoint line by line and hands over what came in batches, with how many there will be where the
  * server says so. The outcome is how many came: a stream that was cut, fewer lines than the server promised, or a line
- * of another shape, is a failure, never a short success.
+ * of another shape, is a failure, never a short success. The page gets its turn between, however fast the lines come.
  */
 export async function stream<E extends Endpoint>(
   line: Line,
@@ -22,8 +25,13 @@ export async function stream<E extends Endpoint>(
   const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   let count = 0
+  let began = performance.now()
   try {
     for (let chunk = await reader.read(); ; chunk = await reader.read()) {
+      if (performance.now() - began > turn) {
+        await pause()
+        began = performance.now()
+      }
       const lines = (rest + (chunk.value ?? '')).split('\n')
       rest = chunk.done ? '' : (lines.pop() ?? '')
       const batch = lines.filter(Boolean).map((text) => endpoint.output.parse(JSON.parse(text)) as Output<E>)

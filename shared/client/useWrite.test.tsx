@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { Reply, Request } from './call'
 import { useWrite } from './useWrite'
 
-function office() {
+function office(tell?: 'success') {
   const bus = createBus()
   const requests: Request[] = []
   const answers: ((reply: Reply) => void)[] = []
@@ -15,7 +15,7 @@ function office() {
       requests.push(request)
       answers.push(resolve)
     })
-  const { result } = renderHook(() => useWrite({ bus, send }))
+  const { result } = renderHook(() => useWrite({ bus, send }, tell))
   const answer = (index: number, reply: Reply) => act(async () => answers[index]!(reply))
   return { requests, toasts, answer, result }
 }
@@ -67,4 +67,14 @@ test("a failure is told in the server's words", async () => {
   act(() => void result.current.send(bank.remove, one))
   await answer(0, { status: 404, body: { message: 'This bank account is not there any more' } })
   expect(toasts).toEqual(['error: This bank account is not there any more'])
+})
+
+test('where only success is told, a failure is left to the screen', async () => {
+  const { toasts, answer, result } = office('success')
+  act(() => void result.current.send(bank.remove, one))
+  await answer(0, { status: 500, body: { message: 'The store is closed' } })
+  expect(toasts).toEqual([])
+  act(() => void result.current.send(bank.remove, one))
+  await answer(1, { status: 200, body: { message: 'x' } })
+  expect(toasts).toHaveLength(1)
 })

@@ -58,7 +58,7 @@ export function ListScreen<E extends ListEndpoint>(props: Props<E>) {
   }, [beyond, last, state])
 
   return (
-    <Stack gap="3">
+    <Stack gap="3" maxHeight="calc(100dvh - 96px)" css={{ '@media print': { maxHeight: 'none' } }}>
       <Toolbar label={label} state={state}>
         {(tools || exporting || bulk.length > 0) && (
           <>

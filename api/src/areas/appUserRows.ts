@@ -1,5 +1,5 @@
 import { and, eq, like, type SQL } from 'drizzle-orm'
-import { appUsers as table } from '../db/schema'
+import { appUserKeys, appUsers as table } from '../db/schema'
 import type { Media } from '../media'
 import { patternOf } from '../search'
 
@@ -31,9 +31,9 @@ export const listed = {
 
 export function whereOf({ filter, status, search }: Filter): SQL | undefined {
   return and(
-    filter && eq(table.sex, filter),
-    status && eq(table.registration, status),
-    search?.trim() ? like(table.search, patternOf(search)) : undefined,
+    filter && eq(appUserKeys.sex, filter),
+    status && eq(appUserKeys.registration, status),
+    search?.trim() ? like(appUserKeys.search, patternOf(search)) : undefined,
   )
 }
 

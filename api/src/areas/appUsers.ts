@@ -1,29 +1,35 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connect'
-import { appUserCounts, appUsers as table, histories } from '../db/schema'
+import { appUserCounts, appUserKeys, appUsers as table, histories } from '../db/schema'
 import { notFound } from '../errors'
 import type { AreaHandlers, Context } from '../handlers'
 import { patternOf } from '../search'
 import { exportAll } from './appUsersExport'
 import { listed, shown, whereOf, type Filter } from './appUserRows'
+import { shortcut } from './farPages'
+
+/** So few are found by their words and then put in order; to look for them in order would be to look at everybody. */
+const few = 5000
 
 export function appUsers(): AreaHandlers<typeof contract.appUsers> {
   const totals = new Totals()
   return {
-    /** The page of ids first, from an index alone; the wide rows after. */
+    /** The page of ids first, from what users are found by alone; the wide rows after. */
     async list({ query }, { tx, now, media }) {
       const size = query.limit ?? 200
+      const { within, left } = await shortcut(tx, query, ((query.page ?? 1) - 1) * size)
+      const total = await totals.of(tx, query, now())
       const keys = tx
-        .select({ id: table.id })
-        .from(table)
-        .where(whereOf(query))
-        .orderBy(desc(table.createdAt), desc(table.id))
+        .select({ id: appUserKeys.id })
+        .from(appUserKeys)
+        .where(and(whereOf(query), within))
+        .orderBy(...(total < few ? [desc(sql`${appUserKeys.createdAt} + interval '0'`)] : [desc(appUserKeys.createdAt)]), desc(appUserKeys.id))
         .limit(size)
-        .offset(((query.page ?? 1) - 1) * size)
+        .offset(left)
         .as('keys')
       const rows = await tx.select(listed).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))
-      return { app_users: rows.map((row) => shown(row, media)), total: await totals.of(tx, query, now()) }
+      return { app_users: rows.map((row) => shown(row, media)), total }
     },
     export: exportAll,
     remove: ({ headers }, context) => erase([headers.USERID], context),
@@ -42,7 +48,7 @@ class Totals {
     const name = JSON.stringify([filter, status, patternOf(search), counted])
     const known = this.kept.get(name)
     if (known && known.until > now.getTime()) return known.total
-    const total = await tx.$count(table, whereOf({ filter, status, search }))
+    const total = await tx.$count(appUserKeys, whereOf({ filter, status, search }))
     if (this.kept.size > 1000) this.kept.clear()
     this.kept.set(name, { total, until: now.getTime() + 10_000 })
     return total

@@ -2,7 +2,7 @@ import type { contract } from '@matchdesk/shared/contract'
 import { desc, sql } from 'drizzle-orm'
 import { record } from '../audit'
 import type { Query } from '../db/connect'
-import { appUsers as table } from '../db/schema'
+import { appUserKeys, appUsers as table } from '../db/schema'
 import type { Handler } from '../handlers'
 import { count } from '../limits'
 import type { Media } from '../media'
@@ -18,7 +18,12 @@ const size = 1000
 export const exportAll: Handler<typeof contract.appUsers.export> = async ({ query }, context) => {
   const { tx, actor, now, media } = context
   await count(tx, { key: `export ${actor.id}`, most: 10, minutes: 10 }, now())
-  const found = await tx.select({ id: table.id }).from(table).where(whereOf(query)).orderBy(desc(table.createdAt), desc(table.id)).limit(most)
+  const found = await tx
+    .select({ id: appUserKeys.id })
+    .from(appUserKeys)
+    .where(whereOf(query))
+    .orderBy(desc(appUserKeys.createdAt), desc(appUserKeys.id))
+    .limit(most)
   const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`)
   await record(tx, context, { actor: actor.id, action: 'appUsers.export', subject: [...asked, `${found.length} rows`] })
   return {

@@ -1,7 +1,7 @@
 import { packageTypes, type contract } from '@matchdesk/shared/contract'
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
-import { appUserCounts, appUsers, dailyCounts, histories, reports } from '../db/schema'
+import { appUsers, dailyCounts, histories, reports } from '../db/schema'
 import { lastMonths, shares } from '../figures'
 import type { AreaHandlers } from '../handlers'
 
@@ -19,7 +19,7 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
   async read(_, { tx, now }) {
     const day = now().toISOString().slice(0, 10)
     const lines = await linesOf(tx, day)
-    const of = (source: string, part?: string) => lines.filter((line) => line.source === source && (!part || line.part === part))
+    const of = (source: string, part?: string) => lines.filter((line) => line.source === source && (!part || line.part.split(' ').includes(part)))
     const [users, proposals] = [figuresOf(of('app_users'), day), figuresOf(of('proposals'), day)]
     const progress = <R extends { title: string }>(source: string, rows: readonly (R & { part: string })[]) => {
       const values = rows.map(({ part }) => sum(of(source, part)))
@@ -54,7 +54,7 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
         registrations: sum(of('app_users').filter((line) => line.month === month)),
         proposals: sum(of('proposals').filter((line) => line.month === month)),
       })),
-      waiting: await waiting(tx, sum(of('reports'))),
+      waiting: { ...(await waiting(tx, sum(of('reports')))), registrations: sum(of('app_users', 'Pending')) },
     }
   },
 }
@@ -87,10 +87,6 @@ async function waiting(tx: Query, allReports: number) {
     .from(histories)
     .where(and(inArray(histories.kind, packageTypes), eq(histories.status, 'Pending')))
     .groupBy(histories.kind)
-  const [registrations] = await tx
-    .select({ n: sql`coalesce(sum(${appUserCounts.n}), 0)`.mapWith(Number) })
-    .from(appUserCounts)
-    .where(eq(appUserCounts.registration, 'Pending'))
   const [blocked] = await tx
     .select({ n: count() })
     .from(appUsers)
@@ -101,7 +97,6 @@ async function waiting(tx: Query, allReports: number) {
     normal: queue('normal'),
     special: queue('special'),
     ads: queue('ads'),
-    registrations: registrations?.n ?? 0,
     reports: allReports - (blocked?.n ?? 0),
   }
 }

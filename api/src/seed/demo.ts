@@ -13,7 +13,7 @@ import { insertLetters, insertNotifications } from './rows/notices'
 import { historyRows, insertAccounts, insertHistories, insertPackages, insertSpecialUsers, insertSubscriptions } from './rows/paid'
 import { insertUsers } from './rows/users'
 
-const busy = ['app_users', 'proposals', 'requests', 'notifications']
+const busy = ['app_users', 'app_user_keys', 'proposals', 'requests', 'notifications']
 
 /** Every row of the demo, in the order in which one needs the other. */
 export async function fillDemo(tx: Query, crowd: Crowd, images: ImagePool, made: readonly Payment[]) {

@@ -38,5 +38,5 @@ export async function seedDemo(db: Database, files: Files, { users, now = new Da
     await tx.execute(sql`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`)
     await fillDemo(tx, { users, now }, images, made)
   })
-  await db.execute(sql`analyze`)
+  await db.execute(sql`vacuum (analyze)`)
 }

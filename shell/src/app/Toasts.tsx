@@ -1,20 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
 import { useShell } from '../shell'
 import { useValue } from '../useValue'
+import { useOverlay } from './useOverlay'
 
-const Toaster = lazy(async () => ({ default: (await import(/* webpackChunkName: 'overlay' */ '@matchdesk/shared/ui/overlay')).Toaster }))
-
-/** The toasts of the console. Their code comes with the first one. */
+/** The toasts of the console. Their code comes with the first one; where it does not come, they wait for it. */
 export function Toasts() {
   const { toasts } = useShell()
   const list = useValue(toasts.list)
-  const [used, setUsed] = useState(false)
-  if (list.length > 0 && !used) setUsed(true)
-  return (
-    used && (
-      <Suspense>
-        <Toaster toasts={list} onClose={toasts.close} />
-      </Suspense>
-    )
-  )
+  const overlay = useOverlay(list.length > 0, () => undefined)
+  return overlay && <overlay.Toaster toasts={list} onClose={toasts.close} />
 }

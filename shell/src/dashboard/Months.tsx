@@ -28,7 +28,7 @@ export function Months({ months }: { months: readonly Month[] }) {
   return (
     <Block title={title} size="wide" action={<Button onClick={() => setAsTable(!asTable)}>{asTable ? 'Show as chart' : 'Show as table'}</Button>}>
       {asTable ? (
-        <DataTable label={title} rows={rows} columns={columns} nameOf={(row) => row.name} />
+        <DataTable label="Months" rows={rows} columns={columns} nameOf={(row) => row.name} />
       ) : (
         <BarChart
           label={`${title}: the same numbers can be shown as a table`}

@@ -18,8 +18,8 @@ export function createRenewal(bus: Bus, session: Session, changed: BehaviorSubje
   merge(changed, asking).subscribe(() => session.hold.next(changed.value || asking.value))
   session.phase.subscribe((phase) => {
     if (phase === 'over' && changed.value) asking.next(true)
-    if ((phase === 'on' || phase === 'out') && asking.value) asking.next(false)
   })
+  bus.auth.subscribe(() => asking.next(false))
   const answered = () => firstValueFrom(asking.pipe(filter((open) => !open)))
 
   return {

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/console'
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const sections = ['Dashboard', 'Users', 'Reports', 'Packages', 'Payment method', 'Custom Notification', 'Master data']
+
+interface Registered {
+  remotes: { enabled: boolean; current: { pages: { path: string; menu?: { section: string } }[] } }[]
+}
+
+test('the sidebar has the sections in their order, and a link for each page that is there and no other', async ({ page, open }) => {
+  await open('/dashboard')
+  await expect(sidebar(page).getByText('Master data')).toBeVisible()
+  const { remotes } = (await (await page.request.get('/registry.json')).json()) as Registered
+  const pages = remotes.filter(({ enabled }) => enabled).flatMap(({ current }) => current.pages.filter(({ menu }) => menu))
+  const there = new Set(['Dashboard', ...pages.map(({ menu }) => menu?.section)])
+  const titles = await sidebar(page).locator('summary, div > a:has(svg)').allTextContents()
+  expect(titles).toEqual(sections.filter((section) => there.has(section)))
+  const links = await sidebar(page)
+    .locator('a')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links.toSorted()).toEqual(['#/dashboard', ...pages.map(({ path }) => `#${path}`)].toSorted())
+})
+
+test('a folded sidebar stays folded after a reload, and still leads everywhere', async ({ page, open }) => {
+  await open('/dashboard')
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  expect((await sidebar(page).boundingBox())?.width).toBeLessThan(70)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
+  await sidebar(page).getByRole('button', { name: 'Master data' }).click()
+  await page.getByRole('link', { name: 'Religion' }).click()
+  await expect(page.getByRole('table', { name: 'Religion' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unfold the sidebar' }).click()
+  await expect(sidebar(page).getByRole('link', { name: 'Religion' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the breadcrumbs say where one is, and name the browser tab', async ({ page, open }) => {
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await open('/master/religion')
+  await expect(trail.getByRole('listitem')).toHaveText(['Master data', 'Religion'])
+  await expect(page).toHaveTitle(/^Religion · /)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+})
+
+test('an unknown path is lost, inside the layout, and the way back is there', async ({ page, open }) => {
+  await open('/nowhere/at/all')
+  await expect(page.getByText("Oops! You're lost.")).toBeVisible()
+  await sidebar(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
+})
+
+test.describe('without the registry', () => {
+  test.use({ forgive: [/Failed to load resource|registry|ChunkLoadError/] })
+  test('the dashboard is there all the same, and another page says what is missing', async ({ page, open }) => {
+    await page.route('**/registry.json', (route) => route.abort())
+    await open('/dashboard')
+    await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
+    await open('/users/all')
+    await expect(page.getByRole('alert')).toContainText('The menu could not be loaded')
+    await page.unroute('**/registry.json')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('table', { name: 'App users' })).toBeVisible()
+  })
+
+  test('and without the code of the dashboard there is a card with Retry', async ({ page, open }) => {
+    const code = /assets\/dashboard\.[\w.]+\.js$/
+    await page.route(code, (route) => route.abort())
+    await open('/dashboard')
+    await expect(page.getByRole('alert')).toContainText('Dashboard is not available')
+    await page.unroute(code)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
+  })
+})
+
+test('the admin menu is walked with the keyboard, shows the profile and gives the focus back', async ({ page, open, api }) => {
+  await open('/dashboard')
+  const { profile } = await api.get<{ profile: { name: string; email_id: string } }>('admin/profile')
+  const button = page.getByRole('button', { name: `Account of ${profile.name}` })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Profile' })
+  await expect(dialog).toContainText(profile.email_id)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the first Tab leads past the menu to the page', async ({ page, open }) => {
+  await open('/dashboard')
+  await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show as table' })).toBeFocused()
+})
+
+test('at 360 pixels the menu is a drawer: it opens, leads on, closes by itself and with Escape', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/dashboard')
+  await expect(sidebar(page)).toBeHidden()
+  const opener = page.getByRole('button', { name: 'Open the menu' })
+  await opener.click()
+  await sidebar(page).getByRole('link', { name: 'App Users' }).click()
+  await expect(sidebar(page)).toBeHidden()
+  await expect(page.getByRole('table', { name: 'App users' })).toBeVisible()
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(sidebar(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+})
