@@ -48,7 +48,7 @@ const isAmount = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._
 function Cell({ schema, value, locale }: { schema: Schema; value: unknown; locale: string }) {
   const info = infoOf(schema)
   if (info?.control === 'image') return <Picture src={value as string | null} alt="" />
-  if (info?.control === 'date') return <time dateTime={value as string}>{formatMoment(value as string, locale)}</time>
+  if (info?.control === 'date') return <Moment iso={value as string} locale={locale} />
   if (info?.control === 'email') return <Email address={String(value)} />
   const shown = plain(schema, value, locale)
   const tone = tones[shown]
@@ -65,5 +65,16 @@ function Email({ address }: { address: string }) {
       <wbr />
       {address.slice(at)}
     </bdi>
+  )
+}
+
+/** A moment breaks between its day and its time, if anywhere. */
+function Moment({ iso, locale }: { iso: string; locale: string }) {
+  const words = formatMoment(iso, locale)
+  const at = words.lastIndexOf(',') + 1
+  return (
+    <time dateTime={iso}>
+      <span>{words.slice(0, at)}</span> <span>{words.slice(at).trim()}</span>
+    </time>
   )
 }

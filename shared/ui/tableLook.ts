@@ -38,7 +38,7 @@ export const tableLook = {
   '& [data-align=end]': { textAlign: 'end' },
   '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
   '& .select': { width: '4', height: '4', accentColor: 'brand.solid', cursor: 'pointer', verticalAlign: 'middle' },
-  '& time': { whiteSpace: 'nowrap' },
+  '& time span': { whiteSpace: 'nowrap' },
   '& .actions': {
     position: 'sticky',
     insetInlineEnd: '0',

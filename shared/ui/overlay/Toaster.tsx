@@ -19,10 +19,10 @@ interface Props {
 
 const lifetime = 5000
 const looks = {
-  success: { Icon: CircleCheck, colour: 'good.fg' },
-  info: { Icon: Info, colour: 'fg.muted' },
-  warning: { Icon: TriangleAlert, colour: 'warn.fg' },
-  error: { Icon: CircleAlert, colour: 'bad.fg' },
+  success: { Icon: CircleCheck, colour: 'green.600' },
+  info: { Icon: Info, colour: 'sand.600' },
+  warning: { Icon: TriangleAlert, colour: 'amber.700' },
+  error: { Icon: CircleAlert, colour: 'red.600' },
 }
 
 /** Toasts at the top right, always light, each for five seconds; longer while the pointer or the focus is on it. */
@@ -92,7 +92,16 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: Props['onClose'
         <Box flex="1" overflowWrap="anywhere" dir="auto">
           {toast.text}
         </Box>
-        <Button tone="quiet" size="icon" width="6" height="6" aria-label="Close this message" onClick={() => onClose(toast.id)}>
+        <Button
+          tone="quiet"
+          size="icon"
+          width="6"
+          height="6"
+          color="sand.600"
+          _hover={{ bg: 'sand.100' }}
+          aria-label="Close this message"
+          onClick={() => onClose(toast.id)}
+        >
           <X aria-hidden />
         </Button>
       </Flex>

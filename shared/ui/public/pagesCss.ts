@@ -28,7 +28,7 @@ export const pagesCss = `
 .pub-contact .pub-card{max-inline-size:none}
 .pub-picture{inline-size:100%;max-inline-size:420px;margin-inline:auto;color:var(--p-link)}
 .pub-wide>main:not([class]){display:grid}
-.pub-lost{display:grid;align-content:center;justify-items:center;gap:8px;padding:min(12vh,96px) 16px;text-align:center;font:14px/1.5 ${fontStack};color:var(--p-fg)}
+.pub-lost{display:grid;grid-template-columns:minmax(0,1fr);align-content:center;justify-items:center;gap:8px;padding:min(12vh,96px) 16px;text-align:center;font:14px/1.5 ${fontStack};color:var(--p-fg)}
 .pub-lost *{box-sizing:border-box}
 .pub-lost :is(h1,p){margin:0}
 .pub-lost .pub-code{font-size:72px;line-height:1;font-weight:700;letter-spacing:-.04em;color:var(--p-link);font-variant-numeric:tabular-nums}
@@ -36,7 +36,7 @@ export const pagesCss = `
 .pub-lost p{color:var(--p-muted)}
 .pub-lost form{display:flex;gap:8px;margin-block-start:24px;inline-size:min(400px,100%)}
 .pub-lost input{flex:1;min-inline-size:0;block-size:40px;padding:0 12px;font:inherit;font-size:16px;color:inherit;background:var(--p-panel);border:1px solid var(--p-line);border-radius:6px}
-.pub-lost .pub-home{margin-block-start:16px}
+.pub-lost .pub-home{margin-block-start:16px;color:var(--p-link);text-decoration:underline;text-underline-offset:3px}
 @media(min-width:800px){.pub-contact{grid-template-columns:5fr 6fr}}
 @media(max-width:799px){.pub-picture{max-inline-size:220px}}
 `
