@@ -36,3 +36,6 @@ export const stepsOf = (root: string): Step[][] => [
   [{ name: 'api', command: 'npm', args: ['test', '--silent', '-w', 'api'], count: byLastLine }],
   [{ name: 'stories', command: 'npm', args: ['test', '--silent', '-w', 'e2e'], count: byPlaywright }],
 ]
+
+/** What `npm run test:all` adds. */
+export const longSteps: Step[][] = [[{ name: 'million', command: 'npm', args: ['run', '--silent', 'bench', '-w', 'api'] }]]
