@@ -57,7 +57,7 @@ async function seed(db: Database) {
 }
 
 const filters = ['', 'filter=Male&', 'filter=Female&', 'status=Pending&', 'status=Registered&', 'filter=Male&status=Registered&']
-const rare = ['usman gill', 'khan4242', 'MD-000777', 'example.com 0', 'hassan99', 'qzx']
+const rare = ['usman gill', 'khan4242', 'MD-000777', 'rana99', '+92300123', 'qzx']
 const common = ['ali', 'khan', 'ahmed', 'lahore', 'malik', 'karachi']
 const short = ['al', 'kh', 'zz', 'qz', 'la']
 

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
+import type { Download } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { expect, test } from '../support/console'
+import { longestTask } from '../support/longestTask'
 import { ndjson } from '../support/rows'
 
 const rows = 100_000
 
-test('a hundred thousand rows are all in the file, and the page is never held for 200 milliseconds', async ({ page, open }) => {
+test('a hundred thousand rows are all in the file, and the page is never held for 200 milliseconds', async ({ page, open, browser }) => {
   test.setTimeout(240_000)
   const body = ndjson(rows)
   await page.route('**/api/v1/appusers-export?**', (route) =>
@@ -14,22 +16,19 @@ test('a hundred thousand rows are all in the file, and the page is never held fo
   await open('/users/all')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
-    const tasks: number[] = Object.assign(globalThis, { tasks: [] }).tasks
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' })
-  })
-
-  await page.getByRole('button', { name: 'Export All Page' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('status')).toHaveText('100,000 rows', { timeout: 60_000 })
-  const saving = page.waitForEvent('download', { timeout: 150_000 })
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  const file = await saving
-  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
-  test.info().annotations.push({ type: 'long tasks', description: JSON.stringify(tasks.toSorted((a, b) => b - a).slice(0, 5)) })
-  expect(Math.max(0, ...tasks)).toBeLessThan(200)
+  let file: Download | undefined
+  const longest = await longestTask(browser, page, async () => {
+    await page.getByRole('button', { name: 'Export All Page' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('100,000 rows', { timeout: 60_000 })
+    const saving = page.waitForEvent('download', { timeout: 150_000 })
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    file = await saving
+  })
+  test.info().annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` })
+  expect(longest).toBeLessThan(200)
 
-  const book = read(readFileSync(await file.path()), { sheetRows: 1 })
+  const book = read(readFileSync(await file!.path()), { sheetRows: 1 })
   const sizes = book.SheetNames.map((name) => utils.decode_range(String(book.Sheets[name]!['!fullref'] ?? book.Sheets[name]!['!ref'])).e.r)
   expect(sizes).toEqual([65_535, rows - 65_535])
 })

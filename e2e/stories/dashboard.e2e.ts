@@ -80,7 +80,7 @@ test('what waits for a decision leads to its page where that page is there, and 
     await expect(queues.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(paths.includes(path) ? 1 : 0)
   await queues.getByRole('link', { name: /^Pending registrations/ }).click()
   await expect(page).toHaveURL(/#\/users\/all\?status=Pending$/)
-  await expect(page.getByLabel('Status')).toHaveValue('Pending')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Pending')
 })
 
 test.describe('when the API', () => {

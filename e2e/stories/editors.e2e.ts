@@ -166,3 +166,16 @@ test('leaving a changed form asks first, and staying keeps every word', async ({
     .click()
   await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
 })
+
+test('an address typed over a changed form asks first too', async ({ page, open }) => {
+  await open('/master/religion')
+  await page.getByLabel('Name').fill('Half a thought')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await open('/payment/details')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/#\/master\/religion$/)
+  await expect(page.getByLabel('Name')).toHaveValue('Half a thought')
+  await open('/payment/details')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+})

@@ -7,6 +7,7 @@ import { Later } from './public/Later'
 import { ResetLink } from './public/ResetLink'
 import { Login } from './session/Login'
 import { createShell, ShellProvider } from './shell'
+import { holdTypedAddresses } from './typedAddresses'
 
 const shell = createShell()
 if (shell.bus.auth.value) shell.door.open()
@@ -17,6 +18,11 @@ const broken = (
   <Message title="Something went wrong" action="Reload" onAction={() => location.reload()}>
     This page has stopped working.
   </Message>
+)
+
+holdTypedAddresses(
+  () => shell.session.hold.value,
+  (path) => router.navigate(path),
 )
 
 const router = createHashRouter([

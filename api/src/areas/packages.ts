@@ -2,7 +2,7 @@ import type { contract } from '@matchdesk/shared/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { packages as table } from '../db/schema'
-import { Refusal, notFound } from '../errors'
+import { notFound } from '../errors'
 import type { AreaHandlers } from '../handlers'
 import { idOf } from '../ids'
 import { checkVersion, nextVersion } from '../versions'
@@ -58,7 +58,7 @@ async function locked(tx: Query, id: string): Promise<Row> {
   return row
 }
 
-function valuesOf<B extends { package_amount: number; package_description?: string | undefined }>(body: B) {
-  if (!Number.isInteger(body.package_amount)) throw new Refusal(400, 'Package amount must be a whole number', { field: 'package_amount' })
-  return { ...body, package_description: body.package_description ?? '' }
-}
+const valuesOf = <B extends { package_description?: string | undefined }>(body: B) => ({
+  ...body,
+  package_description: body.package_description ?? '',
+})

@@ -15,7 +15,8 @@ export interface Connection {
   readonly close: () => Promise<void>
 }
 
-const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, lock_timeout: 10_000 }
+/** Compiling a query takes longer here than any query does. */
+const limits = { options: '-c jit=off', statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, lock_timeout: 10_000 }
 const lock = 727001
 
 /** One path for both engines: PostgreSQL at `url`, or PGlite in `folder`. */

@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { dashboard } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, Notice, Stack } from '@matchdesk/shared/ui'
+import { Box, Button, Notice, Stack } from '@matchdesk/shared/ui'
 import { useEffect } from 'react'
 import { Bones } from './Bones'
 import { Figures } from './Figures'
@@ -22,9 +22,11 @@ export default function Dashboard() {
   return (
     <Stack gap="4">
       {shown && (
-        <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
-          {shown.message}
-        </Notice>
+        <Box maxWidth="720px">
+          <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
+            {shown.message}
+          </Notice>
+        </Box>
       )}
       {!value && !shown && <Bones />}
       {value && (

@@ -43,8 +43,8 @@ export function SignInAgain({ overlay: { Dialog, DialogText, DialogFooter }, onC
     <Dialog title={isOver ? 'Your session has ended' : 'Stay signed in'} role="alertdialog" first={password} onClose={onCancel}>
       <DialogText>{isOver ? 'Nothing on this page is lost. Sign in again to go on.' : 'Sign in again to go on without a break.'}</DialogText>
       <Box as="form" onSubmit={(event) => void submit(event as unknown as SubmitEvent<HTMLFormElement>)} marginBlockStart="4">
-        <Stack gap="3">
-          <div>
+        <Stack gap="3" fontSize="sm">
+          <Stack gap="1">
             <label htmlFor={`${id}-email`}>Email</label>
             <Input
               key={email}
@@ -55,8 +55,8 @@ export function SignInAgain({ overlay: { Dialog, DialogText, DialogFooter }, onC
               readOnly={email !== undefined}
               defaultValue={email}
             />
-          </div>
-          <div>
+          </Stack>
+          <Stack gap="1">
             <label htmlFor={`${id}-password`}>Password</label>
             <Input
               ref={password}
@@ -67,7 +67,7 @@ export function SignInAgain({ overlay: { Dialog, DialogText, DialogFooter }, onC
               aria-invalid={wrong !== undefined}
               aria-describedby={`${id}-wrong`}
             />
-          </div>
+          </Stack>
           <Text id={`${id}-wrong`} role="alert" color="bad.fg">
             {wrong}
           </Text>
