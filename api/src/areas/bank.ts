@@ -1,10 +1,8 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { asc, eq } from 'drizzle-orm'
-import type { Query } from '../db/connect'
 import { bankDetails as table } from '../db/schema'
-import { notFound } from '../errors'
 import type { AreaHandlers } from '../handlers'
-import { idOf } from '../ids'
+import { locked } from '../locked'
 import type { Media } from '../media'
 import { checkVersion, nextVersion } from '../versions'
 
@@ -33,7 +31,7 @@ export const bank: AreaHandlers<typeof contract.bank> = {
   },
 
   async update({ params, headers, body }, { tx, now, media, pictures }) {
-    const row = await locked(tx, params.id)
+    const row = await locked(tx, table, params.id, 'Bank details')
     checkVersion(headers['If-Match'], shown(row, media))
     const icon = body.icon ? await pictures.keep(body.icon) : row.icon
     await tx
@@ -44,18 +42,8 @@ export const bank: AreaHandlers<typeof contract.bank> = {
   },
 
   async remove({ params }, { tx, pictures }) {
-    const row = await locked(tx, params.id)
+    const row = await locked(tx, table, params.id, 'Bank details')
     await tx.delete(table).where(eq(table.id, row.id))
     await pictures.drop([row.icon])
   },
-}
-
-async function locked(tx: Query, id: string): Promise<Row> {
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(eq(table.id, idOf(id, 'Bank details')))
-    .for('update')
-  if (!row) throw notFound('Bank details')
-  return row
 }

@@ -1,10 +1,9 @@
 import { masterdataTypes, type contract } from '@matchdesk/shared/contract'
 import { asc, eq } from 'drizzle-orm'
-import type { Query } from '../db/connect'
 import { masterdata as table } from '../db/schema'
 import { Refusal, isDuplicate, notFound } from '../errors'
 import type { AreaHandlers } from '../handlers'
-import { idOf } from '../ids'
+import { locked } from '../locked'
 import { checkVersion, nextVersion } from '../versions'
 
 type Row = typeof table.$inferSelect
@@ -32,7 +31,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   /** The type of an entry never changes. */
   async update({ params, headers, body }, { tx, now }) {
     if (body.name.trim() === '') throw new Refusal(400, 'Name required!', { field: 'name' })
-    const row = await locked(tx, params.id)
+    const row = await locked(tx, table, params.id, 'Entry')
     checkVersion(headers['If-Match'], shown(row))
     await tx
       .update(table)
@@ -43,19 +42,9 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   },
 
   async remove({ params }, { tx }) {
-    const row = await locked(tx, params.id)
+    const row = await locked(tx, table, params.id, 'Entry')
     await tx.delete(table).where(eq(table.id, row.id))
   },
-}
-
-async function locked(tx: Query, id: string): Promise<Row> {
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(eq(table.id, idOf(id, 'Entry')))
-    .for('update')
-  if (!row) throw notFound('Entry')
-  return row
 }
 
 const saysTwice = (entry: { type: string; name: string }) => (error: unknown) => {

@@ -1,10 +1,8 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { desc, eq } from 'drizzle-orm'
-import type { Query } from '../db/connect'
 import { packages as table } from '../db/schema'
-import { notFound } from '../errors'
 import type { AreaHandlers } from '../handlers'
-import { idOf } from '../ids'
+import { locked } from '../locked'
 import { checkVersion, nextVersion } from '../versions'
 
 type Row = typeof table.$inferSelect
@@ -26,7 +24,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
   },
 
   async update({ params, headers, body }, { tx, now }) {
-    const row = await locked(tx, params.id)
+    const row = await locked(tx, table, params.id, 'Package')
     checkVersion(headers['If-Match'], shown(row))
     await tx
       .update(table)
@@ -35,7 +33,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
   },
 
   async lock({ params, body }, { tx, now }) {
-    const row = await locked(tx, params.id)
+    const row = await locked(tx, table, params.id, 'Package')
     await tx
       .update(table)
       .set({ is_visible: body.is_visible, updatedAt: nextVersion(row.updatedAt, now()) })
@@ -43,19 +41,9 @@ export const packages: AreaHandlers<typeof contract.packages> = {
   },
 
   async remove({ params }, { tx }) {
-    const row = await locked(tx, params.id)
+    const row = await locked(tx, table, params.id, 'Package')
     await tx.delete(table).where(eq(table.id, row.id))
   },
-}
-
-async function locked(tx: Query, id: string): Promise<Row> {
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(eq(table.id, idOf(id, 'Package')))
-    .for('update')
-  if (!row) throw notFound('Package')
-  return row
 }
 
 const valuesOf = <B extends { package_description?: string | undefined }>(body: B) => ({
