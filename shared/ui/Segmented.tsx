@@ -17,7 +17,7 @@ const look = {
   bg: 'bg.panel',
   '& label': { position: 'relative', paddingInline: '3', lineHeight: '30px', cursor: 'pointer', fontWeight: 'medium', color: 'fg.muted' },
   '& label + label': { borderInlineStartWidth: '1px', borderColor: 'border' },
-  '& label:has(:checked)': { bg: 'brand.solid', color: 'brand.contrast' },
+  '& label[data-on]': { bg: 'brand.solid', color: 'brand.contrast' },
   '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.fg', outlineOffset: '-2px' },
   '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
 }
@@ -28,7 +28,7 @@ export function Segmented({ label, choices, value, onChange }: Props) {
   return (
     <Box role="radiogroup" aria-label={label} css={look}>
       {choices.map((choice) => (
-        <label key={choice.value}>
+        <label key={choice.value} data-on={choice.value === value || undefined}>
           <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
           {choice.title}
         </label>
