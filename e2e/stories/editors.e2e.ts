@@ -95,6 +95,7 @@ test.describe('master data', () => {
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(toast(page, `${type} added successfully`)).toBeVisible()
       await page.getByRole('link', { name: `Edit New ${type}` }).click()
+      await expect(page.getByLabel('Name')).toHaveValue(`New ${type}`)
       await page.getByLabel('Description').fill('Changed')
       await page.getByRole('button', { name: 'Update' }).click()
       await expect(toast(page, `${type} updated successfully`)).toBeVisible()

@@ -26,7 +26,7 @@ test('a folded sidebar stays folded after a reload, and still leads everywhere',
   await open('/dashboard')
   await page.getByRole('button', { name: 'Fold the sidebar' }).click()
   await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  expect((await sidebar(page).boundingBox())?.width).toBeLessThan(70)
+  await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBeLessThan(70)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
   await sidebar(page).getByRole('button', { name: 'Master data' }).click()
