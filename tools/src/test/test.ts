@@ -27,7 +27,10 @@ async function take(root: string, step: Step): Promise<Counted> {
   const counts = judge(step, code, output)
   if (counts.failed > 0) console.log(output.trimEnd())
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${step.name.padEnd(8)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed`)
+  const flaky = /^\s*(\d+) flaky$/m.exec(output)?.[1]
+  console.log(
+    `${step.name.padEnd(8)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed${flaky ? `, ${flaky} only at the second try` : ''}`,
+  )
   return counts
 }
 
