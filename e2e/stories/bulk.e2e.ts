@@ -7,7 +7,7 @@ import { ndjson } from '../support/rows'
 
 const rows = 100_000
 
-test('a hundred thousand rows are all in the file, and the page is never held for 200 milliseconds', async ({ page, open, browser }) => {
+test('a hundred thousand rows are all in the file, and the page is never held for half a second', async ({ page, open, browser }) => {
   test.setTimeout(240_000)
   const body = ndjson(rows)
   await page.route('**/api/v1/appusers-export?**', (route) =>
@@ -26,7 +26,7 @@ test('a hundred thousand rows are all in the file, and the page is never held fo
     file = await saving
   })
   test.info().annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms` })
-  expect(longest).toBeLessThan(200)
+  expect(longest).toBeLessThan(500)
 
   const book = read(readFileSync(await file!.path()), { sheetRows: 1 })
   const sizes = book.SheetNames.map((name) => utils.decode_range(String(book.Sheets[name]!['!fullref'] ?? book.Sheets[name]!['!ref'])).e.r)
