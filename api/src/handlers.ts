@@ -50,7 +50,7 @@ export interface Lines<T> {
 
 type Answer<E extends Endpoint> = E extends { stream: 'ndjson' }
   ? Lines<Output<E>>
-  : E extends { done: string }
+  : E extends { successMessage: string }
     ? Output<E> | undefined | void
     : Output<E>
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Actor

@@ -9,7 +9,7 @@ export function openapi(contract: Readonly<Record<string, Area>>, base: string) 
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [area, endpoints] of Object.entries(contract))
     for (const [verb, endpoint] of Object.entries(endpoints))
-      for (const address of [endpoint.path, ...(endpoint.also ?? [])]) {
+      for (const address of [endpoint.path, ...(endpoint.aliases ?? [])]) {
         const path = (paths[base + address.replace(/:(\w+)/g, '{$1}')] ??= {})
         const method = endpoint.method.toLowerCase()
         path[method] = together(path[method] as Operation | undefined, operation(area, verb, endpoint, address))
@@ -45,7 +45,7 @@ function operation(area: string, verb: string, endpoint: Endpoint, address: stri
     ],
     ...(endpoint.body && { requestBody: { required: true, content: { [media]: { schema: jsonOf(endpoint.body, 'input') } } } }),
     responses: {
-      200: { description: endpoint.done ?? 'Done', content: { [answer]: { schema: jsonOf(endpoint.output, 'output') } } },
+      200: { description: endpoint.successMessage ?? 'Done', content: { [answer]: { schema: jsonOf(endpoint.output, 'output') } } },
       default: {
         description: 'Refused',
         content: {

@@ -24,7 +24,7 @@ interface Route {
 export function serve<C extends Readonly<Record<string, Area>>>(app: FastifyInstance, contract: C, handlers: Handlers<NoInfer<C>>, parts: Parts) {
   for (const routes of byAddress(contract, handlers).values()) {
     const { method, path, access, stream } = routes[0].endpoint
-    const paths = new Set([path, ...routes.flatMap(({ endpoint }) => endpoint.also ?? [])])
+    const paths = new Set([path, ...routes.flatMap(({ endpoint }) => endpoint.aliases ?? [])])
     for (const url of paths)
       app.route({
         method,
@@ -123,7 +123,7 @@ function contextOf(request: FastifyRequest, parts: Parts, tx: Query, effects: Ef
 function answered({ endpoint }: Route, { body }: Input, answer: unknown): unknown {
   if (answer !== undefined) return endpoint.output.parse(answer)
   const words = (body ?? {}) as Record<string, unknown>
-  return { message: (endpoint.done ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(words[name])) }
+  return { message: (endpoint.successMessage ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(words[name])) }
 }
 
 /** Pictures are drawn anew before the transaction begins, since that takes its time. */

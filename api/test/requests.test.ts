@@ -160,7 +160,7 @@ describe('the OpenAPI document', () => {
     const { paths } = await document()
     for (const endpoints of Object.values(contract))
       for (const endpoint of Object.values(endpoints))
-        for (const address of [endpoint.path, ...('also' in endpoint ? (endpoint.also as readonly string[]) : [])]) {
+        for (const address of [endpoint.path, ...('aliases' in endpoint ? (endpoint.aliases as readonly string[]) : [])]) {
           const operation = paths[`/api/v1${address.replace(/:(\w+)/g, '{$1}')}`]?.[endpoint.method.toLowerCase()]
           assert.ok(operation, `${endpoint.method} ${address}`)
           assert.equal(operation.security.length, endpoint.access === 'admin' ? 1 : 0)

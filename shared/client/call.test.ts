@@ -2,7 +2,7 @@ import { createBus } from '@matchdesk/shared/bus'
 import { appUsers, bank, masterdata, packages } from '@matchdesk/shared/contract'
 import { call, type Reply, type Request } from './call'
 
-function line(reply: Reply) {
+function transport(reply: Reply) {
   const requests: Request[] = []
   const bus = createBus()
   const changed: string[] = []
@@ -18,7 +18,7 @@ function line(reply: Reply) {
 const done = { status: 200, body: { message: 'done' } }
 
 test('a read goes to its path with its query, without what was left out', async () => {
-  const to = line({ status: 200, body: { app_users: [], total: 0 } })
+  const to = transport({ status: 200, body: { app_users: [], total: 0 } })
   await call(to, appUsers.list, { query: { limit: 200, page: 2, filter: 'Female', status: undefined, search: '' } })
   expect(to.requests[0]).toMatchObject({
     method: 'GET',
@@ -29,19 +29,19 @@ test('a read goes to its path with its query, without what was left out', async 
 })
 
 test('what stands in the path is escaped', async () => {
-  const to = line({ status: 200, body: [] })
+  const to = transport({ status: 200, body: [] })
   await call(to, masterdata.list, { params: { type: 'Sect Firqa' } })
   expect(to.requests[0]?.path).toBe('/masterdata/Sect%20Firqa')
 })
 
 test('deleting one user names that user in USERID, over the admin', async () => {
-  const to = line(done)
+  const to = transport(done)
   await call(to, appUsers.remove, { headers: { USERID: 'victim' } }, { key: 'k1' })
   expect(to.requests[0]?.headers).toEqual({ Authorization: 'Bearer t', USERID: 'victim', 'Idempotency-Key': 'k1' })
 })
 
 test('a form travels as multipart, its file as a file', async () => {
-  const to = line(done)
+  const to = transport(done)
   const icon = new File(['x'], 'icon.png', { type: 'image/png' })
   await call(to, bank.add, { body: { account_title: 'A', bank_name: 'B', account_no: '1', branch_code: '', icon } })
   const form = to.requests[0]?.body as FormData
@@ -49,17 +49,17 @@ test('a form travels as multipart, its file as a file', async () => {
 })
 
 test('a write that worked tells what changed; one that was refused tells nothing', async () => {
-  const worked = line(done)
+  const worked = transport(done)
   await call(worked, appUsers.removeMany, { body: { userIds: ['1'] } })
-  expect(worked.changed).toEqual(['app_users', 'dashboard'])
-  const refused = line({ status: 409, body: { message: 'no' } })
+  expect(worked.changed).toEqual(['app_users'])
+  const refused = transport({ status: 409, body: { message: 'no' } })
   await call(refused, appUsers.removeMany, { body: { userIds: ['1'] } })
   expect(refused.changed).toEqual([])
 })
 
 test('a saved package is read again after two seconds, not before', async () => {
   jest.useFakeTimers()
-  const to = line(done)
+  const to = transport(done)
   await call(to, packages.add, { body: { package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'ads' } })
   jest.advanceTimersByTime(1999)
   expect(to.changed).toEqual([])
@@ -76,7 +76,7 @@ test.each([
   [{ status: 401, body: {} }, { kind: 'expired' }],
   [
     { status: 404, body: { message: 'Gone' } },
-    { kind: 'gone', message: 'Gone' },
+    { kind: 'notFound', message: 'Gone' },
   ],
   [
     { status: 412, body: { message: 'Changed', current: { id: '1' } } },
@@ -86,16 +86,16 @@ test.each([
     { status: 409, body: { message: 'Twice' } },
     { kind: 'refused', message: 'Twice' },
   ],
-  [{ status: 429, body: null }, { kind: 'busy' }],
+  [{ status: 429, body: null }, { kind: 'rateLimited' }],
   [
     { status: 502, body: '<html>Bad gateway</html>' },
-    { kind: 'broken', message: 'Something went wrong on the server. Try again in a moment.' },
+    { kind: 'serverError', message: 'Something went wrong on the server. Try again in a moment.' },
   ],
-  [{ status: 200, body: '<html>hello</html>' }, { kind: 'broken' }],
-  [{ status: 200, body: { app_users: 'none', total: 0 } }, { kind: 'broken' }],
-  [{ lost: 'offline' as const }, { kind: 'offline' }],
-  [{ lost: 'slow' as const }, { kind: 'slow' }],
+  [{ status: 200, body: '<html>hello</html>' }, { kind: 'serverError' }],
+  [{ status: 200, body: { app_users: 'none', total: 0 } }, { kind: 'serverError' }],
+  [{ networkError: 'offline' as const }, { kind: 'offline' }],
+  [{ networkError: 'timeout' as const }, { kind: 'timeout' }],
 ])('the answer %j becomes a failure that a person understands', async (reply, failure) => {
-  const outcome = await call(line(reply), appUsers.list, {})
+  const outcome = await call(transport(reply), appUsers.list, {})
   expect(outcome).toMatchObject({ ok: false, failure })
 })

@@ -19,13 +19,13 @@ export interface Request {
 /** What the transport brings back: an answer of any status, or why there is none. Its headers are named in lower case. */
 export type Reply =
   | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, unknown>> }
-  | { readonly lost: 'offline' | 'slow' | 'cancelled' }
+  | { readonly networkError: 'offline' | 'timeout' | 'cancelled' }
 
 /** The transport that a host lends. It never rejects. */
 export type Send = (request: Request) => Promise<Reply>
 
 /** What a call needs of its host. */
-export interface Line {
+export interface Transport {
   readonly bus: Bus
   readonly send: Send
 }
@@ -40,20 +40,25 @@ export interface CallOptions {
 export type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; headers?: Record<string, string | undefined>; body?: unknown }
 
 /** Calls an endpoint. Success tells the bus what has changed; failure is a value. */
-export async function call<E extends Endpoint>(line: Line, endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Outcome<Output<E>>> {
-  const reply = await line.send(requestOf(line, endpoint, input as Loose, options))
-  if ('lost' in reply) return failed(reply.lost)
+export async function call<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Outcome<Output<E>>> {
+  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options))
+  if ('networkError' in reply) return failed(reply.networkError)
   if (reply.status < 200 || reply.status > 299) return failureOf(reply.status, reply.body)
   const answer = endpoint.output.safeParse(reply.body)
-  if (!answer.success) return failed('broken', { message: 'The server answered in a way that this page does not understand.' })
-  tellChanges(line.bus, endpoint)
+  if (!answer.success) return failed('serverError', { message: 'The server answered in a way that this page does not understand.' })
+  tellChanges(transport.bus, endpoint)
   return { ok: true, value: answer.data as Output<E> }
 }
 
 /** What an endpoint's input looks like on the wire. */
-export function requestOf(line: Line, endpoint: Endpoint, input: Loose, { key, signal }: CallOptions): Request {
+export function requestOf(transport: Transport, endpoint: Endpoint, input: Loose, { key, signal }: CallOptions): Request {
   const headers = {
-    ...(endpoint.access === 'admin' && line.bus.auth.value),
+    ...(endpoint.access === 'admin' && transport.bus.auth.value),
     ...(key && { 'Idempotency-Key': key }),
     ...defined(input.headers ?? {}),
   }

@@ -1,4 +1,4 @@
-export { call, type CallOptions, type Line, type Reply, type Request, type Send } from './call'
+export { call, type CallOptions, type Transport, type Reply, type Request, type Send } from './call'
 export { type Failure, type FailureKind, type Outcome } from './outcome'
 export { stream } from './stream'
 export { queryDefaults, refreshOnChange, useRead, type Reading } from './useRead'

@@ -1,15 +1,15 @@
 /** Why something did not work, in a form that screens can act on. */
 export type FailureKind =
   | 'offline' // no connection to the server
-  | 'slow' // no answer in time: whether it was done is not known
+  | 'timeout' // no answer in time: whether it was done is not known
   | 'cancelled' // nobody waits for the answer any more
   | 'invalid' // 400, 413, 422: what was sent is not right
   | 'expired' // 401
   | 'refused' // 403, 409 and other refusals
-  | 'gone' // 404
+  | 'notFound' // 404
   | 'stale' // 412: somebody else changed the record
-  | 'busy' // 429
-  | 'broken' // 5xx, or an answer that nobody understands
+  | 'rateLimited' // 429
+  | 'serverError' // 5xx, or an answer that nobody understands
 
 export interface Failure {
   readonly kind: FailureKind
@@ -27,29 +27,29 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly o
 
 const sentences: Record<FailureKind, string> = {
   offline: 'There is no connection to the server. Check your network and try again.',
-  slow: 'The server took too long to answer. Try again.',
+  timeout: 'The server took too long to answer. Try again.',
   cancelled: 'The request was cancelled.',
   invalid: 'The server did not accept what was sent.',
   expired: 'Your session has ended. Please sign in again.',
   refused: 'The server refused this.',
-  gone: 'This is not there any more.',
+  notFound: 'This is not there any more.',
   stale: 'Somebody else changed this in the meantime.',
-  busy: 'Too many requests. Wait a moment and try again.',
-  broken: 'Something went wrong on the server. Try again in a moment.',
+  rateLimited: 'Too many requests. Wait a moment and try again.',
+  serverError: 'Something went wrong on the server. Try again in a moment.',
 }
 
 const kinds: Record<number, FailureKind> = {
   400: 'invalid',
   401: 'expired',
-  404: 'gone',
+  404: 'notFound',
   412: 'stale',
   413: 'invalid',
   415: 'invalid',
   422: 'invalid',
-  429: 'busy',
+  429: 'rateLimited',
 }
 
-const kindOf = (status: number): FailureKind => kinds[status] ?? (status >= 500 ? 'broken' : 'refused')
+const kindOf = (status: number): FailureKind => kinds[status] ?? (status >= 500 ? 'serverError' : 'refused')
 
 /** A failure in the words of its kind. */
 export const failed = (kind: FailureKind, rest: Partial<Failure> = {}) => ({

@@ -66,7 +66,7 @@ test.each([
   ['of another shape', ok(body(bytes('{"id":1}\n'))), /went wrong/],
   ['refused', { status: 429, body: { message: 'Wait a moment' } }, /Wait a moment/],
   ['not a stream', ok({}), /went wrong/],
-  ['lost', { lost: 'offline' }, /no connection/],
+  ['lost', { networkError: 'offline' }, /no connection/],
 ] as [string, Reply, RegExp][])('a stream that is %s is a failure', async (_, reply, words) => {
   const { outcome } = await streamed(reply)
   expect(outcome).toMatchObject({ ok: false, failure: { message: expect.stringMatching(words) as string } })

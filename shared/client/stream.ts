@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
-import { requestOf, type Line, type Loose } from './call'
+import { requestOf, type Transport, type Loose } from './call'
 import { failed, failureOf, type Outcome } from './outcome'
 
 const turn = 40
@@ -11,16 +11,16 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
  * of another shape, is a failure, never a short success. The page gets its turn between, however fast the lines come.
  */
 export async function stream<E extends Endpoint>(
-  line: Line,
+  transport: Transport,
   endpoint: E,
   input: Input<E>,
   take: (batch: Output<E>[], total: number | undefined) => void,
   signal: AbortSignal,
 ): Promise<Outcome<number>> {
-  const reply = await line.send(requestOf(line, endpoint, input as Loose, { signal }))
-  if ('lost' in reply) return failed(reply.lost)
+  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, { signal }))
+  if ('networkError' in reply) return failed(reply.networkError)
   if (reply.status !== 200) return failureOf(reply.status, reply.body)
-  if (!(reply.body instanceof ReadableStream)) return failed('broken')
+  if (!(reply.body instanceof ReadableStream)) return failed('serverError')
   const total = Number(reply.headers?.['x-total-count'] ?? NaN)
   const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
@@ -38,10 +38,10 @@ export async function stream<E extends Endpoint>(
       count += batch.length
       if (batch.length > 0) take(batch, Number.isNaN(total) ? undefined : total)
       if (chunk.done)
-        return count < total ? failed('broken', { message: `Only ${count} of ${total} rows came. Try again.` }) : { ok: true, value: count }
+        return count < total ? failed('serverError', { message: `Only ${count} of ${total} rows came. Try again.` }) : { ok: true, value: count }
     }
   } catch {
-    return failed(signal.aborted ? 'cancelled' : 'broken')
+    return failed(signal.aborted ? 'cancelled' : 'serverError')
   } finally {
     reader.cancel().catch(() => undefined)
   }

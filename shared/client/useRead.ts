@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type Line } from './call'
+import { call, type Transport } from './call'
 import type { Failure } from './outcome'
 
 /** A read as a screen sees it. `value` stays while newer ones load or fail to. */
@@ -16,12 +16,12 @@ export interface Reading<T> {
 }
 
 /** Reads an endpoint, and reads it again when what it shows has changed. Pass no input to wait. */
-export function useRead<E extends Endpoint>(line: Line, endpoint: E, input: Input<E> | undefined): Reading<Output<E>> {
+export function useRead<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E> | undefined): Reading<Output<E>> {
   const query = useQuery<Output<E>, Failure>({
-    queryKey: [endpoint.shows, endpoint.path, input],
+    queryKey: [endpoint.resources, endpoint.path, input],
     enabled: input !== undefined,
     queryFn: async ({ signal }) => {
-      const outcome = await call(line, endpoint, input as Input<E>, { signal })
+      const outcome = await call(transport, endpoint, input as Input<E>, { signal })
       if (outcome.ok) return outcome.value
       throw outcome.failure
     },
@@ -39,8 +39,13 @@ export function useRead<E extends Endpoint>(line: Line, endpoint: E, input: Inpu
 }
 
 /** The one subscriber that reads again what shows a changed resource; returns how to stop. */
-export function refreshOnChange({ bus }: Pick<Line, 'bus'>, queries: QueryClient): () => void {
-  const facts = bus.on('changed').subscribe(({ resource }) => void queries.invalidateQueries({ queryKey: [resource] }))
+export function refreshOnChange({ bus }: Pick<Transport, 'bus'>, queries: QueryClient): () => void {
+  const facts = bus.on('changed').subscribe(
+    ({ resource }) =>
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [resources] }) => (resources as Endpoint['resources'])?.includes(resource) ?? false,
+      }),
+  )
   return () => facts.unsubscribe()
 }
 

@@ -47,7 +47,7 @@ test('two different rows can be under way at once', () => {
 test('trying again after an unclear answer sends the same key, after a clear one a new key', async () => {
   const { requests, answer, result } = office()
   act(() => void result.current.send(bank.remove, one))
-  await answer(0, { lost: 'slow' })
+  await answer(0, { networkError: 'timeout' })
   act(() => void result.current.send(bank.remove, one))
   await answer(1, { status: 409, body: { message: 'no' } })
   act(() => void result.current.send(bank.remove, one))

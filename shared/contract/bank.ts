@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { image, optionalText, picture, text, titled } from './field'
+import { image, optionalText, picture, text, field } from './field'
 import { guarded, list, write } from './endpoint'
-import { Id } from './words'
+import { Id } from './values'
 
 const details = {
   account_title: text('Account Title'),
@@ -13,14 +13,14 @@ const details = {
 
 export const bank = {
   list: list('/bankdetails', {
-    shows: 'bank_details',
-    at: 'bank_details',
-    named: 'bank_name',
+    resources: ['bank_details'],
+    rowsPath: 'bank_details',
+    labelField: 'bank_name',
     row: {
       ...details,
       id: Id,
-      branch_code: titled('Branch Code', z.string()),
-      iban_no: titled('IBAN No', z.string()),
+      branch_code: field('Branch Code', z.string()),
+      iban_no: field('IBAN No', z.string()),
       icon: picture('Icon'),
       updatedAt: z.iso.datetime(),
     },
@@ -29,14 +29,14 @@ export const bank = {
     encoding: 'form',
     body: z.object({ ...details, icon: image('Icon') }),
     changes: { bank_details: 0 },
-    done: 'Bank details added successfully',
+    successMessage: 'Bank details added successfully',
   }),
   update: write('PUT /bankdetails/:id', {
     ...guarded,
     encoding: 'form',
-    body: z.object({ ...details, icon: titled('Icon', z.optional(image('Icon')), { control: 'image' }) }),
+    body: z.object({ ...details, icon: field('Icon', z.optional(image('Icon')), { control: 'image' }) }),
     changes: { bank_details: 0 },
-    done: 'Bank details updated successfully',
+    successMessage: 'Bank details updated successfully',
   }),
-  remove: write('DELETE /bankdetails/:id', { changes: { bank_details: 0 }, done: 'Bank details deleted successfully' }),
+  remove: write('DELETE /bankdetails/:id', { changes: { bank_details: 0 }, successMessage: 'Bank details deleted successfully' }),
 }

@@ -66,8 +66,8 @@ test('rows and totals are found wherever an answer keeps them', () => {
 
 test('a filter knows its title, its choices and where it starts', () => {
   const { filter, status } = appUsers.list.query.shape
-  expect([infoOf(filter)?.title, infoOf(filter)?.first, choicesOf(filter)]).toEqual(['Gender', 'Male', ['Male', 'Female']])
-  expect([infoOf(status)?.title, infoOf(status)?.first, choicesOf(status)]).toEqual(['Status', undefined, ['Pending', 'Registered']])
+  expect([infoOf(filter)?.title, infoOf(filter)?.initial, choicesOf(filter)]).toEqual(['Gender', 'Male', ['Male', 'Female']])
+  expect([infoOf(status)?.title, infoOf(status)?.initial, choicesOf(status)]).toEqual(['Status', undefined, ['Pending', 'Registered']])
 })
 
 test('what an endpoint does not take does not compile', () => {

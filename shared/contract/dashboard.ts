@@ -24,6 +24,6 @@ export const dashboard = {
       /** What waits for a decision. */
       waiting: z.object({ normal: count, special: count, ads: count, registrations: count, reports: count }),
     }),
-    { shows: 'dashboard' },
+    { resources: ['app_users', 'histories', 'reports'] },
   ),
 }

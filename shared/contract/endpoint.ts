@@ -15,7 +15,6 @@ export type Resource =
   | 'masterdata'
   | 'geography'
   | 'setting'
-  | 'dashboard'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
@@ -30,11 +29,11 @@ export interface Endpoint {
   /** Below `/api/v1`; `:name` parts are its params. */
   readonly path: string
   /** Other names of the same endpoint: served, never called. */
-  readonly also?: readonly string[]
+  readonly aliases?: readonly string[]
   /** Who may call it. */
   readonly access: 'public' | 'admin'
-  /** What a read shows. */
-  readonly shows?: Resource
+  /** What a read shows: when one of these changes, it is read again. */
+  readonly resources?: readonly Resource[]
   readonly query?: Shape
   /** JSON unless `encoding` says that it travels as a multipart form. */
   readonly body?: z.ZodMiniType
@@ -47,16 +46,16 @@ export interface Endpoint {
   /** What a write changes, and after how many milliseconds it is worth reading again. */
   readonly changes?: Partial<Record<Resource, number>>
   /** What a person reads when a write worked; `{name}` is filled from its body. Without it, the server's message. */
-  readonly done?: string
+  readonly successMessage?: string
 }
 
 /** An endpoint that answers rows. */
 export interface ListEndpoint extends Endpoint {
   readonly row: Shape
   /** Where the rows are in the answer; empty when the answer is the array itself. */
-  readonly at: readonly string[]
+  readonly rowsPath: readonly string[]
   /** The column that names a row to a person. */
-  readonly named: string
+  readonly labelField: string
   /** Rows a page; undefined when everything comes at once. */
   readonly size?: number
 }
@@ -81,6 +80,16 @@ export type RowOf<E extends ListEndpoint> = z.output<E['row']> & Row
 /** The plain answer of a write. */
 export const Message = z.object({ message: z.string() })
 
+/**
+ * What a bulk write answers, with status 200 also when some rows are refused: what became of each, in the order sent.
+ * `message` says why a row was not done.
+ */
+export const BulkResults = z.object({
+  message: z.string(),
+  results: z.array(z.object({ id: z.string(), done: z.boolean(), message: z.optional(z.string()) })),
+})
+export type BulkResults = z.output<typeof BulkResults>
+
 /** The query of a list in pages. `limit` is listed only where the client sends it. */
 export const page = { page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }
 export const limit = { limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))) }
@@ -89,13 +98,13 @@ export const search = { search: z.optional(z.string().check(z.maxLength(100))) }
 /** Two admins on one record: an update carries the `updatedAt` it was read with; a stale one answers 412 with the current record. */
 export const guarded = { headers: z.object({ 'If-Match': z.optional(z.string().check(z.maxLength(64))) }) }
 
-type Common = Pick<Endpoint, 'also' | 'access'>
+type Common = Pick<Endpoint, 'aliases' | 'access'>
 
 /** A GET that answers one thing. */
 export function read<P extends string, O extends z.ZodMiniType, const R extends Partial<Endpoint>>(
   path: P,
   output: O,
-  rest: R & { shows: Resource },
+  rest: R & { resources: readonly Resource[] },
 ) {
   return { access: 'admin' as const, ...rest, method: 'GET' as const, path, output } as unknown as Read<P, O, R>
 }
@@ -107,23 +116,23 @@ type Read<P extends string, O extends z.ZodMiniType, R> = Omit<R, 'access'> & {
   readonly access: AccessOf<R>
 }
 
-/** A GET that answers rows. `at` names the array, dotted when it is nested; '' when the answer is the array. */
+/** A GET that answers rows. `rowsPath` names the array, dotted when it is nested; '' when the answer is the array. */
 export function list<
   P extends string,
   const A extends string,
   R extends Readonly<Record<string, z.ZodMiniType>> & { readonly id: z.ZodMiniType<string> },
   const Q extends Readonly<Record<string, z.ZodMiniType>> = Record<never, never>,
->(path: P, of: Partial<Common> & { shows: Resource; at: A; row: R; named: keyof R & string; query?: Q; size?: number }) {
+>(path: P, of: Partial<Common> & { resources: readonly Resource[]; rowsPath: A; row: R; labelField: keyof R & string; query?: Q; size?: number }) {
   const row = z.object(of.row)
-  const at = of.at === '' ? [] : of.at.split('.')
+  const rowsPath = of.rowsPath === '' ? [] : of.rowsPath.split('.')
   const rows: z.ZodMiniType = z.array(row)
   const total = 'page' in (of.query ?? {}) ? { total: z.int() } : {}
-  const output = at.reduceRight<z.ZodMiniType>(
+  const output = rowsPath.reduceRight<z.ZodMiniType>(
     (inner, key, depth) => z.object({ [key]: inner, ...(depth === 0 ? total : {}) }),
     rows,
   ) as unknown as ListOutput<A, z.ZodMiniObject<R>, Q>
   const query = z.object((of.query ?? {}) as Q)
-  return { access: 'admin' as const, ...of, method: 'GET' as const, path, query, row, at, output }
+  return { access: 'admin' as const, ...of, method: 'GET' as const, path, query, row, rowsPath, output }
 }
 
 type ListOutput<A extends string, R extends z.ZodMiniType, Q> = z.ZodMiniType<ListAnswer<A, z.output<R>, Q>, ListAnswer<A, z.output<R>, Q>>
@@ -154,7 +163,7 @@ type AccessOf<R> = R extends { access: infer A extends 'public' | 'admin' } ? A 
 
 /** The rows in an answer of a list. */
 export function rowsOf<E extends ListEndpoint>(endpoint: E, answer: Output<E>): RowOf<E>[] {
-  return endpoint.at.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], answer) as RowOf<E>[]
+  return endpoint.rowsPath.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], answer) as RowOf<E>[]
 }
 
 /** How many rows there are on all pages. */

@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 z.config({ jitless: true })
 
 /** How a person types a value: the control a form draws for it. */
-export type Control = 'text' | 'long' | 'email' | 'tel' | 'password' | 'number' | 'choice' | 'switch' | 'image' | 'date'
+export type Control = 'text' | 'textarea' | 'email' | 'tel' | 'password' | 'number' | 'select' | 'switch' | 'image' | 'date'
 
 /** What a schema means to a person. Forms, columns, filters and OpenAPI read it; the schema itself stays plain. */
 export interface FieldInfo {
   readonly title: string
   readonly control: Control
   /** A fixed value a person sees but cannot change, or the choice a filter starts with. */
-  readonly first?: string
+  readonly initial?: string
   /** Words for choices whose wire value is not what a person reads, for example `{ 0: 'Lifetime' }`. */
-  readonly words?: Readonly<Record<string, string>>
+  readonly labels?: Readonly<Record<string, string>>
   /** A short explanation under the control. */
   readonly hint?: string
 }
@@ -20,7 +20,7 @@ export interface FieldInfo {
 const registry = z.registry<FieldInfo>()
 
 /** Gives a schema its title and control; returns the same schema. */
-export function titled<S extends z.ZodMiniType>(title: string, schema: S, info: Partial<FieldInfo> = {}): S {
+export function field<S extends z.ZodMiniType>(title: string, schema: S, info: Partial<FieldInfo> = {}): S {
   registry.add(schema, { title, control: 'text', ...info })
   return schema
 }
@@ -58,23 +58,23 @@ export const isOptional = (schema: z.core.$ZodType) => schema._zod.optin !== und
 
 /** A line of text that must not be blank; blank answers `{title} required!`. */
 export const text = (title: string, max = 200, info: Partial<FieldInfo> = {}) =>
-  titled(title, z.string(`${title} required!`).check(z.regex(/\S/, `${title} required!`), z.maxLength(max, `${title} is too long`)), info)
+  field(title, z.string(`${title} required!`).check(z.regex(/\S/, `${title} required!`), z.maxLength(max, `${title} is too long`)), info)
 
 /** A line of text that may be left empty. */
 export const optionalText = (title: string, max = 200, info: Partial<FieldInfo> = {}) =>
-  titled(title, z.optional(z.string().check(z.maxLength(max, `${title} is too long`))), info)
+  field(title, z.optional(z.string().check(z.maxLength(max, `${title} is too long`))), info)
 
 /** One of a fixed set of values. */
-export const choice = <const V extends readonly [string, ...string[]]>(title: string, values: V, info: Partial<FieldInfo> = {}) =>
-  titled(title, z.enum(values, `${title} required!`), { control: 'choice', ...info })
+export const select = <const V extends readonly [string, ...string[]]>(title: string, values: V, info: Partial<FieldInfo> = {}) =>
+  field(title, z.enum(values, `${title} required!`), { control: 'select', ...info })
 
 /** A filter of a list: leaving it out means all, unless `first` names the value it starts with. */
 export const filterBy = <const V extends readonly [string, ...string[]]>(title: string, values: V, info: Partial<FieldInfo> = {}) =>
-  titled(title, z.optional(z.enum(values)), { control: 'choice', ...info })
+  field(title, z.optional(z.enum(values)), { control: 'select', ...info })
 
 /** A whole number within bounds, both included. */
 export const whole = (title: string, min: number, max: number, info: Partial<FieldInfo> = {}) =>
-  titled(
+  field(
     title,
     z
       .int({ error: ({ input }) => (input === undefined ? `${title} required!` : `${title} must be a whole number`) })
@@ -84,7 +84,7 @@ export const whole = (title: string, min: number, max: number, info: Partial<Fie
 
 /** A picture of at most 5 MB: JPEG, PNG or WebP. The server looks at the bytes again. */
 export const image = (title: string, info: Partial<FieldInfo> = {}) =>
-  titled(
+  field(
     title,
     z
       .file(`${title} required!`)
@@ -96,10 +96,10 @@ export const image = (title: string, info: Partial<FieldInfo> = {}) =>
   )
 
 /** A moment on the wire: ISO 8601 in UTC, for example `2024-01-01T10:30:00.000Z`. */
-export const moment = (title: string) => titled(title, z.iso.datetime(), { control: 'date' })
+export const moment = (title: string) => field(title, z.iso.datetime(), { control: 'date' })
 
 /** A signed address of a picture, or null when there is none. */
-export const picture = (title: string) => titled(title, z.nullable(z.string()), { control: 'image' })
+export const picture = (title: string) => field(title, z.nullable(z.string()), { control: 'image' })
 
 /** The schema of one field of a shape. Throws for a name that the contract does not know. */
 export function fieldOf(shape: Readonly<Record<string, z.core.$ZodType>>, name: string): z.core.$ZodType {

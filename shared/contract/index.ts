@@ -14,9 +14,10 @@ export const contract = { session, appUsers, packages, bank, reports, masterdata
 export { appUsers, bank, dashboard, geography, masterdata, packages, reports, session, setting }
 export { masterdataTypes, type MasterdataSlug, type MasterdataType } from './masterdata'
 export { durations, packageValue } from './packages'
-export { packageTypes, registrations, sexes, statuses } from './words'
+export { packageTypes, registrations, sexes, statuses } from './values'
 export { choicesOf, coreOf, fieldOf, infoOf, isOptional, type Control, type FieldInfo } from './field'
 export {
+  BulkResults,
   rowsOf,
   totalOf,
   type Endpoint,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { text, titled } from './field'
+import { text, field } from './field'
 import { guarded, list, write } from './endpoint'
-import { Id } from './words'
+import { Id } from './values'
 
 /** The nineteen lists: the slug stands in routes only, the type everywhere else. */
 export const masterdataTypes = {
@@ -30,26 +30,30 @@ export type MasterdataSlug = keyof typeof masterdataTypes
 export type MasterdataType = (typeof masterdataTypes)[MasterdataSlug]
 
 const Type = z.enum(Object.values(masterdataTypes) as [MasterdataType, ...MasterdataType[]], 'Type required!')
-const fields = { type: titled('Type', Type, { control: 'choice' }), name: text('Name'), description: text('Description', 500, { control: 'long' }) }
+const fields = {
+  type: field('Type', Type, { control: 'select' }),
+  name: text('Name'),
+  description: text('Description', 500, { control: 'textarea' }),
+}
 
 export const masterdata = {
   list: list('/masterdata/:type', {
-    shows: 'masterdata',
-    at: '',
-    named: 'name',
-    row: { ...fields, id: Id, description: titled('Description', z.string()), updatedAt: z.iso.datetime() },
+    resources: ['masterdata'],
+    rowsPath: '',
+    labelField: 'name',
+    row: { ...fields, id: Id, description: field('Description', z.string()), updatedAt: z.iso.datetime() },
   }),
-  add: write('POST /masterdata', { body: z.object(fields), changes: { masterdata: 0 }, done: '{type} added successfully' }),
+  add: write('POST /masterdata', { body: z.object(fields), changes: { masterdata: 0 }, successMessage: '{type} added successfully' }),
   /** The client checks nothing here, as spec.md says; the server still refuses an empty name. */
   update: write('PUT /masterdata/:id', {
     ...guarded,
     body: z.object({
       type: fields.type,
-      name: titled('Name', z.string().check(z.maxLength(200))),
-      description: titled('Description', z.string().check(z.maxLength(500)), { control: 'long' }),
+      name: field('Name', z.string().check(z.maxLength(200))),
+      description: field('Description', z.string().check(z.maxLength(500)), { control: 'textarea' }),
     }),
     changes: { masterdata: 0 },
-    done: '{type} updated successfully',
+    successMessage: '{type} updated successfully',
   }),
-  remove: write('DELETE /masterdata/:id', { changes: { masterdata: 0 }, done: 'Deleted successfully' }),
+  remove: write('DELETE /masterdata/:id', { changes: { masterdata: 0 }, successMessage: 'Deleted successfully' }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { choice, optionalText, text, titled, whole } from './field'
+import { select, optionalText, text, field, whole } from './field'
 import { guarded, list, write } from './endpoint'
-import { Id, packageTypes } from './words'
+import { Id, packageTypes } from './values'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -14,14 +14,14 @@ export const durations: Readonly<Record<string, string>> = Object.fromEntries([
 const fields = {
   package_name: text('Package name', 120),
   package_amount: whole('Package amount', 0, 100_000_000),
-  package_duration: titled(
+  package_duration: field(
     'Package duration',
     z
       .int('Package duration required!')
       .check(z.minimum(0, 'Package duration required!'), z.maximum(12, 'Package duration must be at most 12 months')),
-    { control: 'choice', words: durations },
+    { control: 'select', labels: durations },
   ),
-  package_discount: titled(
+  package_discount: field(
     'Discount',
     z._default(
       z
@@ -31,8 +31,8 @@ const fields = {
     ),
     { control: 'number', hint: 'Percent, 0 to 99' },
   ),
-  package_description: optionalText('Description', 500, { control: 'long' }),
-  package_type: choice('Package type', packageTypes, { words: { normal: 'Normal', special: 'Special', ads: 'Ads' } }),
+  package_description: optionalText('Description', 500, { control: 'textarea' }),
+  package_type: select('Package type', packageTypes, { labels: { normal: 'Normal', special: 'Special', ads: 'Ads' } }),
 }
 
 /** What a member pays: the amount less its discount, in whole currency units. */
@@ -41,26 +41,31 @@ export const packageValue = (of: { package_amount: number; package_discount: num
 
 export const packages = {
   list: list('/getpackages', {
-    shows: 'packages',
-    at: 'packages.upgrade',
-    named: 'package_name',
+    resources: ['packages'],
+    rowsPath: 'packages.upgrade',
+    labelField: 'package_name',
     row: {
       ...fields,
       id: Id,
-      package_discount: titled('Discount', z.int(), { control: 'number' }),
-      package_description: titled('Description', z.string()),
-      is_visible: titled('Package Lock', z.boolean(), { control: 'switch' }),
+      package_discount: field('Discount', z.int(), { control: 'number' }),
+      package_description: field('Description', z.string()),
+      is_visible: field('Package Lock', z.boolean(), { control: 'switch' }),
       createdAt: z.iso.datetime(),
       updatedAt: z.iso.datetime(),
     },
   }),
-  add: write('POST /addpackages', { body: z.object(fields), changes: { packages: 2000 }, done: 'Package added successfully' }),
-  update: write('PUT /updatepackages/:id', { ...guarded, body: z.object(fields), changes: { packages: 2000 }, done: 'Package updated successfully' }),
+  add: write('POST /addpackages', { body: z.object(fields), changes: { packages: 2000 }, successMessage: 'Package added successfully' }),
+  update: write('PUT /updatepackages/:id', {
+    ...guarded,
+    body: z.object(fields),
+    changes: { packages: 2000 },
+    successMessage: 'Package updated successfully',
+  }),
   /** The same endpoint with `is_visible` alone: the lock of a row. */
   lock: write('PUT /updatepackages/:id', {
     body: z.object({ is_visible: z.boolean() }),
     changes: { packages: 0 },
-    done: 'Package update successfully',
+    successMessage: 'Package update successfully',
   }),
-  remove: write('DELETE /deletepackages/:id', { changes: { packages: 0 }, done: 'Package deleted successfully' }),
+  remove: write('DELETE /deletepackages/:id', { changes: { packages: 0 }, successMessage: 'Package deleted successfully' }),
 }

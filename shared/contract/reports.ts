@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
-import { filterBy, moment, titled } from './field'
+import { filterBy, moment, field } from './field'
 import { limit, list, page, search, write } from './endpoint'
-import { Id } from './words'
+import { Id } from './values'
 
 export const reports = {
   list: list('/reportusers', {
-    shows: 'reports',
-    also: ['/reports/users'],
-    at: 'reportusers',
-    named: 'receiver_name',
+    resources: ['reports', 'app_users'],
+    aliases: ['/reports/users'],
+    rowsPath: 'reportusers',
+    labelField: 'receiver_name',
     size: 200,
-    query: { ...limit, ...page, ...search, status: filterBy('Status', ['true', 'false'], { words: { true: 'Blocked', false: 'Not blocked' } }) },
+    query: { ...limit, ...page, ...search, status: filterBy('Status', ['true', 'false'], { labels: { true: 'Blocked', false: 'Not blocked' } }) },
     row: {
       id: Id,
-      title: titled('Report', z.string()),
-      message: titled('Message', z.string()),
-      sender_name: titled('Reported by', z.string()),
-      receiver_name: titled('Reported user', z.string()),
-      receiver_code: titled('Code', z.string()),
+      title: field('Report', z.string()),
+      message: field('Message', z.string()),
+      sender_name: field('Reported by', z.string()),
+      receiver_name: field('Reported user', z.string()),
+      receiver_code: field('Code', z.string()),
       createdAt: moment('Reported on'),
-      status: titled('Status', z.boolean(), { words: { true: 'Blocked', false: 'Not blocked' } }),
+      status: field('Status', z.boolean(), { labels: { true: 'Blocked', false: 'Not blocked' } }),
     },
   }),
   /** Blocks or unblocks the person reported: the server decides which, and answers the state it made. */
@@ -27,5 +27,5 @@ export const reports = {
     output: z.object({ message: z.string(), status: z.boolean() }),
     changes: { reports: 0, app_users: 0 },
   }),
-  remove: write('DELETE /reportusers/:id', { changes: { reports: 0 }, done: 'Deleted successfully' }),
+  remove: write('DELETE /reportusers/:id', { changes: { reports: 0 }, successMessage: 'Deleted successfully' }),
 }

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
-import { text, titled } from './field'
+import { text, field } from './field'
 import { Message, read, write } from './endpoint'
-import { Email, Id, ResetPassword } from './words'
+import { Email, Id, ResetPassword } from './values'
 
 export const session = {
   login: write('POST /admin/login', {
     access: 'public',
     body: z.object({
       email_id: text('Email', 254, { control: 'email' }),
-      password: titled('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
+      password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
     }),
     output: z.object({ token: z.string(), USERID: Id, message: z.string() }),
   }),
   logout: write('POST /logout', { output: Message }),
   /** Answers the same whether the address is known or not. */
-  forgot: write('POST /admin/forgot', { access: 'public', also: ['/forgot'], body: z.object({ email_id: Email('Email') }) }),
+  forgot: write('POST /admin/forgot', { access: 'public', aliases: ['/forgot'], body: z.object({ email_id: Email('Email') }) }),
   reset: write('POST /admin/reset', {
     access: 'public',
-    also: ['/reset'],
+    aliases: ['/reset'],
     body: z.object({
       reset_token: z.string().check(z.minLength(1), z.maxLength(200)),
-      new_password: titled('New Password', ResetPassword, { control: 'password' }),
+      new_password: field('New Password', ResetPassword, { control: 'password' }),
     }),
-    done: 'Password reset successful!',
+    successMessage: 'Password reset successful!',
   }),
   contact: write('POST /admin/contactus', {
     access: 'public',
-    also: ['/contactus'],
-    body: z.object({ name: text('Name'), email: Email('Email'), message: text('Message', 5000, { control: 'long' }) }),
+    aliases: ['/contactus'],
+    body: z.object({ name: text('Name'), email: Email('Email'), message: text('Message', 5000, { control: 'textarea' }) }),
     output: z.object({ success: z.boolean(), message: z.string() }),
   }),
   profile: read('/admin/profile', z.object({ profile: z.object({ name: z.string(), email_id: z.string(), profile: z.nullable(z.string()) }) }), {
-    shows: 'session',
+    resources: ['session'],
   }),
 }

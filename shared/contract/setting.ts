@@ -5,6 +5,6 @@ const isFreeEntry = z.union([z.literal(0), z.literal(1)])
 
 export const setting = {
   /** `isFreeEntry` 1: females join for free. */
-  read: read('/admin/setting', z.object({ admin: z.object({ isFreeEntry }) }), { shows: 'setting' }),
+  read: read('/admin/setting', z.object({ admin: z.object({ isFreeEntry }) }), { resources: ['setting'] }),
   change: write('PATCH /admin/setting', { body: z.object({ isFreeEntry }), changes: { setting: 0 } }),
 }

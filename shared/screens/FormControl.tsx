@@ -21,8 +21,8 @@ export function FormControl({ field, value, error, locked }: Props) {
     <Field title={title} required={required} hint={hint} error={error}>
       {(tied) => {
         if (control === 'image') return <ImageInput {...tied} name={name} current={start || null} />
-        if (control === 'long') return <Textarea {...tied} name={name} defaultValue={start} readOnly={locked} />
-        if (control === 'choice')
+        if (control === 'textarea') return <Textarea {...tied} name={name} defaultValue={start} readOnly={locked} />
+        if (control === 'select')
           return (
             <Select {...tied} name={name} defaultValue={start} disabled={locked}>
               <option value="">Choose…</option>

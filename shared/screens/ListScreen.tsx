@@ -40,7 +40,7 @@ export function ListScreen<E extends ListEndpoint>(props: Props<E>) {
   const { value, failure, pending, refreshing, again } = useRead(useHost(), list, { ...input, query: state.query } as Input<E>)
   const rows = value ? rowsOf(list, value) : []
   const total = value ? totalOf(list, value) : 0
-  const nameOf = (of: RowOf<E>) => String((of as Record<string, unknown>)[list.named])
+  const nameOf = (of: RowOf<E>) => String((of as Record<string, unknown>)[list.labelField])
   const selection = useSelection(JSON.stringify(state.query))
   const { start, busy, question } = useVerb<RowOf<E>>(nameOf, selection.clear)
   const shown = useColumns(list, columns)

@@ -28,14 +28,14 @@ export function Toolbar({ label, state, children }: { label: string; state: List
 
 function FilterControl({ filter, onChange }: { filter: Filter; onChange: (value: string | undefined) => void }) {
   const { info, choices, value } = filter
-  const titled = choices.map((choice) => ({ value: choice, title: info.words?.[choice] ?? choice }))
-  if (info.first)
+  const titled = choices.map((choice) => ({ value: choice, title: info.labels?.[choice] ?? choice }))
+  if (info.initial)
     return (
       <Segmented
         label={info.title}
         choices={titled}
-        value={value ?? info.first}
-        onChange={(next) => onChange(next === info.first ? undefined : next)}
+        value={value ?? info.initial}
+        onChange={(next) => onChange(next === info.initial ? undefined : next)}
       />
     )
   return (

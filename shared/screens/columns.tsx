@@ -43,7 +43,7 @@ export function useColumns<E extends ListEndpoint>(list: E, columns: readonly Li
   return shown
 }
 
-const isAmount = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._zod.def.type) && infoOf(schema)?.control !== 'choice'
+const isAmount = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._zod.def.type) && infoOf(schema)?.control !== 'select'
 
 function Cell({ schema, value, locale }: { schema: Schema; value: unknown; locale: string }) {
   const info = infoOf(schema)

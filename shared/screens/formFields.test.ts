@@ -13,10 +13,10 @@ test('a form has the fields of its body, in order, with their titles and control
   expect(fields.map(({ title, control, required }) => [title, control, required])).toEqual([
     ['Package name', 'text', true],
     ['Package amount', 'number', true],
-    ['Package duration', 'choice', true],
+    ['Package duration', 'select', true],
     ['Discount', 'number', false],
-    ['Description', 'long', false],
-    ['Package type', 'choice', true],
+    ['Description', 'textarea', false],
+    ['Package type', 'select', true],
   ])
   expect(fields[2]?.choices[0]).toEqual({ value: '0', title: 'Lifetime' })
 })

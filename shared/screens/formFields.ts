@@ -21,7 +21,7 @@ export type Errors = Readonly<Record<string, string>>
 export function fieldsOf(body: Shape): FormField[] {
   return Object.entries(body.shape).map(([name, schema]) => {
     const info = infoOf(schema)
-    const values = choicesOf(schema) ?? Object.keys(info?.words ?? {})
+    const values = choicesOf(schema) ?? Object.keys(info?.labels ?? {})
     const type = (coreOf(schema)._zod.def as { type: string }).type
     return {
       name,
@@ -30,7 +30,7 @@ export function fieldsOf(body: Shape): FormField[] {
       required: !isOptional(schema),
       numeric: type === 'number' || type === 'int',
       hint: info?.hint,
-      choices: values.map((value) => ({ value, title: info?.words?.[value] ?? value })),
+      choices: values.map((value) => ({ value, title: info?.labels?.[value] ?? value })),
     }
   })
 }
@@ -43,7 +43,7 @@ export function bodyOf(fields: readonly FormField[], form: FormData): Body {
       if (value instanceof File) return [field.name, value.size > 0 ? value : undefined]
       if (field.control === 'switch') return [field.name, value !== null]
       if (field.numeric) return [field.name, value ? Number(value) : undefined]
-      return [field.name, field.control === 'choice' && value === '' ? undefined : (value ?? undefined)]
+      return [field.name, field.control === 'select' && value === '' ? undefined : (value ?? undefined)]
     }),
   )
 }

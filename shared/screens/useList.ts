@@ -39,7 +39,7 @@ export function useList(endpoint: ListEndpoint): ListState {
       const choices = choicesOf(schema)
       if (own.has(name) || !info || !choices) return []
       const said = params.get(name) ?? undefined
-      return [{ name, info, choices, value: said && choices.includes(said) ? said : info.first }]
+      return [{ name, info, choices, value: said && choices.includes(said) ? said : info.initial }]
     })
     const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
     const search = 'search' in shape ? (params.get('search') ?? '') : undefined
@@ -59,7 +59,7 @@ export function useList(endpoint: ListEndpoint): ListState {
       page,
       search,
       filters,
-      narrowed: page > 1 || Boolean(search) || filters.some((filter) => filter.value !== filter.info.first),
+      narrowed: page > 1 || Boolean(search) || filters.some((filter) => filter.value !== filter.info.initial),
       query: {
         ...('limit' in shape && { limit: endpoint.size }),
         ...('page' in shape && { page }),

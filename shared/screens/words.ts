@@ -22,7 +22,7 @@ export const formatMoment = (iso: string, locale: string) => momentFormat(locale
 /** A value as a person reads it. Only what is counted stays a number. */
 export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, locale: string): string | number {
   const info = infoOf(schema)
-  const said = info?.words?.[String(value)]
+  const said = info?.labels?.[String(value)]
   if (said !== undefined) return said
   if (info?.control === 'date' && typeof value === 'string') return formatMoment(value, locale)
   return typeof value === 'number' ? value : String(value ?? '')

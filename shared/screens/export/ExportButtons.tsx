@@ -35,7 +35,7 @@ export function ExportButtons<E extends ListEndpoint>({ name, all, list, columns
   const complain = (text: string) => bus.emit('toast', { tone: 'error', text })
 
   async function saveShown() {
-    const came = await file.make(fileName('Current', name, locale), sheet.titles, rows.map(sheet.line))
+    const came = await file.make(fileName('Current', name, locale), sheet.titles, rows.map(sheet.toRow))
     if (came === 'failed') complain('The file could not be made. Try again.')
   }
 

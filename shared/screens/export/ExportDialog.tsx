@@ -24,9 +24,9 @@ const atMost = 100_000
 export default function ExportDialog({ file, all, sheet, query, total, onClose }: Props) {
   const { locale } = useHost()
   const filters = Object.fromEntries(Object.keys(all.query?.shape ?? {}).map((name) => [name, query[name]]))
-  const rows = useAllRows(all, { query: filters }, sheet.line)
+  const rows = useAllRows(all, { query: filters }, sheet.toRow)
   const { state, make, cancel } = useFile()
-  const save = () => void make(file, sheet.titles, rows.lines.slice(0, rows.count))
+  const save = () => void make(file, sheet.titles, rows.sheetRows.slice(0, rows.count))
   const making = state.is === 'making'
   const format = (count: number) => count.toLocaleString(locale)
   return (
@@ -44,7 +44,7 @@ export default function ExportDialog({ file, all, sheet, query, total, onClose }
             The file could not be made.
           </Notice>
         )}
-        {rows.is !== 'failed' && <LongTable label={file} titles={sheet.titles} rows={rows.lines} count={rows.count} />}
+        {rows.is !== 'failed' && <LongTable label={file} titles={sheet.titles} rows={rows.sheetRows} count={rows.count} />}
       </Stack>
       <DialogFooter>
         <Button onClick={making ? cancel : onClose}>{making || rows.is === 'coming' ? 'Cancel' : 'Close'}</Button>

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { read, utils } from 'xlsx'
 import { bookOf, rowsASheet, rowsIn, xlsOf } from './book'
-import type { Line } from './sheet'
+import type { SheetRow } from './sheet'
 
-const lines = (count: number): Line[] => Array.from({ length: count }, (_, index) => [`+92 300 ${index}`, index])
+const sheetRows = (count: number): SheetRow[] => Array.from({ length: count }, (_, index) => [`+92 300 ${index}`, index])
 
 test('seventy thousand rows are two sheets, each with its titles, and every row is counted', () => {
-  const book = bookOf(['Mobile', 'Age'], lines(70_000))
-  const sheets = book.SheetNames.map((name) => utils.sheet_to_json<Line>(book.Sheets[name]!, { header: 1 }))
+  const book = bookOf(['Mobile', 'Age'], sheetRows(70_000))
+  const sheets = book.SheetNames.map((name) => utils.sheet_to_json<SheetRow>(book.Sheets[name]!, { header: 1 }))
   expect(sheets.map((rows) => rows.length)).toEqual([1 + rowsASheet, 1 + 70_000 - rowsASheet])
   expect(sheets.map((rows) => rows[0])).toEqual([
     ['Mobile', 'Age'],
@@ -47,9 +47,9 @@ test('a file is real BIFF8, and what looks like a formula or a number in it stay
 })
 
 test('a row too few or too many is no file at all', () => {
-  expect(() => xlsOf(['Mobile', 'Age'], lines(9), 10)).toThrow('The file would have 9 rows instead of 10')
+  expect(() => xlsOf(['Mobile', 'Age'], sheetRows(9), 10)).toThrow('The file would have 9 rows instead of 10')
 })
 
 test('rows at the border of a sheet are all there', () => {
-  for (const count of [0, 1, rowsASheet, rowsASheet + 1]) expect(rowsIn(bookOf(['Mobile', 'Age'], lines(count)))).toBe(count)
+  for (const count of [0, 1, rowsASheet, rowsASheet + 1]) expect(rowsIn(bookOf(['Mobile', 'Age'], sheetRows(count)))).toBe(count)
 })

@@ -1,18 +1,18 @@
 import { utils, write, type AOA2SheetOpts, type WorkBook } from 'xlsx'
-import type { Line } from './sheet'
+import type { SheetRow } from './sheet'
 
-/** What an .xls sheet holds below its line of titles. One row more, and the format loses rows without a word. */
+/** What an .xls sheet holds below its row of titles. One row more, and the format loses rows without a word. */
 export const rowsASheet = 65_535
 
 const options: AOA2SheetOpts & { dense: true } = { dense: true }
 
 /** A workbook with as many sheets as the rows need, each with the titles on top. */
-export function bookOf(titles: readonly string[], lines: readonly Line[]): WorkBook {
+export function bookOf(titles: readonly string[], sheetRows: readonly SheetRow[]): WorkBook {
   const book = utils.book_new()
-  const sheets = Math.max(1, Math.ceil(lines.length / rowsASheet))
+  const sheets = Math.max(1, Math.ceil(sheetRows.length / rowsASheet))
   for (let index = 0; index < sheets; index += 1) {
-    const part = lines.slice(index * rowsASheet, (index + 1) * rowsASheet)
-    const sheet = utils.aoa_to_sheet<string | number>([[...titles], ...part.map((line) => [...line])], options)
+    const part = sheetRows.slice(index * rowsASheet, (index + 1) * rowsASheet)
+    const sheet = utils.aoa_to_sheet<string | number>([[...titles], ...part.map((row) => [...row])], options)
     utils.book_append_sheet(book, sheet, `Sheet${index + 1}`)
   }
   return book
@@ -26,8 +26,8 @@ export const rowsIn = (book: WorkBook) =>
   }, 0)
 
 /** A real BIFF8 file. Throws rather than leaving out a row. */
-export function xlsOf(titles: readonly string[], lines: readonly Line[], count: number): ArrayBuffer {
-  const book = bookOf(titles, lines)
+export function xlsOf(titles: readonly string[], sheetRows: readonly SheetRow[], count: number): ArrayBuffer {
+  const book = bookOf(titles, sheetRows)
   const found = rowsIn(book)
   if (found !== count) throw new Error(`The file would have ${found} rows instead of ${count}`)
   return write(book, { bookType: 'biff8', type: 'array' }) as ArrayBuffer

@@ -1,5 +1,5 @@
 import type { FromWorker, ToWorker } from './messages'
-import type { Line } from './sheet'
+import type { SheetRow } from './sheet'
 
 const batch = 2_000
 const pause = () => new Promise((resolve) => setTimeout(resolve))
@@ -7,7 +7,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 /** Makes an .xls of rows in a worker: the page stays as quick as without. Rejects when it cannot be made, or when `signal` ends it. */
 export async function makeFile(
   titles: readonly string[],
-  lines: readonly Line[],
+  sheetRows: readonly SheetRow[],
   onSent: (count: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
@@ -20,12 +20,12 @@ export async function makeFile(
   })
   made.catch(() => undefined)
   try {
-    for (let from = 0; from < lines.length && !signal.aborted; from += batch) {
-      send({ lines: lines.slice(from, from + batch) })
-      onSent(Math.min(lines.length, from + batch))
+    for (let from = 0; from < sheetRows.length && !signal.aborted; from += batch) {
+      send({ sheetRows: sheetRows.slice(from, from + batch) })
+      onSent(Math.min(sheetRows.length, from + batch))
       await pause()
     }
-    send({ titles, count: lines.length })
+    send({ titles, count: sheetRows.length })
     return await made
   } finally {
     worker.terminate()

@@ -1,6 +1,6 @@
-import type { Line } from './sheet'
+import type { SheetRow } from './sheet'
 
 /** Rows in batches, then the word that these were all. */
-export type ToWorker = { readonly lines: readonly Line[] } | { readonly titles: readonly string[]; readonly count: number }
+export type ToWorker = { readonly sheetRows: readonly SheetRow[] } | { readonly titles: readonly string[]; readonly count: number }
 
 export type FromWorker = { readonly file: Blob } | { readonly failed: string }

@@ -22,9 +22,9 @@ const user = {
 test('a file has the columns of the list: composed ones as their fields, pictures left out, ages as numbers, dates as they are shown', () => {
   const identity = { title: 'Username', fields: ['username', 'sex'] as const, cell: () => null }
   const drawn = { title: 'Drawn', cell: () => null }
-  const { titles, line } = sheetOf(appUsers.list, ['my_selfie', 'name', identity, drawn, 'age', 'mobile_no', 'createdAt'], 'en-US')
+  const { titles, toRow } = sheetOf(appUsers.list, ['my_selfie', 'name', identity, drawn, 'age', 'mobile_no', 'createdAt'], 'en-US')
   expect(titles).toEqual(['Name', 'Username', 'Gender', 'Age', 'Mobile', 'Joining date'])
-  expect(line(user)).toEqual([
+  expect(toRow(user)).toEqual([
     'Ayesha Khan',
     'ayesha',
     'Female',
@@ -35,8 +35,8 @@ test('a file has the columns of the list: composed ones as their fields, picture
 })
 
 test('a value that is read in words is written in words, and nothing is written for what is not there', () => {
-  const { line } = sheetOf(packages.list, ['package_duration', 'package_name'], 'en-US')
-  expect(line({ package_duration: 0, package_name: null })).toEqual(['Lifetime', ''])
+  const { toRow } = sheetOf(packages.list, ['package_duration', 'package_name'], 'en-US')
+  expect(toRow({ package_duration: 0, package_name: null })).toEqual(['Lifetime', ''])
 })
 
 test('a file is named after the month it was made in', () => {

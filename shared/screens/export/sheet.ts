@@ -3,12 +3,12 @@ import type { ListColumn } from '../columns'
 import { plain, titleOf } from '../words'
 
 /** A row as it stands in a file: numbers to reckon with, everything else as text. */
-export type Line = readonly (string | number)[]
+export type SheetRow = readonly (string | number)[]
 
 /** What a list looks like in a file. */
 export interface Sheet {
   readonly titles: readonly string[]
-  readonly line: (row: unknown) => Line
+  readonly toRow: (row: unknown) => SheetRow
 }
 
 /** The columns of a list as plain fields. Pictures are left out: their addresses end within the hour. */
@@ -19,7 +19,7 @@ export function sheetOf<E extends ListEndpoint>(list: E, columns: readonly ListC
     .filter(({ schema }) => infoOf(schema)?.control !== 'image')
   return {
     titles: fields.map(({ name, schema }) => titleOf(name, schema)),
-    line: (row) => fields.map(({ name, schema }) => plain(schema, (row as Record<string, unknown>)[name], locale)),
+    toRow: (row) => fields.map(({ name, schema }) => plain(schema, (row as Record<string, unknown>)[name], locale)),
   }
 }
 

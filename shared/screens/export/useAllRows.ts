@@ -2,36 +2,36 @@ import { stream, type Failure } from '@matchdesk/shared/client'
 import type { Endpoint, Input } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Line } from './sheet'
+import type { SheetRow } from './sheet'
 
 /** All rows of an export: `coming` until the last one is here. */
 export interface AllRows {
   readonly is: 'coming' | 'here' | 'failed'
   /** Grows while rows are coming: only the first `count` are meant. */
-  readonly lines: readonly Line[]
+  readonly sheetRows: readonly SheetRow[]
   readonly count: number
   /** How many there will be, once the server has said so. */
   readonly total?: number | undefined
   readonly failure?: Failure
 }
 
-const start: AllRows = { is: 'coming', lines: [], count: 0 }
+const start: AllRows = { is: 'coming', sheetRows: [], count: 0 }
 const shownEvery = 150
 
-/** Streams every row of an endpoint as lines of a file; stops when the component goes. */
-export function useAllRows(endpoint: Endpoint, input: Input<Endpoint>, lineOf: (row: unknown) => Line) {
+/** Streams every row of an endpoint as rows of a file; stops when the component goes. */
+export function useAllRows(endpoint: Endpoint, input: Input<Endpoint>, toRow: (row: unknown) => SheetRow) {
   const host = useHost()
   const [attempt, setAttempt] = useState(0)
   const [rows, setRows] = useState(start)
 
   const read = useEffectEvent(async (signal: AbortSignal) => {
-    const lines: Line[] = []
+    const sheetRows: SheetRow[] = []
     let total: number | undefined
-    const show = (is: AllRows['is'], failure?: Failure) => setRows({ is, lines, count: lines.length, total, failure })
+    const show = (is: AllRows['is'], failure?: Failure) => setRows({ is, sheetRows, count: sheetRows.length, total, failure })
     const shown = setInterval(() => show('coming'), shownEvery)
     const take = (batch: unknown[], promised: number | undefined) => {
       total = promised
-      for (const row of batch) lines.push(lineOf(row))
+      for (const row of batch) sheetRows.push(toRow(row))
     }
     const outcome = await stream(host, endpoint, input, take, signal)
     clearInterval(shown)

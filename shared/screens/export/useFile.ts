@@ -1,6 +1,6 @@
 import { download } from '@matchdesk/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Line } from './sheet'
+import type { SheetRow } from './sheet'
 
 /** How a file is coming along. `sent` counts the rows that are on their way into it. */
 export type FileState = { readonly is: 'none' | 'made' | 'failed' } | { readonly is: 'making'; readonly sent: number }
@@ -8,7 +8,7 @@ export type FileState = { readonly is: 'none' | 'made' | 'failed' } | { readonly
 interface Making {
   readonly state: FileState
   /** Makes the file and hands it to the browser. */
-  readonly make: (name: string, titles: readonly string[], lines: readonly Line[]) => Promise<FileState['is']>
+  readonly make: (name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) => Promise<FileState['is']>
   readonly cancel: () => void
 }
 
@@ -18,12 +18,12 @@ export function useFile(): Making {
   const end = useRef<AbortController>(undefined)
   useEffect(() => () => end.current?.abort(), [])
 
-  async function make(name: string, titles: readonly string[], lines: readonly Line[]) {
+  async function make(name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) {
     const { signal } = (end.current = new AbortController())
     setState({ is: 'making', sent: 0 })
     try {
       const { makeFile } = await import('./makeFile')
-      const file = await makeFile(titles, lines, (sent) => !signal.aborted && setState({ is: 'making', sent }), signal)
+      const file = await makeFile(titles, sheetRows, (sent) => !signal.aborted && setState({ is: 'making', sent }), signal)
       download(file, name)
       setState({ is: 'made' })
       return 'made'

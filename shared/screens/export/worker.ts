@@ -1,17 +1,17 @@
 import { xlsOf } from './book'
 import type { FromWorker, ToWorker } from './messages'
-import type { Line } from './sheet'
+import type { SheetRow } from './sheet'
 
-const lines: Line[] = []
+const sheetRows: SheetRow[] = []
 const tell = (message: FromWorker) => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('lines' in data) {
-    for (const line of data.lines) lines.push(line)
+  if ('sheetRows' in data) {
+    for (const row of data.sheetRows) sheetRows.push(row)
     return
   }
   try {
-    tell({ file: new Blob([xlsOf(data.titles, lines, data.count)], { type: 'application/vnd.ms-excel' }) })
+    tell({ file: new Blob([xlsOf(data.titles, sheetRows, data.count)], { type: 'application/vnd.ms-excel' }) })
   } catch (error) {
     tell({ failed: error instanceof Error ? error.message : String(error) })
   }

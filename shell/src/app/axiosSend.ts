@@ -6,13 +6,13 @@ import type { Settings } from '../settings'
 
 /** The transport of the console, lent to every remote. A 401 for the session that is on ends it. */
 export function createAxiosSend(settings: Settings, bus: Bus, clock: Clock): Send {
-  const line = axios.create({ validateStatus: () => true })
+  const http = axios.create({ validateStatus: () => true })
   return async ({ method, path, query, headers, body, stream, signal }): Promise<Reply> => {
     const { apiBaseUrl, callTimeout } = await settings.ready
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), callTimeout)
     try {
-      const answer = await line.request<unknown>({
+      const answer = await http.request<unknown>({
         baseURL: apiBaseUrl,
         method,
         url: path,
@@ -27,8 +27,8 @@ export function createAxiosSend(settings: Settings, bus: Bus, clock: Clock): Sen
         bus.emit('session-expired', { path: location.hash.slice(1) })
       return { status: answer.status, headers: answer.headers, body: stream && answer.status !== 200 ? await jsonIn(answer.data) : answer.data }
     } catch (error) {
-      if (limit.signal.aborted) return { lost: 'slow' }
-      return { lost: isCancel(error) ? 'cancelled' : 'offline' }
+      if (limit.signal.aborted) return { networkError: 'timeout' }
+      return { networkError: isCancel(error) ? 'cancelled' : 'offline' }
     } finally {
       clearTimeout(timer)
     }

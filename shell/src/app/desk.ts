@@ -1,5 +1,5 @@
 import { crossTabs } from '@matchdesk/shared/bus'
-import { queryDefaults, refreshOnChange, type Line } from '@matchdesk/shared/client'
+import { queryDefaults, refreshOnChange, type Transport } from '@matchdesk/shared/client'
 import { createTheme } from '@matchdesk/shared/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -13,7 +13,7 @@ import { createForms, type Forms } from './forms'
 
 /** What the console behind the login holds, made once when it is first opened. */
 export interface Desk {
-  readonly line: Line
+  readonly transport: Transport
   readonly queries: QueryClient
   readonly registry: RemoteRegistry
   readonly pages: Pages
@@ -40,7 +40,7 @@ export function createDesk({ bus, keep, settings, clock, session }: Shell): Desk
     bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not start. Version ${to.version} is used instead.` }),
   )
   const renewal = createRenewal(bus, session, forms.anyChanged, createAxiosSend(settings, bus, clock))
-  return { line: { bus, send: renewal.send }, queries, registry, pages, forms, renewal, theme: createTheme() }
+  return { transport: { bus, send: renewal.send }, queries, registry, pages, forms, renewal, theme: createTheme() }
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined)

@@ -4,6 +4,6 @@ import { useDesk } from './desk'
 
 /** The admin who is signed in, as the admin menu shows them. */
 export function useAdmin() {
-  const { value } = useRead(useDesk().line, session.profile, {})
+  const { value } = useRead(useDesk().transport, session.profile, {})
   return { name: value?.profile.name ?? 'Admin', picture: value?.profile.profile ?? null }
 }

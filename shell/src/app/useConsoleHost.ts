@@ -6,12 +6,12 @@ import { useDesk } from './desk'
 
 /** What the shell lends to every page. */
 export function useConsoleHost(places: readonly Place[], userId: string, setTitle: Host['setTitle']): Host {
-  const { line, forms } = useDesk()
+  const { transport, forms } = useDesk()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return useMemo<Host>(
     () => ({
-      ...line,
+      ...transport,
       session: { userId },
       path: pathname,
       navigate: (path) => void navigate(path),
@@ -20,6 +20,6 @@ export function useConsoleHost(places: readonly Place[], userId: string, setTitl
       setTitle,
       locale: 'en-US',
     }),
-    [line, forms, pathname, navigate, places, userId, setTitle],
+    [transport, forms, pathname, navigate, places, userId, setTitle],
   )
 }

@@ -6,11 +6,11 @@ import { useDesk } from './desk'
 /** Tells the server as well as it can, clears all that this browser keeps, and starts again at the login. Asks first when a form is changed. */
 export function useLogout() {
   const { keep, session } = useShell()
-  const { line, forms } = useDesk()
+  const { transport, forms } = useDesk()
 
   async function logout() {
     forms.forget()
-    await call(line, endpoints.logout, {}, { signal: AbortSignal.timeout(3000) })
+    await call(transport, endpoints.logout, {}, { signal: AbortSignal.timeout(3000) })
     keep.clear()
     session.leave()
   }

@@ -18,7 +18,7 @@ export function createFetchSend(settings: Settings, clock: Clock): Send {
       clock.hear(answer.headers.get('Date'))
       return { status: answer.status, body: await answer.json().catch(() => undefined) }
     } catch {
-      return { lost: signal?.aborted ? 'cancelled' : limit.aborted ? 'slow' : 'offline' }
+      return { networkError: signal?.aborted ? 'cancelled' : limit.aborted ? 'timeout' : 'offline' }
     }
   }
 }

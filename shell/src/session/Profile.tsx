@@ -7,7 +7,7 @@ import { useOverlay } from '../app/useOverlay'
 /** Who is signed in: name, e-mail and picture. */
 export function Profile({ onClose }: { onClose: () => void }) {
   const overlay = useOverlay(true, onClose)
-  const { value, failure, again } = useRead(useDesk().line, session.profile, {})
+  const { value, failure, again } = useRead(useDesk().transport, session.profile, {})
   if (!overlay) return null
   const { Dialog, DialogFooter } = overlay
   return (

@@ -17,7 +17,7 @@ export function SignInAgain({ overlay: { Dialog, DialogText, DialogFooter }, onC
   const shell = useShell()
   const { session } = shell
   const isOver = useValue(session.phase) === 'over'
-  const { value } = useRead(useDesk().line, endpoints.profile, {})
+  const { value } = useRead(useDesk().transport, endpoints.profile, {})
   const email = value?.profile.email_id
   const password = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string>()

@@ -13,7 +13,7 @@ export interface Renewal {
 const refused: Reply = { status: 401, body: undefined }
 
 /** Keeps a page with a changed form open when its session ends, and asks for the password over it. */
-export function createRenewal(bus: Bus, session: Session, changed: BehaviorSubject<boolean>, line: Send): Renewal {
+export function createRenewal(bus: Bus, session: Session, changed: BehaviorSubject<boolean>, transport: Send): Renewal {
   const asking = new BehaviorSubject(false)
   merge(changed, asking).subscribe(() => session.hold.next(changed.value || asking.value))
   session.phase.subscribe((phase) => {
@@ -26,9 +26,9 @@ export function createRenewal(bus: Bus, session: Session, changed: BehaviorSubje
     asking,
     async send(request) {
       const before = bus.auth.value
-      if (!before || request.headers.Authorization !== before.Authorization) return line(request)
+      if (!before || request.headers.Authorization !== before.Authorization) return transport(request)
       const usable = () => (session.phase.value !== 'over' && bus.auth.value?.USERID === before.USERID ? bus.auth.value.Authorization : undefined)
-      const attempt = (Authorization: string) => line({ ...request, headers: { ...request.headers, Authorization } })
+      const attempt = (Authorization: string) => transport({ ...request, headers: { ...request.headers, Authorization } })
 
       session.follow()
       const used = usable()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { titled } from './field'
+import { field } from './field'
 
 /** An opaque identity: never parsed, only handed back. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -12,7 +12,7 @@ export const packageTypes = ['normal', 'special', 'ads'] as const
 export const ids = z.array(Id).check(z.minLength(1, 'Select at least one row first'), z.maxLength(1000, 'Too many rows at once'))
 
 export const Email = (title: string) =>
-  titled(
+  field(
     title,
     z.string(`${title} required!`).check(z.regex(/\S/, `${title} required!`), z.maxLength(254), z.email('Please provide a valid email address')),
     {
