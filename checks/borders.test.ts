@@ -29,8 +29,14 @@ function mayImport(room: Room, declared: Set<string>, found: Import): boolean {
   return allowed.some((name) => covers(name, found.from) || (name === 'declared' && !found.from.startsWith('@matchdesk/')))
 }
 
+/** The sources of a room, without those of the rooms inside it. */
+const sourcesOf = ({ folder }: Room) => {
+  const inner = rooms.filter((other) => other.folder.startsWith(`${folder}/`))
+  return sourcesIn(folder).filter((file) => !inner.some((other) => file.startsWith(`${other.folder}/`)))
+}
+
 for (const room of rooms) {
-  const files = sourcesIn(room.folder).filter((file) => !isTest(file))
+  const files = sourcesOf(room).filter((file) => !isTest(file))
   const closed = Object.entries(worlds).filter(([world]) => !room.touches.some((touched) => touched === world))
   const forbidden = new Set<string>(closed.flatMap(([, names]) => [...names]))
 
@@ -78,7 +84,7 @@ test('every folder with sources is a room', () => {
   )
 })
 
-test('no room has a style sheet: shared/ui is the only styling', () => {
+test('no room has a style sheet: styles are written in TypeScript', () => {
   const sheets = /\.(css|scss|sass|less)$/
   assert.deepEqual(
     rooms.flatMap(({ folder }) => filesIn(folder).filter((file) => sheets.test(file))),

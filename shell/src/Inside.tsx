@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Message, Opening } from '@matchdesk/shared/ui/public'
+import { FullPageMessage } from './public/look/FullPageMessage'
+import { Loading } from './public/look/Loading'
 import { useShell } from './shell'
 import { useValue } from './useValue'
 
@@ -19,10 +20,10 @@ function Doorway() {
     if (door.state.value.is === 'closed') door.open()
   }, [door])
   if (state.is === 'open') return <state.Desk />
-  if (state.is !== 'stuck') return <Opening />
+  if (state.is !== 'stuck') return <Loading />
   return (
-    <Message title="The console could not be loaded" action="Try again" onAction={door.open}>
+    <FullPageMessage title="The console could not be loaded" action="Try again" onAction={door.open}>
       Check your network. Nothing was lost.
-    </Message>
+    </FullPageMessage>
   )
 }

@@ -1,4 +1,4 @@
-import { Note, Notes as Place } from '@matchdesk/shared/ui/public'
+import { Toast, ToastList as Place } from './public/look/Toast'
 import { useShell } from './shell'
 import { useValue } from './useValue'
 
@@ -8,7 +8,7 @@ export function Notes() {
   return (
     <Place>
       {useValue(toasts.list).map(({ id, tone, text }) => (
-        <Note key={id} tone={tone} text={text} onClose={() => toasts.close(id)} />
+        <Toast key={id} tone={tone} text={text} onClose={() => toasts.close(id)} />
       ))}
     </Place>
   )

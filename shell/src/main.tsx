@@ -1,7 +1,7 @@
 import { createElement, lazy, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
-import { Message } from '@matchdesk/shared/ui/public'
+import { FullPageMessage } from './public/look/FullPageMessage'
 import { Inside } from './Inside'
 import { Later } from './public/Later'
 import { ResetLink } from './public/ResetLink'
@@ -15,9 +15,9 @@ if (shell.bus.auth.value) shell.door.open()
 const later = (load: () => Promise<{ default: ComponentType }>) => <Later>{createElement(lazy(load))}</Later>
 
 const broken = (
-  <Message title="Something went wrong" action="Reload" onAction={() => location.reload()}>
+  <FullPageMessage title="Something went wrong" action="Reload" onAction={() => location.reload()}>
     This page has stopped working.
-  </Message>
+  </FullPageMessage>
 )
 
 holdTypedAddresses(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
-import { FailureCard, PageBlock } from '@matchdesk/shared/ui/frame'
-import { LostPage } from '@matchdesk/shared/ui/public'
+import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
+import { NotFoundMessage } from '../public/look/NotFoundMessage'
 import { OwnPage } from '../page/OwnPage'
 import { RemotePage } from '../page/RemotePage'
 import { home, ownPlaces } from '../registry/own'
@@ -28,8 +28,8 @@ export function Content({ sites }: { sites: readonly Site[] }) {
 function Elsewhere() {
   const { registry } = useDesk()
   const { is } = useValue(registry.state)
-  if (is === 'here') return <LostPage />
-  if (is === 'coming') return <PageBlock />
+  if (is === 'here') return <NotFoundMessage />
+  if (is === 'coming') return <PageSkeleton />
   return (
     <FailureCard
       title="The menu could not be loaded"

@@ -1,7 +1,7 @@
 import { HostProvider } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { AppFrame } from '@matchdesk/shared/ui/frame'
+import { Layout } from '../console/layout/Layout'
 import { preload } from '../federation/preload'
 import { Boundary } from '../page/Boundary'
 import { menuOf } from '../registry/menu'
@@ -47,16 +47,16 @@ export function Frame() {
 
   return (
     <HostProvider value={host}>
-      <AppFrame
+      <Layout
         brand={appName}
         menu={menu}
-        trail={trail}
+        breadcrumbs={trail}
         folded={folded}
         onFold={(fold) => {
           keep.write({ folded: fold ? 'yes' : 'no' })
           setFolded(fold)
         }}
-        onReach={(href) => {
+        onPreload={(href) => {
           const site = siteAt(sites, href.replace(/^#/, ''))
           if (site) preload(site.versions[0])
         }}
@@ -67,7 +67,7 @@ export function Frame() {
         onLogout={useLogout()}
       >
         <Content sites={sites} />
-      </AppFrame>
+      </Layout>
       <NewVersion sites={sites} />
       {profile && (
         <Boundary fallback={() => null}>

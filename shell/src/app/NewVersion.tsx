@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { UpdateNote } from '@matchdesk/shared/ui/frame'
+import { UpdateNotice } from '../console/layout/UpdateNotice'
 import type { Site } from '../registry/sites'
 import { useShell } from '../shell'
 import { useValue } from '../useValue'
@@ -27,8 +27,8 @@ export function NewVersion({ sites }: { sites: readonly Site[] }) {
   const names = [...new Set(newer.map(([{ name, version }]) => `${name} ${version}`))].join(', ')
   if (!names || names === declined || changed) return null
   return (
-    <UpdateNote onReload={() => location.reload()} onLater={() => setDeclined(names)}>
+    <UpdateNotice onReload={() => location.reload()} onLater={() => setDeclined(names)}>
       {`A new version is here: ${names}.`}
-    </UpdateNote>
+    </UpdateNotice>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { FailureCard } from '@matchdesk/shared/ui/frame'
+import { FailureCard } from '@matchdesk/shared/ui'
 import { about } from '../federation/address'
 import { reasons, RemoteFailure } from '../federation/failure'
 import type { Site } from '../registry/sites'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { FailureCard, PageBlock } from '@matchdesk/shared/ui/frame'
+import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
 import { reasons } from '../federation/failure'
 import type { OwnPlace } from '../registry/own'
 import { Boundary } from './Boundary'
@@ -24,7 +24,7 @@ export function OwnPage({ place: { page, load } }: { place: OwnPlace }) {
         />
       )}
     >
-      <Suspense fallback={<PageBlock />}>
+      <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
     </Boundary>

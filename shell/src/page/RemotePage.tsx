@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useState } from 'react'
-import { PageBlock } from '@matchdesk/shared/ui/frame'
+import { PageSkeleton } from '@matchdesk/shared/ui'
 import { useDesk } from '../app/desk'
 import type { Site } from '../registry/sites'
 import { Boundary } from './Boundary'
@@ -18,7 +18,7 @@ export function RemotePage({ site }: { site: Site }) {
 
   return (
     <Boundary key={attempt} fallback={(error) => <Failed site={site} error={error} again={attempt > 0} onRetry={() => void retry()} />}>
-      <Suspense fallback={<PageBlock />}>
+      <Suspense fallback={<PageSkeleton />}>
         <Page site={site} attempt={attempt} />
       </Suspense>
     </Boundary>

@@ -1,5 +1,8 @@
 import type { SubmitEvent } from 'react'
-import { Button, ContactPage, Field, LongField } from '@matchdesk/shared/ui/public'
+import { Button } from './look/Button'
+import { ContactPage } from './look/ContactPage'
+import { Field } from './look/Field'
+import { TextareaField } from './look/TextareaField'
 import { Notes } from '../Notes'
 import { useShell } from '../shell'
 import { useAsk } from './useAsk'
@@ -30,7 +33,7 @@ export default function Contact() {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Name" name="name" type="text" autoComplete="name" missing={wrong === 'name'} />
         <Field label="Email" name="email" type="email" autoComplete="email" missing={wrong === 'email'} />
-        <LongField label="Message" name="message" maxLength={5000} missing={wrong === 'message'} />
+        <TextareaField label="Message" name="message" maxLength={5000} missing={wrong === 'message'} />
         <Button busy={busy}>Submit</Button>
       </form>
       <Notes />

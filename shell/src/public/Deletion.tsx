@@ -1,4 +1,4 @@
-import { DocumentPage } from '@matchdesk/shared/ui/public'
+import { DocumentPage } from './look/DocumentPage'
 import { SupportEmail, SupportPhone } from './Support'
 import { usePublic } from './usePublic'
 

@@ -1,11 +1,12 @@
-import { DownPage, WidePage } from '@matchdesk/shared/ui/public'
+import { ServerErrorMessage } from './look/ServerErrorMessage'
+import { WidePage } from './look/WidePage'
 import { usePublic } from './usePublic'
 
 export default function Down() {
   return (
     <WidePage {...usePublic('500')}>
       <main>
-        <DownPage />
+        <ServerErrorMessage />
       </main>
     </WidePage>
   )

@@ -1,6 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, Field, Pair, PublicPage, QuietButton, Said } from '@matchdesk/shared/ui/public'
+import { Button } from './look/Button'
+import { Field } from './look/Field'
+import { ButtonRow } from './look/ButtonRow'
+import { CardPage } from './look/CardPage'
+import { SecondaryButton } from './look/SecondaryButton'
+import { StatusMessage } from './look/StatusMessage'
 import { Notes } from '../Notes'
 import { useShell } from '../shell'
 import { useAsk } from './useAsk'
@@ -21,26 +26,26 @@ export default function Forgot() {
     if (await ask(form, ({ forgot }) => forgot(shell, email))) setSent(true)
   }
 
-  const back = <QuietButton onClick={() => void navigate('/login')}>Go Back</QuietButton>
+  const back = <SecondaryButton onClick={() => void navigate('/login')}>Go Back</SecondaryButton>
   return (
-    <PublicPage {...frame} subtitle={sent ? undefined : 'We send a link to the address of your account.'}>
+    <CardPage {...frame} subtitle={sent ? undefined : 'We send a link to the address of your account.'}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         {sent ? (
           <>
-            <Said>Please Check Your Email!</Said>
+            <StatusMessage>Please Check Your Email!</StatusMessage>
             {back}
           </>
         ) : (
           <>
             <Field label="Email" name="email_id" type="email" autoComplete="username" missing={wrong === 'email_id'} />
-            <Pair>
+            <ButtonRow>
               <Button busy={busy}>Submit</Button>
               {back}
-            </Pair>
+            </ButtonRow>
           </>
         )}
       </form>
       <Notes />
-    </PublicPage>
+    </CardPage>
   )
 }

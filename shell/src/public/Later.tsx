@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import { Message, Opening } from '@matchdesk/shared/ui/public'
+import { FullPageMessage } from './look/FullPageMessage'
+import { Loading } from './look/Loading'
 import { Boundary } from '../page/Boundary'
 
 /** A page whose code comes when it is opened. */
@@ -7,12 +8,12 @@ export function Later({ children }: { children: ReactNode }) {
   return (
     <Boundary
       fallback={() => (
-        <Message title="This page could not be loaded" action="Reload" onAction={() => location.reload()}>
+        <FullPageMessage title="This page could not be loaded" action="Reload" onAction={() => location.reload()}>
           Check your network and try again.
-        </Message>
+        </FullPageMessage>
       )}
     >
-      <Suspense fallback={<Opening />}>{children}</Suspense>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
     </Boundary>
   )
 }

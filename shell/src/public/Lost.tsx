@@ -1,11 +1,12 @@
-import { LostPage, WidePage } from '@matchdesk/shared/ui/public'
+import { NotFoundMessage } from './look/NotFoundMessage'
+import { WidePage } from './look/WidePage'
 import { usePublic } from './usePublic'
 
 export default function Lost() {
   return (
     <WidePage {...usePublic('404')}>
       <main>
-        <LostPage />
+        <NotFoundMessage />
       </main>
     </WidePage>
   )

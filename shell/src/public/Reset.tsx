@@ -1,6 +1,9 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, Field, PublicPage, Said } from '@matchdesk/shared/ui/public'
+import { Button } from './look/Button'
+import { Field } from './look/Field'
+import { CardPage } from './look/CardPage'
+import { StatusMessage } from './look/StatusMessage'
 import { Notes } from '../Notes'
 import { useShell } from '../shell'
 import { useAsk } from './useAsk'
@@ -30,15 +33,15 @@ export default function Reset({ token }: { token: string | undefined }) {
   }
 
   return (
-    <PublicPage {...frame} subtitle="8 to 11 letters and digits, with at least one uppercase letter, one lowercase letter and one number.">
+    <CardPage {...frame} subtitle="8 to 11 letters and digits, with at least one uppercase letter, one lowercase letter and one number.">
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {!token && <Said>This page needs the link from your e-mail. Open it again there, or ask for a new one.</Said>}
+        {!token && <StatusMessage>This page needs the link from your e-mail. Open it again there, or ask for a new one.</StatusMessage>}
         <Field label="New Password" name="new_password" type="password" autoComplete="new-password" missing={wrong === 'new_password'} />
         <Field label="Confirm Password" name="confirm" type="password" autoComplete="new-password" missing={wrong === 'confirm'} />
         <Button busy={busy}>Save Password</Button>
         <a href="#/forgot">Ask for a new link</a>
       </form>
       <Notes />
-    </PublicPage>
+    </CardPage>
   )
 }

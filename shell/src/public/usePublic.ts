@@ -1,10 +1,10 @@
-import type { PublicFrame } from '@matchdesk/shared/ui/public'
+import type { PublicPageProps } from './look/CardPage'
 import { useEffect } from 'react'
 import { useShell } from '../shell'
 import { useValue } from '../useValue'
 
 /** What every public page shows beside its own content. */
-export function usePublic(title: string): PublicFrame {
+export function usePublic(title: string): PublicPageProps {
   const { settings, clock } = useShell()
   const { appName, ownerName } = useValue(settings.now)
   useEffect(() => {

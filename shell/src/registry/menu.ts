@@ -1,5 +1,5 @@
 import type { PageInfo } from '@matchdesk/shared/contract'
-import type { MenuSection } from '@matchdesk/shared/ui/frame'
+import type { MenuSection } from '../console/layout/types'
 import type { Place } from './sites'
 
 type MenuPage = PageInfo & { menu: NonNullable<PageInfo['menu']> }

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom'
-import type { Crumb } from '@matchdesk/shared/ui/frame'
+import type { Breadcrumb } from '../console/layout/types'
 import type { Place } from './sites'
 
 /** The way to a page: its section, the pages it hangs under, and itself. A page that is not there any more is left out. */
@@ -8,7 +8,7 @@ export function trailOf(
   here: Place,
   params: Readonly<Record<string, string | undefined>>,
   title = here.page.title,
-): readonly Crumb[] {
+): readonly Breadcrumb[] {
   const above: Place[] = []
   for (let at = parentOf(places, here); at && !above.includes(at) && at !== here; at = parentOf(places, at)) above.unshift(at)
   const section = (above[0] ?? here).page.menu?.section

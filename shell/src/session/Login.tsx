@@ -1,6 +1,8 @@
 import type { SubmitEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Button, Field, PublicPage } from '@matchdesk/shared/ui/public'
+import { Button } from '../public/look/Button'
+import { Field } from '../public/look/Field'
+import { CardPage } from '../public/look/CardPage'
 import { Notes } from '../Notes'
 import { useAsk } from '../public/useAsk'
 import { usePublic } from '../public/usePublic'
@@ -30,7 +32,7 @@ export function Login() {
 
   if (signedIn) return <Navigate to={typeof state?.from === 'string' ? state.from : '/'} replace />
   return (
-    <PublicPage {...frame} subtitle="Sign In to your account">
+    <CardPage {...frame} subtitle="Sign In to your account">
       <form noValidate onSubmit={(event) => void submit(event)} onFocus={door.open}>
         <Field label="Username" name="email" type="email" autoComplete="username" missing={wrong === 'email'} />
         <Field label="Password" name="password" type="password" autoComplete="current-password" missing={wrong === 'password'} />
@@ -38,6 +40,6 @@ export function Login() {
         <a href="#/forgot">Forgot password?</a>
       </form>
       <Notes />
-    </PublicPage>
+    </CardPage>
   )
 }

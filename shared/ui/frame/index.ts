@@ -1,5 +1,0 @@
-export { AppFrame, type AppFrameProps } from './AppFrame'
-export { FailureCard, type FailureCardProps } from './FailureCard'
-export { PageBlock } from './PageBlock'
-export { UpdateNote } from './UpdateNote'
-export type { Crumb, MenuEntry, MenuGroup, MenuSection, Mode } from './types'

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { useState, type ReactNode } from 'react'
+import { AdminMenu, type AdminMenuProps } from './AdminMenu'
+import { Drawer } from './Drawer'
+import { Sidebar } from './Sidebar'
+import { SkipLink } from './SkipLink'
+import { TopBar } from './TopBar'
+import type { Breadcrumb, MenuSection } from './types'
+import { useNarrow } from './useNarrow'
+
+/** What the layout shows, and what it reports. */
+export interface LayoutProps extends AdminMenuProps {
+  /** The name of the console. */
+  readonly brand: string
+  readonly menu: readonly MenuSection[]
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly folded: boolean
+  readonly onFold: (folded: boolean) => void
+  /** A pointer or the focus is on a link of the menu: its code may be preloaded. */
+  readonly onPreload: (href: string) => void
+  readonly children: ReactNode
+}
+
+/** The console around a page: sidebar, top bar, and the page. On a narrow screen the sidebar is a drawer. */
+export function Layout({ brand, menu, breadcrumbs, folded, onFold, onPreload, children, ...admin }: LayoutProps) {
+  const narrow = useNarrow()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const sidebar = { brand, menu, onPreload }
+  const toggle = () => (narrow ? setDrawerOpen(true) : onFold(!folded))
+  return (
+    <chakra.div display="grid" gridTemplateColumns={narrow ? 'minmax(0, 1fr)' : 'auto minmax(0, 1fr)'} minHeight="100dvh">
+      <SkipLink />
+      {narrow ? (
+        <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
+          <Sidebar {...sidebar} folded={false} />
+        </Drawer>
+      ) : (
+        <Sidebar {...sidebar} folded={folded} />
+      )}
+      <chakra.div display="grid" gridTemplateRows="auto 1fr" minWidth="0">
+        <TopBar breadcrumbs={breadcrumbs} narrow={narrow} folded={folded} onToggle={toggle}>
+          <AdminMenu {...admin} />
+        </TopBar>
+        <chakra.main id="page" tabIndex={-1} minWidth="0" outline="0" padding="5" css={{ '@media (max-width: 899px)': { padding: '3' } }}>
+          {children}
+        </chakra.main>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,28 @@
+import { LazyPageStyles } from './LazyPageStyles'
+
+interface Props {
+  readonly code: string
+  readonly title: string
+  readonly children: string
+}
+
+/** Replaces a page: its error code and a way back. The search box is decoration: it does nothing and is no tab stop. */
+export function ErrorMessage({ code, title, children }: Props) {
+  return (
+    <div className="pub-error">
+      <LazyPageStyles />
+      <p className="pub-code">{code}</p>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input type="search" aria-label="Search" placeholder="Search" tabIndex={-1} />
+        <button className="pub-button" tabIndex={-1}>
+          Search
+        </button>
+      </form>
+      <a className="pub-back" href="#/">
+        Back to the start
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+export interface FooterProps {
+  /** Who the console belongs to. */
+  readonly owner: string
+  readonly year: number
+}
+
+/** The footer of every public page. */
+export function Footer({ owner, year }: FooterProps) {
+  return (
+    <footer className="pub-footer">
+      <span>
+        © {year} {owner}. All rights reserved.
+      </span>
+      <a href="#/privacy-policy">Privacy Policy</a>
+      <a href="#/term-conditions">Terms and Conditions</a>
+      <a href="#/contactus">Contact Us</a>
+      <a href="#/delete">Delete my data</a>
+    </footer>
+  )
+}
