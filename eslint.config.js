@@ -34,7 +34,7 @@ export default ts.config(
     extends: [a11y.flatConfigs.recommended, hooks.configs.flat.recommended],
     rules: { 'no-restricted-syntax': ['error', ...rightToLeft] },
   },
-  { files: ['{tools,checks,e2e}/**/*.ts', 'api/src/**/cli.ts', 'api/src/server.ts', 'api/test/**'], rules: { 'no-console': 'off' } },
+  { files: ['{tools,checks,e2e}/**/*.ts', 'api/demo/cli.ts', 'api/src/server.ts', 'api/test/**'], rules: { 'no-console': 'off' } },
   {
     files: ['e2e/**/*.ts', '**/*.test.{ts,tsx}', 'api/test/**'],
     rules: { 'no-empty-pattern': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import { buildApp } from './app'
-import { connect, type Connection } from './db/connect'
+import { connect, type Connection, type Database } from './db/connect'
 import { migrate } from './db/migrate'
 import { appUsers } from './db/schema'
-import { StartFailure, refusalOf } from './errors'
-import { localFiles } from './files'
-import { postman } from './outbox/postman'
-import { smtp } from './outbox/smtp'
-import { outboxFolder } from './outbox/transport'
-import { seedBase, seedDemo } from './seed/seed'
+import { StartFailure } from './errors/startFailure'
+import { refusalOf } from './errors/toHttpError'
+import { localFiles, type Files } from './media/files'
+import { postman } from './jobs/outboxWorker'
+import { smtp } from './jobs/smtp'
+import { outboxFolder } from './jobs/transport'
+import { insertBaseData } from './baseData'
 import { readSettings, type Settings } from './settings'
-import { tidy } from './tidy'
+import { tidy } from './jobs/purgeExpired'
 
 async function start() {
   const settings = readSettings(process.env)
@@ -42,14 +43,20 @@ async function start() {
 
   await connection.exclusively(async (own) => {
     await migrate(own)
-    await seedBase(own, settings)
-    if (settings.demoUsers > 0 && (await own.select({ id: appUsers.id }).from(appUsers).limit(1)).length === 0)
-      await seedDemo(own, files, { users: settings.demoUsers })
+    await insertBaseData(own, settings)
+    if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers)
   })
   await listen(app, settings)
   const transport = settings.smtpUrl ? smtp(settings.smtpUrl, settings.supportEmail, outbox) : outbox
   closePost = postman(parts, transport, (error) => refusalOf(error) ?? app.log.error(error))
   void tidy(parts).catch(() => {})
+}
+
+/** Demo data only comes where nobody is yet; its code is only loaded where it is wanted. */
+async function addDemo(db: Database, files: Files, users: number) {
+  if ((await db.select({ id: appUsers.id }).from(appUsers).limit(1)).length > 0) return
+  const { seedDemo } = await import('../demo/seed')
+  await seedDemo(db, files, { users })
 }
 
 async function reach({ databaseUrl, databasePool, dataDir }: Settings): Promise<Connection> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { StartFailure } from './errors'
+import { StartFailure } from './errors/startFailure'
 
 export interface Settings {
   readonly production: boolean

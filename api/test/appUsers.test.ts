@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { appUserCounts, appUserKeys, appUsers as people, audit, files, histories, notifications, subscriptions } from '../src/db/schema'
-import { putImage } from '../src/images'
+import { putImage } from '../src/media/images'
 import { Desk } from './support/desk'
 import { person, report } from './support/people'
 

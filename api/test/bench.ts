@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type Database } from '../src/db/connect'
 import { migrate } from '../src/db/migrate'
-import { localFiles } from '../src/files'
-import { patternOf } from '../src/search'
-import { seedBase, seedDemo } from '../src/seed/seed'
+import { localFiles } from '../src/media/files'
+import { patternOf } from '../src/records/search'
+import { seedDemo } from '../demo/seed'
+import { insertBaseData } from '../src/baseData'
 import { readSettings } from '../src/settings'
 import { postgres } from './support/postgres'
 import { signInAt, startServer } from './support/server'
@@ -51,7 +52,7 @@ async function onServer(statement: string) {
 async function seed(db: Database) {
   const began = Date.now()
   await migrate(db)
-  await seedBase(db, readSettings({ DATA_DIR: folder }))
+  await insertBaseData(db, readSettings({ DATA_DIR: folder }))
   await seedDemo(db, localFiles(join(folder, 'files')), { users })
   process.stdout.write(`${users} users seeded in ${((Date.now() - began) / 1000).toFixed(1)} s\n`)
 }

@@ -3,7 +3,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { admins, audit, outbox, rateLimits, resetTokens, sessions } from '../src/db/schema'
-import { isPassword } from '../src/passwords'
+import { isPassword } from '../src/auth/passwords'
 import { Desk, password } from './support/desk'
 
 const desk = new Desk({ PUBLIC_URL: 'https://desk.example', APP_NAME: 'Matchdesk' })

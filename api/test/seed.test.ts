@@ -6,13 +6,14 @@ import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { type Connection, type Database } from '../src/db/connect'
 import { admins, appUserCounts, appUsers, bankDetails, files, histories, masterdata, packages } from '../src/db/schema'
-import { localFiles, type Files } from '../src/files'
-import { isPassword } from '../src/passwords'
-import { places } from '../src/places'
-import { clearDemo } from '../src/seed/clear'
-import { places as seeded } from '../src/seed/people/places'
-import { referenceLists } from '../src/seed/lists/all'
-import { seedBase, seedDemo } from '../src/seed/seed'
+import { localFiles, type Files } from '../src/media/files'
+import { isPassword } from '../src/auth/passwords'
+import { places } from '../src/areas/geography/places'
+import { clearDemo } from '../demo/clear'
+import { places as seeded } from '../demo/people/places'
+import { referenceLists } from '../src/areas/masterdata/lists/all'
+import { insertBaseData } from '../src/baseData'
+import { seedDemo } from '../demo/seed'
 import { freshDatabase, open } from './support/engine'
 
 const now = new Date('2026-06-15T10:20:00Z')
@@ -31,7 +32,7 @@ before(async () => {
   connection = await open(database)
   db = connection.db
   stored = localFiles(join(folder, 'files'))
-  await seedBase(db, first)
+  await insertBaseData(db, first)
   const started = process.cpuUsage()
   await seedDemo(db, stored, { users: 5000, now })
   const { user, system } = process.cpuUsage(started)
@@ -64,7 +65,7 @@ const checksum = async (users: string) => {
 
 describe('the base', () => {
   test('makes the first admin once, with a password that fits', async () => {
-    await seedBase(db, { ...first, adminEmail: 'second@desk.example' })
+    await insertBaseData(db, { ...first, adminEmail: 'second@desk.example' })
     const rows = await db.select().from(admins)
     assert.ok(!rows.some(({ email_id }) => email_id === 'second@desk.example'))
     assert.ok(await isPassword(rows.find(({ email_id }) => email_id === first.adminEmail)?.password_hash, first.adminPassword))

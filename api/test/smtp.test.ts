@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, it } from 'node:test'
-import { smtp } from '../src/outbox/smtp'
-import type { Message, Transport } from '../src/outbox/transport'
+import { smtp } from '../src/jobs/smtp'
+import type { Message, Transport } from '../src/jobs/transport'
 
 const letter: Message = { channel: 'mail', to: 'owner@example.com', subject: 'Reset', text: 'Open this address', data: {} }
 

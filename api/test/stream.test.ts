@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { buildApp } from '../src/app'
-import type { Handler } from '../src/handlers'
-import { base, serve } from '../src/serve'
+import type { Handler } from '../src/http/handlers'
+import { base, serve } from '../src/http/serve'
 import { Desk } from './support/desk'
 
 const numbers = {

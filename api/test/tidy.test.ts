@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { files, idempotencyKeys, sessions } from '../src/db/schema'
-import { tidy } from '../src/tidy'
+import { tidy } from '../src/jobs/purgeExpired'
 import { Desk } from './support/desk'
 
 const desk = new Desk()

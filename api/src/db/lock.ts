@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartFailure } from '../errors'
+import { StartFailure } from '../errors/startFailure'
 
 /** PGlite has no lock of its own: two processes on one folder would corrupt it silently. */
 export async function lockFolder(folder: string): Promise<() => void> {

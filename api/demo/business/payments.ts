@@ -1,0 +1,70 @@
+import { packageValue } from '@matchdesk/shared/contract'
+import { dice } from '../seededRandom'
+import { accounts, type Account } from './banks'
+import { offers, type PackageRow } from './packages'
+
+export interface Payment {
+  offer: PackageRow
+  account: Account
+  amount: number
+  transactionId: string
+  paidAt: Date
+  status: 'Pending' | 'Accepted' | 'Rejected'
+  decidedAt: Date | null
+  /** Which of the drawn receipts shows it. */
+  receipt: number
+}
+
+export const receiptCount = 160
+const span = 690 * 86_400_000
+const hour = 3_600_000
+const weighted = offers.flatMap((offer, index) => Array.from({ length: [9, 7, 5, 3, 1, 1, 4, 2, 1, 4, 3][index] ?? 1 }, () => offer))
+const mostPending = 600
+
+function transactionId(rank: number) {
+  const { below, pick } = dice(rank)
+  if (below(3, 5) === 0) return `TX${below(36 ** 5, 6).toString(36)}${below(36 ** 4, 7).toString(36)}${rank.toString(36)}`.toUpperCase()
+  return `${pick(['25', '26', '70', '81'], 8)}${String(below(1_000_000, 9)).padStart(6, '0')}${String(rank).padStart(5, '0')}`
+}
+
+function decision(rank: number, count: number): Payment['status'] {
+  const { below } = dice(rank)
+  if (rank < Math.min(count * 0.18, mostPending) && below(10, 11) < 8) return 'Pending'
+  return below(100, 12) < 84 ? 'Accepted' : 'Rejected'
+}
+
+/** Is this one of the few payments that were handed in with the receipt of another? */
+const copies = (rank: number) => rank > 20 && rank % 29 === 7
+
+/**
+ * Payments from the newest to the oldest. The newest have a receipt of their own; an older one shows
+ * a receipt over the same amount. Now and then somebody hands in a receipt that was used before.
+ */
+export function payments(count: number, now: Date): Payment[] {
+  const made: Payment[] = []
+  const drawn = new Map<PackageRow, number[]>()
+  for (let rank = 0; rank < count; rank++) {
+    const { below, pick } = dice(rank + 7_000)
+    const paidAt = new Date(now.getTime() - Math.round(span * ((rank + below(100, 1) / 100) / count) ** 1.4))
+    const status = decision(rank, count)
+    const wait = Math.min((1 + below(40, 4)) * hour, ((now.getTime() - paidAt.getTime()) * (20 + below(70, 15))) / 100)
+    const decidedAt = status === 'Pending' ? null : new Date(paidAt.getTime() + Math.round(wait))
+    const original = copies(rank) ? made[rank - 1 - below(12, 13)] : undefined
+    const offer = original?.offer ?? pick(weighted, 2)
+    const alike = drawn.get(offer) ?? []
+    const fresh = rank < receiptCount || alike.length === 0
+    const receipt = original?.receipt ?? (fresh ? rank : pick(alike, 14))
+    if (!original && rank < receiptCount) drawn.set(offer, [...alike, rank])
+    made.push({
+      offer,
+      account: original?.account ?? made[receipt]?.account ?? pick(accounts, 3),
+      amount: packageValue(offer),
+      transactionId: original?.transactionId ?? transactionId(rank),
+      paidAt,
+      status,
+      decidedAt,
+      receipt,
+    })
+  }
+  return made
+}

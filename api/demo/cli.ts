@@ -1,0 +1,54 @@
+import { getTableName } from 'drizzle-orm'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { insertBaseData } from '../src/baseData'
+import { connect } from '../src/db/connect'
+import { migrate } from '../src/db/migrate'
+import { appUsers, files, histories, masterdata, notifications, proposals, reports, requests, specialUsers, subscriptions } from '../src/db/schema'
+import { StartFailure } from '../src/errors/startFailure'
+import { localFiles } from '../src/media/files'
+import { readSettings } from '../src/settings'
+import { clearDemo } from './clear'
+import { seedDemo } from './seed'
+
+const shown = [appUsers, files, subscriptions, histories, specialUsers, proposals, requests, reports, notifications, masterdata]
+const usage = 'npm run seed -- --users 5000 [--fresh]'
+
+function readArguments() {
+  try {
+    const { users = '5000', fresh = false } = parseArgs({ options: { users: { type: 'string' }, fresh: { type: 'boolean' } } }).values
+    const wanted = Number(users)
+    if (!/^\d+$/.test(users) || wanted < 1 || wanted > 2_000_000) throw new StartFailure(`--users must be a whole number from 1 to 2000000: ${usage}`)
+    return { users: wanted, fresh }
+  } catch (error) {
+    throw error instanceof StartFailure ? error : new StartFailure(`${(error as Error).message.split('.')[0]}: ${usage}`)
+  }
+}
+
+async function seed() {
+  const { users, fresh } = readArguments()
+  process.chdir(process.env.INIT_CWD ?? '.')
+  const settings = readSettings(process.env)
+  const started = Date.now()
+  const { databaseUrl: url, databasePool: poolSize, dataDir } = settings
+  const { db, exclusively, close } = await connect(url === '' ? { folder: join(dataDir, 'db') } : { url, poolSize })
+  try {
+    await exclusively(async (own) => {
+      await migrate(own)
+      await insertBaseData(own, settings)
+      const there = await own.$count(appUsers)
+      if (there > 0 && !fresh) throw new StartFailure(`There are ${there} users already. Add --fresh to delete them and everything they did.`)
+      if (fresh) await clearDemo(own)
+      await seedDemo(own, localFiles(join(dataDir, 'files')), { users })
+    })
+    const rows = await Promise.all(shown.map(async (table) => `${getTableName(table)} ${await db.$count(table)}`))
+    process.stdout.write(`Seeded in ${((Date.now() - started) / 1000).toFixed(1)} s: ${rows.join(', ')}\n`)
+  } finally {
+    await close()
+  }
+}
+
+seed().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,86 @@
+import { dice } from '../seededRandom'
+import { line, rect, svg, text } from './svg'
+
+export interface Card {
+  seed: number
+  name: string
+  male: boolean
+  face: string
+}
+
+const label = '#3f6b5c'
+
+function numberOf(seed: number) {
+  const { below } = dice(seed)
+  const digits = (count: number, salt: number) => String(below(10 ** count, salt)).padStart(count, '0')
+  return `${digits(5, 81)}-${digits(7, 82)}-${1 + below(9, 83)}`
+}
+
+const waves = (colour: string) =>
+  Array.from({ length: 9 }, (_, index) =>
+    line(`M0 ${110 + index * 36}Q150 ${70 + index * 36} 300 ${110 + index * 36}T600 ${110 + index * 36}`, colour, 2),
+  ).join('')
+
+const chip = `${rect(32, 96, 62, 48, '#d9b45a', 8)}${line('M32 120H94M52 96V144M74 96V144', '#a8842f', 2)}`
+
+/** The front of a made-up identity card, 600 by 378. */
+export function cardFront({ seed, name, male, face }: Card) {
+  const { below } = dice(seed)
+  const issued = 2017 + below(7, 84)
+  const day = `${String(1 + below(28, 85)).padStart(2, '0')}.${String(1 + below(12, 86)).padStart(2, '0')}`
+  const field = (y: number, title: string, value: string) =>
+    text(232, y, title, { size: 10, fill: label }) + text(232, y + 27, value, { size: 16, weight: 1.3 })
+  return svg(
+    600,
+    378,
+    rect(0, 0, 600, 378, '#eef4ee', 22),
+    waves('#d7e7da'),
+    rect(0, 0, 600, 74, '#1f5f4a'),
+    text(32, 46, 'IDENTITY CARD', { size: 20, fill: '#ffffff', weight: 1.5 }),
+    text(568, 44, 'SPECIMEN', { size: 12, fill: '#bfe0cf', anchor: 'end' }),
+    chip,
+    `<svg x="32" y="164" width="170" height="170" viewBox="40 20 320 320">${face}</svg>`,
+    field(112, 'Given name', name),
+    field(172, 'Gender', male ? 'M' : 'F'),
+    field(232, 'Identity number', numberOf(seed)),
+    field(292, 'Date of issue', `${day}.${issued}`),
+    text(430, 292, 'Date of expiry', { size: 10, fill: label }),
+    text(430, 319, `${day}.${issued + 10}`, { size: 16, weight: 1.3 }),
+    text(300, 360, 'Demo document, not a real card', { size: 8, fill: label, anchor: 'middle' }),
+  )
+}
+
+function blocks(seed: number) {
+  const { below } = dice(seed)
+  const cell = 8
+  const dots = Array.from({ length: 441 }, (_, index) => ({ x: index % 21, y: Math.floor(index / 21) }))
+    .filter(({ x, y }) => !(x < 8 && y < 8) && !(x > 12 && y < 8) && !(x < 8 && y > 12) && below(2, 100 + x * 21 + y) === 0)
+    .map(({ x, y }) => `M${x * cell} ${y * cell}h${cell}v${cell}h-${cell}z`)
+  const corner = (x: number, y: number) =>
+    rect(x, y, 56, 56, '#1b2b26') + rect(x + 8, y + 8, 40, 40, '#f4f7f4') + rect(x + 16, y + 16, 24, 24, '#1b2b26')
+  return `<path d="${dots.join('')}" fill="#1b2b26"/>${corner(0, 0)}${corner(112, 0)}${corner(0, 112)}`
+}
+
+/** The back: address lines, a code block and a machine-readable strip. */
+export function cardBack(seed: number) {
+  const { below } = dice(seed)
+  const address = [210, 250, 180].map((width, index) => rect(32, 122 + index * 30, width + below(70, 90 + index), 12, '#c3d6c9', 6)).join('')
+  const strip = [306, 334].map((y, index) =>
+    text(32, y, `${numberOf(seed + index * 7)} ${numberOf(seed + 3 + index * 5)}`.replaceAll('-', ' '), { size: 13, fill: '#33433d' }),
+  )
+  return svg(
+    600,
+    378,
+    rect(0, 0, 600, 378, '#eef4ee', 22),
+    waves('#d7e7da'),
+    rect(0, 28, 600, 46, '#22332d'),
+    text(32, 106, 'Address', { size: 10, fill: label }),
+    address,
+    text(32, 236, 'Signature', { size: 10, fill: label }),
+    line(`M40 262q18 -30 30 0t28 -6 24 ${-8 - below(12, 95)} 40 10 52 -14`, '#2a3f8f', 3),
+    `<g transform="translate(400 92)">${rect(-10, -10, 188, 188, '#f4f7f4', 8)}${blocks(seed)}</g>`,
+    rect(0, 284, 600, 94, '#e2ece4'),
+    ...strip,
+    text(32, 360, 'SPECIMEN', { size: 9, fill: label }),
+  )
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Files } from '../../src/media/files'
+import { accounts } from '../business/banks'
+import type { Payment } from '../business/payments'
+import { men, women, type Person } from '../people/names'
+import { bankIcon } from './bank'
+import { cardBack, cardFront } from './idCard'
+import { portrait } from './portrait/portrait'
+import { skins } from './portrait/palette'
+import { receipt } from './receipt'
+
+export interface Face extends Person {
+  skintone: string
+  portrait: string
+  card: string
+}
+
+/** Ids of the pictures that demo rows share. */
+export interface ImagePool {
+  men: Face[]
+  women: Face[]
+  cardBacks: string[]
+  bankIcons: string[]
+  receipts: Map<number, string>
+  stored: { id: string; bytes: number }[]
+}
+
+const tones = ['Wheatish', 'Wheatish', 'Wheatish', 'Fair', 'Fair', 'Extra Fair', 'Tawny (sanwla)', 'Dark'].filter((tone) => tone in skins)
+
+/** Equal pictures have equal ids, so seeding again writes the same files. */
+function idOf(drawing: string) {
+  const hash = createHash('sha256').update(drawing).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+/** Draws every picture and stores it as WebP. */
+export async function drawPool(files: Files, shown: readonly Payment[]): Promise<ImagePool> {
+  const stored = new Map<string, number>()
+  const store = async (drawing: string) => {
+    const id = idOf(drawing)
+    const webp = await sharp(Buffer.from(drawing)).webp({ quality: 82, effort: 3 }).toBuffer()
+    await files.write(id, webp)
+    stored.set(id, webp.length)
+    return id
+  }
+  const face = async (person: Person, index: number): Promise<Face> => {
+    const skintone = tones[(index * 5) % tones.length] ?? 'Wheatish'
+    const seed = index + (person.male ? 0 : 500)
+    const drawing = portrait(seed, { male: person.male, skintone, sikh: person.religion === 'Sikhism' && person.male })
+    const card = cardFront({ seed, name: person.given, male: person.male, face: drawing })
+    const [portraitId, cardId] = await Promise.all([store(drawing), store(card)])
+    return { ...person, skintone, portrait: portraitId, card: cardId }
+  }
+  const slip = async ({ receipt: number, account, amount, transactionId, paidAt }: Payment) =>
+    [number, await store(receipt({ seed: number, account, amount, transactionId, paidAt }))] as const
+
+  const originals = shown.filter((payment, rank) => payment.receipt === rank)
+  const [menDrawn, womenDrawn, cardBacks, bankIcons, receipts] = await Promise.all([
+    Promise.all(men.map(face)),
+    Promise.all(women.map(face)),
+    Promise.all(Array.from({ length: 8 }, (_, index) => store(cardBack(index)))),
+    Promise.all(accounts.map(({ bank }) => store(bankIcon(bank)))),
+    Promise.all(originals.map(slip)),
+  ])
+  const rows = [...stored].map(([id, bytes]) => ({ id, bytes })).sort((a, b) => a.id.localeCompare(b.id))
+  return { men: menDrawn, women: womenDrawn, cardBacks, bankIcons, receipts: new Map(receipts), stored: rows }
+}

@@ -1,0 +1,22 @@
+import type { appUsers } from '../../src/db/schema'
+import { places, weightedPlaces } from '../people/places'
+import { at, below } from './sql'
+
+/** Every column of a user that has to be written. */
+export type UserColumns = Record<Exclude<keyof typeof appUsers.$inferInsert, 'password_hash' | 'blocked_at' | 'createdAt' | 'updatedAt'>, string>
+
+export const place = (column: 'country' | 'state' | 'city', index = 'place') =>
+  at(
+    weightedPlaces.map((entry) => entry[column]),
+    index,
+  )
+
+const home = places[0]?.mobile ?? []
+const prefix = (prefixes: readonly string[]) => at(prefixes, `1 + ${below(prefixes.length, 'prefix')}`)
+
+/** A mobile number as they look where the user lives; no two users have the same. */
+export const mobile = `case place ${weightedPlaces
+  .map((entry, index) => ({ prefixes: entry.mobile, index }))
+  .filter(({ prefixes }) => prefixes !== home)
+  .map(({ prefixes, index }) => `when ${index + 1} then ${prefix(prefixes)}`)
+  .join(' ')} else ${prefix(home)} end || lpad(((g * 3571981 + 1234567) % 10000000)::text, 7, '0')`

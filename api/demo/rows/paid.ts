@@ -1,0 +1,102 @@
+import { accounts, accountTitle } from '../business/banks'
+import { offers } from '../business/packages'
+import type { Payment } from '../business/payments'
+import type { ImagePool } from '../images/pool'
+import { opposite, usersAt, type Crowd } from './population'
+import { insert, moment, text } from './sql'
+
+export const insertPackages = ({ now }: Crowd) =>
+  `insert into packages (package_name, package_amount, package_duration, package_discount, package_description, package_type, is_visible, created_at, updated_at) values ${offers
+    .map((offer, index) => {
+      const { package_name: name, package_description: description, package_type: type } = offer
+      const at = `${moment(now)} - interval '${700 - index * 9} days'`
+      return `(${text(name)}, ${offer.package_amount}, ${offer.package_duration}, ${offer.package_discount}, ${text(description)}, '${type}', ${offer.is_visible}, ${at}, ${at})`
+    })
+    .join(', ')}`
+
+export const insertAccounts = ({ now }: Crowd, icons: readonly string[]) =>
+  `insert into bank_details (account_title, bank_name, branch_code, account_no, iban_no, icon, created_at, updated_at) values ${accounts
+    .map(({ bank, branch_code, account_no, iban_no }, index) => {
+      const at = `${moment(now)} - interval '${700 - index} days'`
+      return `(${text(accountTitle)}, ${text(bank.name)}, '${branch_code}', '${account_no}', '${iban_no}', '${icons[index]}', ${at}, ${at})`
+    })
+    .join(', ')}`
+
+const lasts = `nullif(paid.decided_at + make_interval(months => paid.duration), paid.decided_at)`
+const fields =
+  'nth bigint, kind text, name text, amount int, duration int, method text, txid text, receipt uuid, status text, at timestamptz, decided_at timestamptz, reach bigint'
+
+/** Each payment is by somebody who was registered at that time. */
+export const insertHistories = (admin: string, rows: readonly HistoryRow[]) =>
+  insert(
+    'histories',
+    {
+      user_id: 'payer.id',
+      kind: 'paid.kind',
+      package_name: 'paid.name',
+      package_amount: 'paid.amount',
+      package_duration: 'paid.duration',
+      start_date: `case when paid.status = 'Accepted' then paid.decided_at end`,
+      expiry_date: `case when paid.status = 'Accepted' then ${lasts} end`,
+      transaction_id: 'paid.txid',
+      status: 'paid.status',
+      payment_method: 'paid.method',
+      screenshot: 'paid.receipt',
+      decided_by: `case when paid.decided_at is not null then ${text(admin)}::uuid end`,
+      decided_at: 'paid.decided_at',
+      created_at: 'paid.at',
+      updated_at: 'coalesce(paid.decided_at, paid.at)',
+    },
+    `from jsonb_to_recordset(${text(JSON.stringify(rows))}::jsonb) as paid(${fields})
+     cross join lateral (select id from app_users where id <= 1 + (hashint8extended(paid.nth, 23) & 2147483647) % paid.reach
+       and registration = 'Registered' order by id desc limit 1) as payer
+     order by paid.at, paid.nth`,
+  )
+
+export const historyRows = (crowd: Crowd, made: readonly Payment[], { receipts }: ImagePool) =>
+  made.map((payment, nth) => ({
+    nth,
+    kind: payment.offer.package_type,
+    name: payment.offer.package_name,
+    amount: payment.amount,
+    duration: payment.offer.package_duration,
+    method: payment.account.bank.name,
+    txid: payment.transactionId,
+    receipt: receipts.get(payment.receipt),
+    status: payment.status,
+    at: payment.paidAt,
+    decided_at: payment.decidedAt,
+    reach: usersAt(crowd, payment.paidAt),
+  }))
+
+type HistoryRow = ReturnType<typeof historyRows>[number]
+
+const shared = 'user_id, kind, package_name, package_amount, package_duration, start_date, expiry_date, transaction_id, status'
+
+/** What somebody has of a kind: the newest payment that was accepted, or else the newest. */
+export const insertSubscriptions = `insert into subscriptions (${shared}, created_at, updated_at)
+  select ${shared}, coalesce(decided_at, created_at), coalesce(decided_at, created_at) from (
+    select distinct on (user_id, kind) * from histories order by user_id, kind, status = 'Accepted' desc, created_at desc, id desc
+  ) as newest order by coalesce(decided_at, created_at), id`
+
+/** Three profiles of the other sex for most holders of a special package. */
+export const insertSpecialUsers = (crowd: Crowd) =>
+  insert(
+    'special_users',
+    {
+      subscriber_id: 'chosen.subscriber',
+      slot: 'chosen.slot',
+      shown_id: 'shown.id',
+      name: 'shown.name',
+      phone_number: 'shown.mobile_no',
+      gender: 'shown.sex',
+      status: 'shown.martial_status',
+      city: 'shown.city',
+      age: 'shown.age',
+      created_at: 'chosen.at',
+      updated_at: 'chosen.at',
+    },
+    `from (select user_id as subscriber, slot, ${opposite(crowd, 'special', 'user_id', 'slot')} as shown, least(created_at + interval '1 day', ${moment(crowd.now)}) as at
+       from subscriptions, generate_series(1, 3) as slot where kind = 'special' and status = 'Accepted' and id % 3 <> 0 and user_id <= ${crowd.users}) as chosen
+     join app_users as shown on shown.id = chosen.shown order by chosen.at, chosen.subscriber, chosen.slot`,
+  )

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../src/db/connect'
+import type { Files } from '../src/media/files'
+import { payments, receiptCount } from './business/payments'
+import { fillDemo } from './fill'
+import { drawPool } from './images/pool'
+
+export interface DemoOptions {
+  users: number
+  /** The newest moment in the data; the same moment gives the same data. */
+  now?: Date
+}
+
+const mostPayments = 40_000
+
+/** Fills an empty database with people who look real and are not, and with what they do. */
+export async function seedDemo(db: Database, files: Files, { users, now = new Date() }: DemoOptions) {
+  const made = payments(Math.min(Math.ceil(users * 0.35), mostPayments), now)
+  const images = await drawPool(files, made.slice(0, receiptCount))
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`)
+    await fillDemo(tx, { users, now }, images, made)
+  })
+  await db.execute(sql`vacuum (analyze)`)
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { appUserKeys, dailyCounts } from '../../db/schema'
+import type { Filter } from './rows'
+
+const far = 5000
+
+/** Where a far page begins: the days before it are passed by their counts, not row by row. */
+export async function shortcut(tx: Query, filter: Filter, offset: number): Promise<{ within?: SQL; left: number }> {
+  if (offset < far || filter.search?.trim()) return { left: offset }
+  const days = tx
+    .select({ day: dailyCounts.day, n: sql`sum(${dailyCounts.n})`.as('n') })
+    .from(dailyCounts)
+    .where(and(eq(dailyCounts.source, 'app_users'), inArray(dailyCounts.part, partsOf(filter))))
+    .groupBy(dailyCounts.day)
+    .as('days')
+  const passed = tx
+    .select({ day: days.day, before: sql`sum(${days.n}) over (order by ${days.day} desc) - ${days.n}`.mapWith(Number).as('before') })
+    .from(days)
+    .as('passed')
+  const [start] = await tx
+    .select()
+    .from(passed)
+    .where(sql`${passed.before} <= ${offset}`)
+    .orderBy(desc(passed.before), passed.day)
+    .limit(1)
+  if (!start) return { left: offset }
+  return { within: sql`${appUserKeys.createdAt} < (${start.day}::date + 1)::timestamp at time zone 'UTC'`, left: offset - start.before }
+}
+
+const partsOf = ({ filter, status }: Filter) =>
+  (filter ? [filter] : ['Male', 'Female']).flatMap((sex) =>
+    (status ? [status] : ['Pending', 'Registered']).map((registration) => `${sex} ${registration}`),
+  )

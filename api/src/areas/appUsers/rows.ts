@@ -1,0 +1,47 @@
+import { and, eq, like, type SQL } from 'drizzle-orm'
+import { appUserKeys, appUsers as table } from '../../db/schema'
+import type { Media } from '../../media/signedAddresses'
+import { patternOf } from '../../records/search'
+
+/** Which users are asked for. */
+export interface Filter {
+  readonly filter?: 'Male' | 'Female' | undefined
+  readonly status?: 'Pending' | 'Registered' | undefined
+  readonly search?: string | undefined
+}
+
+/** The columns of a list, and no others. */
+export const listed = {
+  id: table.id,
+  user_code: table.user_code,
+  my_selfie: table.my_selfie,
+  name: table.name,
+  username: table.username,
+  sex: table.sex,
+  age: table.age,
+  mobile_no: table.mobile_no,
+  email_id: table.email_id,
+  createdAt: table.createdAt,
+  nationality: table.nationality,
+  city: table.city,
+  state: table.state,
+  country: table.country,
+  registration: table.registration,
+}
+
+export function whereOf({ filter, status, search }: Filter): SQL | undefined {
+  return and(
+    filter && eq(appUserKeys.sex, filter),
+    status && eq(appUserKeys.registration, status),
+    search?.trim() ? like(appUserKeys.search, patternOf(search)) : undefined,
+  )
+}
+
+type Row = Pick<typeof table.$inferSelect, keyof typeof listed>
+
+export const shown = (row: Row, media: Media) => ({
+  ...row,
+  id: String(row.id),
+  my_selfie: media.address(row.my_selfie),
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,102 @@
+import { packageTypes, type contract } from '@matchdesk/shared/contract'
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { appUsers, dailyCounts, histories, reports } from '../../db/schema'
+import { lastMonths, shares } from './figures'
+import type { AreaHandlers } from '../../http/handlers'
+
+interface Line {
+  readonly source: string
+  readonly part: string
+  /** Like `2024-01`, in UTC. */
+  readonly month: string
+  readonly n: number
+  readonly today: number
+}
+
+/** Everything from counters, so that it takes as long for a million users as for none. */
+export const dashboard: AreaHandlers<typeof contract.dashboard> = {
+  async read(_, { tx, now }) {
+    const day = now().toISOString().slice(0, 10)
+    const lines = await linesOf(tx, day)
+    const of = (source: string, part?: string) => lines.filter((line) => line.source === source && (!part || line.part.split(' ').includes(part)))
+    const [users, proposals] = [figuresOf(of('app_users'), day), figuresOf(of('proposals'), day)]
+    const progress = <R extends { title: string }>(source: string, rows: readonly (R & { part: string })[]) => {
+      const values = rows.map(({ part }) => sum(of(source, part)))
+      const percents = shares(values)
+      return rows.map((row, at) => ({ ...row, value: values[at] ?? 0, percent: percents[at] ?? 0 }))
+    }
+    return {
+      todayRegister: users.today,
+      totalRegister: users.total,
+      thisMonthRegister: users.month,
+      thisYearRegister: users.year,
+      todayProposals: proposals.today,
+      totalProposals: proposals.total,
+      thisMonthProposals: proposals.month,
+      thisYearProposals: proposals.year,
+      progressProposal: progress('proposals', [
+        { part: 'Accepted', title: 'Accepted', color: 'good' as const },
+        { part: 'Pending', title: 'Pending', color: 'warn' as const },
+        { part: 'Rejected', title: 'Rejected', color: 'bad' as const },
+      ]),
+      progressRequest: progress('requests', [
+        { part: 'photo', title: 'Photo', icon: 'photo' as const },
+        { part: 'email', title: 'Email', icon: 'email' as const },
+        { part: 'mobile', title: 'Mobile', icon: 'mobile' as const },
+      ]),
+      progressGender: progress('app_users', [
+        { part: 'Male', title: 'Male', color: 'brand' as const, icon: 'user' as const },
+        { part: 'Female', title: 'Female', color: 'accent' as const, icon: 'user-female' as const },
+      ]),
+      months: lastMonths(day, 12).map((month) => ({
+        month,
+        registrations: sum(of('app_users').filter((line) => line.month === month)),
+        proposals: sum(of('proposals').filter((line) => line.month === month)),
+      })),
+      waiting: { ...(await waiting(tx, sum(of('reports')))), registrations: sum(of('app_users', 'Pending')) },
+    }
+  },
+}
+
+const sum = (lines: readonly Line[]) => lines.reduce((total, { n }) => total + n, 0)
+
+const figuresOf = (lines: readonly Line[], day: string) => ({
+  today: lines.reduce((total, { today }) => total + today, 0),
+  total: sum(lines),
+  month: sum(lines.filter(({ month }) => month === day.slice(0, 7))),
+  year: sum(lines.filter(({ month }) => month.startsWith(day.slice(0, 4)))),
+})
+
+const linesOf = (tx: Query, day: string): Promise<Line[]> =>
+  tx
+    .select({
+      source: dailyCounts.source,
+      part: dailyCounts.part,
+      month: sql<string>`to_char(${dailyCounts.day}, 'YYYY-MM') as month`,
+      n: sql`sum(${dailyCounts.n})`.mapWith(Number),
+      today: sql`coalesce(sum(${dailyCounts.n}) filter (where ${dailyCounts.day} = ${day}::date), 0)`.mapWith(Number),
+    })
+    .from(dailyCounts)
+    .groupBy(dailyCounts.source, dailyCounts.part, sql`month`)
+
+/** What waits for a decision: queues are short, and so are those who are blocked. */
+async function waiting(tx: Query, allReports: number) {
+  const queues = await tx
+    .select({ kind: histories.kind, n: count() })
+    .from(histories)
+    .where(and(inArray(histories.kind, packageTypes), eq(histories.status, 'Pending')))
+    .groupBy(histories.kind)
+  const [blocked] = await tx
+    .select({ n: count() })
+    .from(appUsers)
+    .innerJoin(reports, eq(reports.receiver_id, appUsers.id))
+    .where(isNotNull(appUsers.blocked_at))
+  const queue = (kind: string) => queues.find((row) => row.kind === kind)?.n ?? 0
+  return {
+    normal: queue('normal'),
+    special: queue('special'),
+    ads: queue('ads'),
+    reports: allReports - (blocked?.n ?? 0),
+  }
+}

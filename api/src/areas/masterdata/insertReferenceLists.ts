@@ -1,0 +1,11 @@
+import type { Query } from '../../db/connect'
+import { masterdata } from '../../db/schema'
+import { referenceLists } from './lists/all'
+
+/** Fills the reference lists of an empty installation. */
+export async function insertReferenceLists(db: Query) {
+  const [entry] = await db.select({ id: masterdata.id }).from(masterdata).limit(1)
+  if (entry) return
+  const entries = Object.entries(referenceLists).flatMap(([type, items]) => items.map(([name, description]) => ({ type, name, description })))
+  await db.insert(masterdata).values(entries).onConflictDoNothing()
+}

@@ -1,0 +1,52 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { desc, eq } from 'drizzle-orm'
+import { packages as table } from '../../db/schema'
+import type { AreaHandlers } from '../../http/handlers'
+import { locked } from '../../records/selectForUpdate'
+import { checkVersion, nextVersion } from '../../records/versions'
+
+type Row = typeof table.$inferSelect
+
+const shown = (row: Row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() })
+
+export const packages: AreaHandlers<typeof contract.packages> = {
+  async list(_, { tx }) {
+    const rows = await tx.select().from(table).orderBy(desc(table.createdAt), desc(table.id))
+    return { packages: { upgrade: rows.map(shown) } }
+  },
+
+  async add({ body }, { tx, now, about }) {
+    const [made] = await tx
+      .insert(table)
+      .values({ ...valuesOf(body), createdAt: now(), updatedAt: now() })
+      .returning({ id: table.id })
+    about(String(made?.id))
+  },
+
+  async update({ params, headers, body }, { tx, now }) {
+    const row = await locked(tx, table, params.id, 'Package')
+    checkVersion(headers['If-Match'], shown(row))
+    await tx
+      .update(table)
+      .set({ ...valuesOf(body), updatedAt: nextVersion(row.updatedAt, now()) })
+      .where(eq(table.id, row.id))
+  },
+
+  async lock({ params, body }, { tx, now }) {
+    const row = await locked(tx, table, params.id, 'Package')
+    await tx
+      .update(table)
+      .set({ is_visible: body.is_visible, updatedAt: nextVersion(row.updatedAt, now()) })
+      .where(eq(table.id, row.id))
+  },
+
+  async remove({ params }, { tx }) {
+    const row = await locked(tx, table, params.id, 'Package')
+    await tx.delete(table).where(eq(table.id, row.id))
+  },
+}
+
+const valuesOf = <B extends { package_description?: string | undefined }>(body: B) => ({
+  ...body,
+  package_description: body.package_description ?? '',
+})

@@ -1,0 +1,88 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { aliasedTable, and, count, desc, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { appUsers, reports as table } from '../../db/schema'
+import { Refusal, notFound } from '../../errors/httpError'
+import type { AreaHandlers } from '../../http/handlers'
+import { idOf } from '../../records/ids'
+import { patternOf } from '../../records/search'
+
+const sender = aliasedTable(appUsers, 'sender')
+const receiver = aliasedTable(appUsers, 'receiver')
+
+export const reports: AreaHandlers<typeof contract.reports> = {
+  async list({ query }, { tx }) {
+    const size = query.limit ?? 200
+    const pattern = query.search?.trim() ? patternOf(query.search) : undefined
+    const where = and(
+      query.status && (query.status === 'true' ? isNotNull(receiver.blocked_at) : isNull(receiver.blocked_at)),
+      pattern === undefined
+        ? undefined
+        : or(like(sql`lower(' ' || ${table.title} || ' ' || ${table.message} || ' ' || ${sender.name})`, pattern), like(receiver.search, pattern)),
+    )
+    const rows = await tx
+      .select({
+        id: table.id,
+        title: table.title,
+        message: table.message,
+        createdAt: table.createdAt,
+        sender_name: sender.name,
+        receiver_name: receiver.name,
+        receiver_code: receiver.user_code,
+        blocked_at: receiver.blocked_at,
+      })
+      .from(table)
+      .innerJoin(sender, eq(sender.id, table.sender_id))
+      .innerJoin(receiver, eq(receiver.id, table.receiver_id))
+      .where(where)
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(size)
+      .offset(((query.page ?? 1) - 1) * size)
+    const [all] = await tx
+      .select({ total: count() })
+      .from(table)
+      .innerJoin(sender, eq(sender.id, table.sender_id))
+      .innerJoin(receiver, eq(receiver.id, table.receiver_id))
+      .where(where)
+    return {
+      reportusers: rows.map(({ blocked_at, ...row }) => ({
+        ...row,
+        id: String(row.id),
+        createdAt: row.createdAt.toISOString(),
+        status: blocked_at !== null,
+      })),
+      total: all?.total ?? 0,
+    }
+  },
+
+  async toggle({ params }, { tx, now, about }) {
+    const person = await reported(tx, params.id)
+    const status = person.blocked_at === null
+    await tx
+      .update(appUsers)
+      .set({ blocked_at: status ? now() : null })
+      .where(eq(appUsers.id, person.id))
+    about(params.id, person.user_code)
+    return { message: status ? 'User blocked' : 'User unblocked', status }
+  },
+
+  async remove({ params }, { tx }) {
+    const person = await reported(tx, params.id)
+    const left = await tx.$count(table, eq(table.receiver_id, person.id))
+    if (person.blocked_at !== null && left === 1) throw new Refusal(409, 'This is the last report against a blocked user. Unblock the user first')
+    await tx.delete(table).where(eq(table.id, idOf(params.id, 'Report')))
+  },
+}
+
+/** The person a report is about, held until the transaction ends. */
+async function reported(tx: Query, report: string) {
+  const id = idOf(report, 'Report')
+  const [person] = await tx
+    .select({ id: receiver.id, user_code: receiver.user_code, blocked_at: receiver.blocked_at })
+    .from(receiver)
+    .where(eq(receiver.id, sql`(select receiver_id from reports where id = ${id})`))
+    .for('update')
+  const [still] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
+  if (!person || !still) throw notFound('Report')
+  return person
+}

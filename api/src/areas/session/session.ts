@@ -1,0 +1,49 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { eq, sql } from 'drizzle-orm'
+import { record } from '../../records/audit'
+import { admins } from '../../db/schema'
+import { Refusal, signInAgain } from '../../errors/httpError'
+import type { AreaHandlers } from '../../http/handlers'
+import { count, forget, forgive, logins } from '../../http/rateLimits'
+import { isPassword } from '../../auth/passwords'
+import { closeSession, openSession } from '../../auth/session'
+import { contact } from './contact'
+import { forgot, reset } from './passwordReset'
+
+export const session: AreaHandlers<typeof contract.session> = {
+  async login({ body }, context) {
+    const { tx, now, ip, settings } = context
+    const email = body.email_id.trim().toLowerCase()
+    const byAccount = logins(email)
+    const byAddress = { key: `login from ${ip}`, most: 100, minutes: 15 }
+    await count(tx, byAddress, now())
+    await count(tx, byAccount, now())
+    const [admin] = await tx
+      .select()
+      .from(admins)
+      .where(eq(sql`lower(${admins.email_id})`, email))
+    if (!(await isPassword(admin?.password_hash, body.password)) || !admin) throw new Refusal(401, 'Email or password is not correct')
+    const token = await tx.transaction(async (own) => {
+      await forget(own, byAccount)
+      await forgive(own, byAddress)
+      await record(own, context, { actor: admin.id, action: 'session.login', subject: [admin.id] })
+      return openSession(own, admin.id, settings, now())
+    })
+    return { token, USERID: admin.id, message: `Welcome, ${admin.name}` }
+  },
+
+  async logout(_, { tx, actor }) {
+    await closeSession(tx, actor)
+    return { message: 'You are signed out' }
+  },
+
+  forgot,
+  reset,
+  contact,
+
+  async profile(_, { tx, actor, media }) {
+    const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
+    if (!admin) throw signInAgain()
+    return { profile: { name: admin.name, email_id: admin.email_id, profile: media.address(admin.profile) } }
+  },
+}

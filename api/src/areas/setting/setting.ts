@@ -1,0 +1,23 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
+import { settings as table } from '../../db/schema'
+import type { AreaHandlers } from '../../http/handlers'
+
+const name = 'isFreeEntry'
+
+export const setting: AreaHandlers<typeof contract.setting> = {
+  async read(_, { tx }) {
+    const [row] = await tx.select().from(table).where(eq(table.name, name))
+    return { admin: { isFreeEntry: row?.value === 1 ? 1 : 0 } }
+  },
+
+  async change({ body }, { tx, now, about }) {
+    const kept = { value: body.isFreeEntry, updatedAt: now() }
+    await tx
+      .insert(table)
+      .values({ name, ...kept })
+      .onConflictDoUpdate({ target: table.name, set: kept })
+    about(`${name} ${body.isFreeEntry}`)
+    return { message: body.isFreeEntry === 1 ? 'Females join for free' : 'Free joining for females is off' }
+  },
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Query } from '../db/connect'
+import { admins, resetTokens as table } from '../db/schema'
+
+const hour = 3_600_000
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A new token for the admin with this address, good for an hour; those before it are void. Undefined when nobody has it. */
+export async function issue(tx: Query, email: string, now: Date): Promise<{ admin: string; token: string } | undefined> {
+  const [admin] = await tx
+    .select({ id: admins.id })
+    .from(admins)
+    .where(eq(sql`lower(${admins.email_id})`, email))
+    .for('update')
+  if (!admin) return undefined
+  const token = randomBytes(32).toString('base64url')
+  await tx.delete(table).where(eq(table.admin_id, admin.id))
+  await tx.insert(table).values({ token_hash: hashOf(token), admin_id: admin.id, createdAt: now, expires_at: new Date(now.getTime() + hour) })
+  return { admin: admin.id, token }
+}
+
+/** Takes a token, once, and answers whose it is. */
+export async function redeem(tx: Query, token: string, now: Date) {
+  const valid = and(eq(table.token_hash, hashOf(token)), gt(table.expires_at, now))
+  const [admin] = await tx
+    .select({ id: admins.id, name: admins.name, email_id: admins.email_id })
+    .from(admins)
+    .where(eq(admins.id, tx.select({ id: table.admin_id }).from(table).where(valid)))
+    .for('update')
+  const taken = await tx.delete(table).where(valid).returning({ admin: table.admin_id })
+  return taken.length > 0 ? admin : undefined
+}

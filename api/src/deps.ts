@@ -1,0 +1,11 @@
+import type { Database } from './db/connect'
+import type { Files } from './media/files'
+import type { Settings } from './settings'
+
+/** What the server is made of. */
+export interface Parts {
+  readonly db: Database
+  readonly files: Files
+  readonly settings: Settings
+  readonly clock: () => Date
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Query } from '../db/connect'
+import { rateLimits as table } from '../db/schema'
+import { tooMany } from '../errors/httpError'
+
+export interface Limit {
+  readonly key: string
+  readonly most: number
+  readonly minutes: number
+}
+
+/** Counts one try and refuses the one too many. */
+export async function count(db: Query, limit: Limit, now: Date): Promise<void> {
+  const seconds = await secondsToWait(db, limit, now)
+  if (seconds > 0) throw tooMany(seconds, 'Too many attempts. Please try again later')
+}
+
+/** Counts one try, in the database so that a restart or a second process changes nothing; 0 unless it is one too many. */
+export async function secondsToWait(db: Query, { key, most, minutes }: Limit, now: Date): Promise<number> {
+  const until = new Date(now.getTime() + minutes * 60_000)
+  const [row] = await db
+    .insert(table)
+    .values({ key, n: 1, resets_at: until })
+    .onConflictDoUpdate({
+      target: table.key,
+      set: {
+        n: sql`case when ${table.resets_at} <= ${now.toISOString()}::timestamptz then 1 else ${table.n} + 1 end`,
+        resets_at: sql`case when ${table.resets_at} <= ${now.toISOString()}::timestamptz then excluded.resets_at else ${table.resets_at} end`,
+      },
+    })
+    .returning()
+  return row && row.n > most ? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)) : 0
+}
+
+/** Takes one try back. */
+export async function forgive(db: Query, { key }: Limit): Promise<void> {
+  await db.execute(sql`update ${table} set n = greatest(n - 1, 0) where ${table.key} = ${key}`)
+}
+
+export async function forget(db: Query, { key }: Limit): Promise<void> {
+  await db.execute(sql`delete from ${table} where ${table.key} = ${key}`)
+}
+
+/** Wrong passwords for one account. */
+export const logins = (email: string): Limit => ({ key: `login ${email}`, most: 10, minutes: 15 })

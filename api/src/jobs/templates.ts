@@ -1,0 +1,39 @@
+import { record } from '../records/audit'
+import type { Query } from '../db/connect'
+import type { outbox } from '../db/schema'
+import type { Parts } from '../deps'
+import { issue } from '../auth/resetTokens'
+import type { Topic } from './outbox'
+import type { Message } from './transport'
+
+type Letter = (tx: Query, row: typeof outbox.$inferSelect, parts: Parts) => Promise<Message | undefined>
+
+/** What is sent on a topic. Undefined when there is nobody to send it to. */
+export const letters: Readonly<Record<Topic, Letter>> = {
+  async 'reset asked'(tx, { recipient, ip, request_id }, { settings, clock }) {
+    const issued = await issue(tx, recipient, clock())
+    if (!issued) return undefined
+    await record(tx, { now: clock, ip, requestId: request_id }, { actor: null, action: 'session.forgot', subject: [issued.admin] })
+    const link = `${settings.publicUrl || `http://localhost:${settings.port}`}/#/reset?token=${issued.token}`
+    return mail(recipient, `Reset your ${settings.appName} password`, { link }, [
+      `Somebody asked to reset the password of your ${settings.appName} account. To set a new one, open this address within one hour:`,
+      link,
+      'If this was not you, ignore this message: your password stays as it is.',
+    ])
+  },
+
+  async 'password changed'(_, { recipient }, { settings }) {
+    return mail(recipient, `Your ${settings.appName} password was changed`, {}, [
+      `The password of your ${settings.appName} account was changed, and all its sessions have ended.`,
+      'If this was not you, reset your password at once and tell the other administrators.',
+    ])
+  },
+}
+
+const mail = (to: string, subject: string, data: Message['data'], paragraphs: readonly string[]): Message => ({
+  channel: 'mail',
+  to,
+  subject,
+  text: paragraphs.join('\n\n'),
+  data,
+})

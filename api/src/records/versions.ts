@@ -1,0 +1,13 @@
+import { stale } from '../errors/httpError'
+
+interface Versioned {
+  readonly updatedAt: string
+}
+
+/** Refuses an update that was made from an older record than the one there is. */
+export function checkVersion(ifMatch: string | undefined, current: Versioned): void {
+  if (ifMatch !== undefined && ifMatch.replaceAll('"', '') !== current.updatedAt) throw stale(current)
+}
+
+/** A moment later than the one before, so that two updates never share a version. */
+export const nextVersion = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
