@@ -59,6 +59,7 @@ export const rooms: Room[] = [
     touches: ['drafts', 'clock'],
     knowsNoArea: true,
   },
+  { folder: 'shared/settings', imports: ['zod'], touches: [] },
   remote('users'),
   remote('packages'),
   remote('payments'),
@@ -83,13 +84,21 @@ export const rooms: Room[] = [
     imports: ['@matchdesk/shared/ui', 'react'],
     touches: ['clock'],
   },
-  { folder: 'api', imports: ['@matchdesk/shared/contract', 'node:', 'declared'], touches: ['node', 'clock', 'network'] },
   {
-    folder: 'tools',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/remote', 'node:', 'declared'],
+    folder: 'api',
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', 'node:', 'declared'],
     touches: ['node', 'clock', 'network'],
   },
-  { folder: 'checks', imports: ['@matchdesk/shared/contract', '@matchdesk/tools', 'node:', 'declared'], touches: ['node', 'clock', 'network'] },
+  {
+    folder: 'tools',
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/shared/remote', 'node:', 'declared'],
+    touches: ['node', 'clock', 'network'],
+  },
+  {
+    folder: 'checks',
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/tools', 'node:', 'declared'],
+    touches: ['node', 'clock', 'network'],
+  },
   {
     folder: 'e2e',
     imports: ['@matchdesk/shared/contract', 'node:', 'declared'],

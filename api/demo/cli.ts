@@ -31,7 +31,7 @@ async function seed() {
   const settings = readSettings(process.env)
   const started = Date.now()
   const { databaseUrl: url, databasePool: poolSize, dataDir } = settings
-  const { db, exclusively, close } = await connect(url === '' ? { folder: join(dataDir, 'db') } : { url, poolSize })
+  const { db, exclusively, close } = await connect(url === 'embedded' ? { folder: join(dataDir, 'db') } : { url, poolSize })
   try {
     await exclusively(async (own) => {
       await migrate(own)

@@ -14,7 +14,6 @@ import type { Parts } from './deps'
 import { serveMedia } from './media/signedAddresses'
 import { openapi } from './http/openapi'
 import { base, serve } from './http/serve'
-import type { Settings } from './settings'
 
 const megabyte = 1024 * 1024
 
@@ -23,7 +22,7 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
   const { settings } = parts
   const app = fastify({
     logger,
-    trustProxy: trusted(settings.trustProxy),
+    trustProxy: settings.trustProxy,
     bodyLimit: megabyte,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -76,9 +75,6 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
   serve(app, contract, handlers(), parts)
   return app
 }
-
-/** A number of proxies means: that many steps from here are ours. */
-const trusted = (setting: Settings['trustProxy']) => (typeof setting === 'number' ? (_address: string, step: number) => step < setting : setting)
 
 function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()

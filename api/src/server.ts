@@ -60,7 +60,7 @@ async function addDemo(db: Database, files: Files, users: number) {
 }
 
 async function reach({ databaseUrl, databasePool, dataDir }: Settings): Promise<Connection> {
-  if (databaseUrl === '') return connect({ folder: join(dataDir, 'db') })
+  if (databaseUrl === 'embedded') return connect({ folder: join(dataDir, 'db') })
   const connection = await connect({ url: databaseUrl, poolSize: databasePool })
   await connection.db.execute(sql`select 1`).catch(({ cause }: Error) => {
     throw new StartFailure(

@@ -6,7 +6,7 @@ import { inlineHashes } from '../src/build/buildShell'
 import { host } from '../src/host/host'
 import { readPointers } from '../src/release/pointers'
 import { publish } from '../src/release/publish'
-import { settingsOf } from '../src/run/settings'
+import { consoleConfig, settingsOf } from '../src/run/settings'
 import { built, lay, place } from './place'
 
 const page = '<!doctype html><script>early()</script><script src="assets/main.12345678.js"></script>'
@@ -23,7 +23,7 @@ async function opened(t: TestContext, api = 'http://127.0.0.1:1') {
   })
   await publish(built(folder, '1.0.0').dist, releases)
   const pointers = () => readPointers(releases, () => undefined)
-  const app = await host({ shell, releases: { folder: releases, pointers }, api, config: settingsOf({}).console })
+  const app = await host({ shell, releases: { folder: releases, pointers }, api, config: consoleConfig(settingsOf({})) })
   t.after(() => app.close())
   return { app, releases }
 }

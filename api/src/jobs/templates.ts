@@ -14,7 +14,7 @@ export const letters: Readonly<Record<Topic, Letter>> = {
     const issued = await issue(tx, recipient, clock())
     if (!issued) return undefined
     await record(tx, { now: clock, ip, requestId: request_id }, { actor: null, action: 'session.forgot', subject: [issued.admin] })
-    const link = `${settings.publicUrl || `http://localhost:${settings.port}`}/#/reset?token=${issued.token}`
+    const link = `${settings.publicUrl}/#/reset?token=${issued.token}`
     return mail(recipient, `Reset your ${settings.appName} password`, { link }, [
       `Somebody asked to reset the password of your ${settings.appName} account. To set a new one, open this address within one hour:`,
       link,

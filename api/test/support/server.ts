@@ -10,7 +10,7 @@ export async function startServer(env: Record<string, string>) {
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, DEMO_USERS: '0', ...env, PORT: port },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', DEMO_USERS: '0', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }

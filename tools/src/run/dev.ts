@@ -7,13 +7,13 @@ import { shellOf } from '../workspaces'
 import { buildAll } from './buildAll'
 import { closing } from './closing'
 import { claim } from './ports'
-import { settingsOf } from './settings'
+import { consoleConfig, settingsOf } from './settings'
 import { watch } from './watch'
 
 /** `npm start -w mfe-users`: this remote alone in the built shell, rebuilt at every change, on the API of a running Matchdesk. */
 export async function dev(folder: string) {
   const settings = settingsOf(process.env)
-  const { port, apiUrl } = settings.dev
+  const { devPort: port, apiUrl } = settings
   const end = closing()
   await claim(port, settings.host, 'DEV_PORT')
   const shell = shellOf(rootOf(folder))
@@ -26,7 +26,7 @@ export async function dev(folder: string) {
   end.add(watching.close)
   await watching.first
 
-  const config = { ...settings.console, registryPoll: 2_000 }
+  const config = { ...consoleConfig(settings), registryPoll: 2_000 }
   const app = await host({ shell: distOf(shell), releases: { folder: releases, pointers: watching.pointers }, api: apiUrl, config })
   end.add(() => app.close())
   await app.listen({ port, host: settings.host })

@@ -1,3 +1,4 @@
+import { demoAdmin } from '@matchdesk/shared/settings'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -11,7 +12,7 @@ import { distOf, remoteName } from '../places'
 import { readPointers } from '../release/pointers'
 import { claim, freePort } from './ports'
 import { publish } from '../release/publish'
-import { settingsOf } from './settings'
+import { consoleConfig, settingsOf } from './settings'
 import { versionOf } from '../build/version'
 import { remotesOf, shellOf } from '../workspaces'
 
@@ -29,7 +30,7 @@ export async function start(root: string) {
   const end = closing()
   try {
     await claim(settings.port, settings.host, 'PORT')
-    const releases = resolve(root, settings.releases)
+    const releases = resolve(root, settings.releasesDir)
     const env = { ...process.env, DATA_DIR: resolve(root, settings.dataDir), PUBLIC_URL: settings.publicUrl, TRUST_PROXY: '1' }
     const api = apiProcess(join(root, 'api'), await freePort(), env)
     end.add(api.stop)
@@ -40,13 +41,14 @@ export async function start(root: string) {
       shell: distOf(shellOf(root)),
       releases: { folder: releases, pointers: () => readPointers(releases, complain) },
       api: api.url,
-      config: settings.console,
-      proxies: settings.proxies,
+      config: consoleConfig(settings),
+      proxies: settings.trustProxy,
     })
     end.add(() => app.close())
     await app.listen({ port: settings.port, host: settings.host })
     console.log(`Matchdesk is ready at http://localhost:${settings.port}/`)
-    if (settings.demo) console.log('Sign in with admin@example.com / Admin1234')
+    const { adminEmail, adminPassword } = settings
+    if (adminEmail === demoAdmin.email && adminPassword === demoAdmin.password) console.log(`Sign in with ${adminEmail} / ${adminPassword}`)
 
     await api.ended
     throw new Complaint('The API ended: see above')

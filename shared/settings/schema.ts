@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { demoAdmin } from './demoAdmin'
+import { refuseDemo } from './production'
+import { address, listOf, origin, proxies, whole } from './values'
+
+/** A default that is no value of its own, in the words of the README. */
+const otherwise = (text: string) => ({ otherwise: text })
+
+/** Every setting by its name in the environment. */
+export const variables = z.object({
+  NODE_ENV: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['development', 'test', 'production'], 'must be development, test or production'))
+    .default('development'),
+  PORT: whole(1, 65_535).default(8080),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .union([z.literal('embedded'), address(['postgres://', 'postgresql://'])])
+    .optional()
+    .meta(otherwise('embedded')),
+  DATABASE_POOL: whole(1, 200).default(10),
+  RELEASES_DIR: z.string().default('releases'),
+  PUBLIC_URL: origin.optional().meta(otherwise('own address')),
+  ALLOWED_ORIGINS: listOf(origin).default([]).meta(otherwise('none')),
+  TRUST_PROXY: proxies.default(false),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(otherwise('made once')),
+  SESSION_HOURS: whole(1, 168).default(12),
+  DEMO_USERS: whole(0, 2_000_000).optional().meta(otherwise('5000')),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional().meta(otherwise(demoAdmin.email)),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have 8 to 128 characters')
+    .max(128, 'must have 8 to 128 characters')
+    .optional()
+    .meta(otherwise(demoAdmin.password)),
+  SMTP_URL: address(['smtp://', 'smtps://']).optional().meta(otherwise('none')),
+  APP_NAME: z.string().default('Matchdesk'),
+  OWNER_NAME: z.string().default('Matchdesk'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
+  SUPPORT_PHONE: z.string().default('+92 300 0000000'),
+  REMOTE_TIMEOUT: whole(100, 600_000).default(8000),
+  CALL_TIMEOUT: whole(100, 600_000).default(30_000),
+  REGISTRY_POLL: whole(0, 86_400_000).default(60_000),
+  DEV_PORT: whole(1, 65_535).default(8090),
+  API_URL: origin.default('http://localhost:8080'),
+})
+
+/** All of them together, with the defaults that follow from others. */
+export const schema = variables
+  .superRefine((values, context) => {
+    if (values.NODE_ENV === 'production') refuseDemo(values, (name, message) => context.addIssue({ code: 'custom', path: [name], message }))
+  })
+  .transform((values) => ({
+    ...values,
+    DATABASE_URL: values.DATABASE_URL ?? 'embedded',
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    DEMO_USERS: values.DEMO_USERS ?? (values.NODE_ENV === 'production' ? 0 : 5000),
+    ADMIN_EMAIL: values.ADMIN_EMAIL ?? demoAdmin.email,
+    ADMIN_PASSWORD: values.ADMIN_PASSWORD ?? demoAdmin.password,
+  }))

@@ -1,0 +1,67 @@
+import { readSettings } from './settings'
+
+const settingsFrom = (environment: Record<string, string>) => {
+  const { settings, problem } = readSettings(environment)
+  if (!settings) throw new Error(problem)
+  return settings
+}
+
+test('without settings everything has a default', () => {
+  expect(settingsFrom({})).toMatchObject({
+    port: 8080,
+    host: 'localhost',
+    databaseUrl: 'embedded',
+    publicUrl: 'http://localhost:8080',
+    allowedOrigins: [],
+    trustProxy: false,
+    sessionHours: 12,
+    demoUsers: 5000,
+    adminEmail: 'admin@example.com',
+    remoteTimeout: 8000,
+  })
+})
+
+test('a variable that is empty counts as one that is not set', () => {
+  expect(settingsFrom({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '' })).toEqual(settingsFrom({}))
+})
+
+test('the own address follows the port, unless it is set', () => {
+  expect(settingsFrom({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000')
+  expect(settingsFrom({ PORT: '9000', PUBLIC_URL: 'https://Console.example.org/' }).publicUrl).toBe('https://console.example.org')
+})
+
+test('several origins are separated by commas or spaces', () => {
+  expect(settingsFrom({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:81' }).allowedOrigins).toEqual([
+    'https://a.example',
+    'http://b.example:81',
+  ])
+})
+
+test('trust in proxies is all, none, so many hops or some addresses', () => {
+  const trusted = (text: string) => settingsFrom({ TRUST_PROXY: text }).trustProxy
+  expect(trusted('true')).toBe(true)
+  expect(trusted('false')).toBe(false)
+  expect(trusted('10.0.0.1, fd00::/8')).toEqual(['10.0.0.1', 'fd00::/8'])
+  const hops = trusted('2')
+  expect(typeof hops === 'function' && [0, 1, 2].map((hop) => hops('10.0.0.1', hop))).toEqual([true, true, false])
+})
+
+test.each([
+  [{ PORT: '80a' }, 'The setting PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '70000' }, 'The setting PORT must be a whole number from 1 to 65535.'],
+  [{ DATABASE_POOL: '-1' }, 'The setting DATABASE_POOL must be a whole number from 1 to 200.'],
+  [{ REGISTRY_POLL: '0.5' }, 'The setting REGISTRY_POLL must be a whole number from 0 to 86400000.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+  [{ SMTP_URL: 'mail.example' }, 'The setting SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+  [{ PUBLIC_URL: 'console.example' }, 'The setting PUBLIC_URL must be written like https://portal.example.org.'],
+  [{ API_URL: 'ftp://x' }, 'The setting API_URL must be written like https://portal.example.org.'],
+  [{ ALLOWED_ORIGINS: 'https://a.example https://b.example/path' }, 'The setting ALLOWED_ORIGINS must be written like https://portal.example.org.'],
+  [{ TRUST_PROXY: 'anybody' }, 'The setting TRUST_PROXY must be true, false, a number of proxies or their addresses.'],
+  [{ TRUST_PROXY: '10.0.0.300' }, 'The setting TRUST_PROXY must be true, false, a number of proxies or their addresses.'],
+  [{ SESSION_SECRET: 'short' }, 'The setting SESSION_SECRET must have at least 32 characters.'],
+  [{ ADMIN_EMAIL: 'root' }, 'The setting ADMIN_EMAIL must be an e-mail address.'],
+  [{ ADMIN_PASSWORD: 'a' }, 'The setting ADMIN_PASSWORD must have 8 to 128 characters.'],
+  [{ NODE_ENV: 'staging' }, 'The setting NODE_ENV must be development, test or production.'],
+])('%j is refused with one line that names the setting', (environment, line) => {
+  expect(readSettings(environment)).toEqual({ problem: line })
+})

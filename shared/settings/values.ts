@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+/** Whom to believe about a caller's address, in the form that Fastify takes. */
+export type Proxies = boolean | string[] | ((address: string, hop: number) => boolean)
+
+/** A whole number in decimal digits. */
+export function whole(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error))
+}
+
+/** An address that begins with one of these, such as `smtp://`. */
+export const address = (beginnings: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && beginnings.some((one) => text.startsWith(one)),
+      `must be an address that begins with ${beginnings.join(' or ')}`,
+    )
+
+/** Scheme, host and port, as browsers write them. */
+export const origin = z
+  .string()
+  .refine(isOrigin, { error: 'must be written like https://portal.example.org', abort: true })
+  .transform((text) => new URL(text).origin)
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === ''
+}
+
+/** Several values, separated by commas or spaces. */
+export const listOf = <T>(one: z.ZodType<T, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(one))
+
+const addresses = listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+
+/** `true`, `false`, how many proxies are ours, or their addresses. */
+export const proxies = z.string().transform((text, context): Proxies => {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
+  const parsed = addresses.safeParse(text)
+  if (parsed.success && parsed.data.length > 0) return parsed.data
+  context.addIssue('must be true, false, a number of proxies or their addresses')
+  return z.NEVER
+})
