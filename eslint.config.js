@@ -36,7 +36,7 @@ export default ts.config(
   },
   { files: ['{tools,checks,e2e}/**/*.ts', 'api/demo/cli.ts', 'api/src/server.ts', 'api/test/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['e2e/**/*.ts', '**/*.test.{ts,tsx}', 'api/test/**'],
+    files: ['e2e/**/*.ts', 'checks/bench/**', '**/*.test.{ts,tsx}', 'api/test/**'],
     rules: { 'no-empty-pattern': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 )

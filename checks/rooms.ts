@@ -96,8 +96,8 @@ export const rooms: Room[] = [
   },
   {
     folder: 'checks',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/tools', 'node:', 'declared'],
-    touches: ['node', 'clock', 'network'],
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/tools', '@matchdesk/e2e', 'node:', 'declared'],
+    touches: ['node', 'clock', 'network', 'page', 'storage', 'address'],
   },
   {
     folder: 'e2e',

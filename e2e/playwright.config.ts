@@ -18,15 +18,9 @@ process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'))
 const baseURL = `http://localhost:${process.env.E2E_PORT}/`
 const folder = process.env.E2E_FOLDER
 
-/** What measures runs alone, after the stories. */
-const measures = ['bulk.e2e.ts', 'speed.e2e.ts', 'weight.e2e.ts']
-
 export default defineConfig({
   testDir: 'stories',
-  projects: [
-    { name: 'stories', testMatch: '*.e2e.ts', testIgnore: measures },
-    { name: 'measures', testMatch: measures, dependencies: ['stories'], workers: 1 },
-  ],
+  testMatch: '*.e2e.ts',
   outputDir: join(folder, 'results'),
   globalTeardown: './support/teardown.ts',
   workers: 2,

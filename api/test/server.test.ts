@@ -46,10 +46,8 @@ describe('the server', () => {
     const huge = await fetch(`${server.address}/health`, { headers: { 'x-long': 'x'.repeat(20_000) } })
     assert.equal(huge.status, 431)
     assert.ok(((await huge.json()) as { message: string }).message)
-    const began = Date.now()
     server.kill('SIGTERM')
     assert.equal(await server.ended, 0)
-    assert.ok(Date.now() - began < 10_000)
     assert.equal(server.said.err, '')
     assert.ok(!existsSync(join(folder, 'db.lock')))
   })
@@ -96,10 +94,8 @@ describe('the server', () => {
     await server.ready
     const work = writers(server.address, await signInAt(server.address))
     while (work.kept.length < 40) await wait(20)
-    const began = Date.now()
     server.kill('SIGTERM')
     assert.equal(await server.ended, 0)
-    assert.ok(Date.now() - began < 10_000)
     await work.stop()
     const again = await run(env)
     await again.ready

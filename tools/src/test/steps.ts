@@ -21,7 +21,7 @@ const nodeTests = (root: string) =>
       .map((file) => join(folder, file)),
   )
 
-/** Rows run one after the other, the steps of a row side by side: what measures time or a browser runs alone. */
+/** Rows run one after the other, the steps of a row side by side: the databases and the browser run alone. */
 export const stepsOf = (root: string): Step[][] => [
   [
     { name: 'types', command: node, args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
@@ -38,4 +38,4 @@ export const stepsOf = (root: string): Step[][] => [
 ]
 
 /** What `npm run test:all` adds. */
-export const longSteps: Step[][] = [[{ name: 'million', command: 'npm', args: ['run', '--silent', 'bench', '-w', 'api'] }]]
+export const longSteps: Step[][] = [[{ name: 'million', command: 'npm', args: ['run', '--silent', 'test:million', '-w', 'api'], count: byNodeTest }]]

@@ -9,9 +9,9 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
   await browser.startTracing(page, { categories: ['toplevel'] })
   await act()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Trace
-  const place = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
-  const main = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(place))
-  const tasks = traceEvents.filter((event) => event.tdur !== undefined && main.has(place(event)))
+  const threadOf = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
+  const main = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf))
+  const tasks = traceEvents.filter((event) => event.tdur !== undefined && main.has(threadOf(event)))
   if (tasks.length === 0) throw new Error('The browser has traced nothing')
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }

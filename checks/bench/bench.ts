@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { apiBench } from './api.bench'
+import { exportBench } from './export.bench'
+import { keep, readKept } from './kept'
+import type { Measure } from './measure'
+import { report } from './report'
+import { startBench } from './start.bench'
+import { tableBench } from './table.bench'
+import { typingBench } from './typing.bench'
+
+/**
+ * `npm run bench [-- name …] [-- --keep]`: times, which depend on the machine and so decide nothing. `--keep` makes what
+ * was measured the ratios that later runs are compared with.
+ */
+const { values, positionals } = parseArgs({ options: { keep: { type: 'boolean' } }, allowPositionals: true })
+const benches = [tableBench, typingBench, exportBench, startBench, apiBench]
+const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name))
+if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${benches.map(({ name }) => name).join(', ')}`)
+
+const measures: Measure[] = []
+for (const bench of benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+  console.log(`Measuring ${bench.name} ...`)
+  measures.push(...(await bench.run()))
+}
+console.log(`\n${report(measures, readKept())}\n\nMedian (minimum to maximum) of each round's ratio.`)
+if (values.keep) keep(measures)

@@ -1,0 +1,36 @@
+import { browserPath } from '@matchdesk/e2e/support/browser'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Matchdesk, matchdesk } from './matchdesk'
+
+export interface Opened {
+  url: string
+  session: Matchdesk['session']
+  browser: Browser
+  context: BrowserContext
+  /** A page of the console, signed in. */
+  open: (path: string) => Promise<Page>
+}
+
+/** Runs `work` with the console and a browser, and ends both. */
+export async function inBrowser<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
+  const { url, session, stop } = await matchdesk()
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+  try {
+    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+    // tsx wraps named functions in a call of this, which a page does not know.
+    await context.addInitScript('globalThis.__name = (value) => value')
+    await context.addInitScript(({ token, userId }) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('USERID', userId)
+    }, session)
+    const open = async (path: string) => {
+      const page = await context.newPage()
+      await page.goto(`${url}/#${path}`)
+      return page
+    }
+    return await work({ url, session, browser, context, open })
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
