@@ -64,6 +64,14 @@ describe('the server', () => {
     await fails({ DEMO_USERS: 'many' }, /^The setting DEMO_USERS must be a whole number from 0 to 2000000\.$/m)
   })
 
+  test('does not start as a demo in production', async () => {
+    const { folder } = await database()
+    const production = { NODE_ENV: 'Production', DATA_DIR: folder, PUBLIC_URL: 'https://console.example.org', DATABASE_URL: 'embedded' }
+    const secrets = { SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa', ADMIN_EMAIL: 'owner@example.org' }
+    await fails({ ...production, ...secrets, ADMIN_PASSWORD: 'Admin1234' }, /^The setting ADMIN_PASSWORD is the one of the demo/)
+    await fails(production, /^The setting SESSION_SECRET is missing/)
+  })
+
   test('does not start without its database', async () => {
     const { folder } = await database()
     await fails({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /^The database at 127\.0\.0\.1:9 cannot be used/)

@@ -1,12 +1,30 @@
+import { demoAdmin } from './demoAdmin'
+
 interface Given {
   readonly SESSION_SECRET?: string | undefined
   readonly ADMIN_EMAIL?: string | undefined
   readonly ADMIN_PASSWORD?: string | undefined
+  readonly PUBLIC_URL?: string | undefined
+  readonly DATABASE_URL?: string | undefined
+  readonly DEMO_USERS?: number | undefined
 }
 
-const required = ['SESSION_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const
+const required = ['SESSION_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL'] as const
 
 /** Reports each setting that would make a production a demo, or let strangers in. */
 export function refuseDemo(given: Given, report: (name: keyof Given, problem: string) => void) {
   for (const name of required) if (given[name] === undefined) report(name, 'is missing; in production there is no default')
+  if (given.SESSION_SECRET && isGuessable(given.SESSION_SECRET))
+    report('SESSION_SECRET', 'can be guessed; `openssl rand -base64 48` prints one that cannot')
+  if (given.ADMIN_PASSWORD === demoAdmin.password) report('ADMIN_PASSWORD', 'is the one of the demo, which everybody knows')
+  if (given.DATABASE_URL === undefined) report('DATABASE_URL', 'is missing; in production only DATABASE_URL=embedded chooses the embedded database')
+  if (given.DEMO_USERS) report('DEMO_USERS', 'must be 0 in production')
+}
+
+const words = /secret|password|passwort|change.?me|example|default|matchdesk/i
+
+/** Few different characters, one piece over and over, neighbours in a row, or words that stand in every example. */
+function isGuessable(secret: string): boolean {
+  const neighbours = [...secret].filter((character, index) => Math.abs(character.charCodeAt(0) - secret.charCodeAt(index - 1)) <= 1).length
+  return new Set(secret).size < 8 || /^(.{1,16}?)\1+/.exec(secret)?.[0] === secret || neighbours > secret.length / 2 || words.test(secret)
 }

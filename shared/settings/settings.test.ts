@@ -65,3 +65,40 @@ test.each([
 ])('%j is refused with one line that names the setting', (environment, line) => {
   expect(readSettings(environment)).toEqual({ problem: line })
 })
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
+  ADMIN_EMAIL: 'owner@console.example.org',
+  ADMIN_PASSWORD: 'Kite-over-Hunza-7',
+  PUBLIC_URL: 'https://console.example.org',
+  DATABASE_URL: 'postgres://console@db.example.org/console',
+}
+
+test('a production that is told everything starts without demo data', () => {
+  expect(settingsFrom(production)).toMatchObject({ nodeEnv: 'production', demoUsers: 0, publicUrl: 'https://console.example.org' })
+  expect(settingsFrom({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBe('embedded')
+})
+
+test('a production is one in whatever letters it is written', () => {
+  expect(readSettings({ NODE_ENV: 'Production' })).toEqual({ problem: 'The setting SESSION_SECRET is missing; in production there is no default.' })
+})
+
+const guessable = 'The setting SESSION_SECRET can be guessed; `openssl rand -base64 48` prints one that cannot.'
+test.each([
+  [{ SESSION_SECRET: '' }, 'The setting SESSION_SECRET is missing; in production there is no default.'],
+  [{ SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6N' }, 'The setting SESSION_SECRET must have at least 32 characters.'],
+  [{ SESSION_SECRET: 'wqpwqwpqpwqpqwwpqwpwqpqwpqpwqwpqpwqw' }, guessable],
+  [{ SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nk7Qm2vXw9Rt4Yb6N' }, guessable],
+  [{ SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, guessable],
+  [{ SESSION_SECRET: 'please-change-me-before-going-live-9' }, guessable],
+  [{ ADMIN_EMAIL: '' }, 'The setting ADMIN_EMAIL is missing; in production there is no default.'],
+  [{ ADMIN_PASSWORD: '' }, 'The setting ADMIN_PASSWORD is missing; in production there is no default.'],
+  [{ ADMIN_PASSWORD: 'a' }, 'The setting ADMIN_PASSWORD must have 8 to 128 characters.'],
+  [{ ADMIN_PASSWORD: 'Admin1234' }, 'The setting ADMIN_PASSWORD is the one of the demo, which everybody knows.'],
+  [{ PUBLIC_URL: '' }, 'The setting PUBLIC_URL is missing; in production there is no default.'],
+  [{ DATABASE_URL: '' }, 'The setting DATABASE_URL is missing; in production only DATABASE_URL=embedded chooses the embedded database.'],
+  [{ DEMO_USERS: '10' }, 'The setting DEMO_USERS must be 0 in production.'],
+])('in production %j is refused', (environment, line) => {
+  expect(readSettings({ ...production, ...environment })).toEqual({ problem: line })
+})
