@@ -7,49 +7,49 @@ import type { Payment } from './business/payments'
 import type { ImagePool } from './images/pool'
 import { complaints } from './people/complaints'
 import { blockReported, insertProposals, insertReports, insertRequests } from './rows/activity'
-import type { Crowd } from './rows/population'
+import type { Population } from './rows/population'
 import { withoutIndexes } from './rows/indexes'
-import { insertLetters, insertNotifications } from './rows/messages'
-import { historyRows, insertAccounts, insertHistories, insertPackages, insertSpecialUsers, insertSubscriptions } from './rows/paid'
+import { insertContactMessages, insertNotifications } from './rows/messages'
+import { historyRows, insertAccounts, insertHistories, insertPackages, insertSpecialUsers, insertSubscriptions } from './rows/payments'
 import { insertUsers } from './rows/users'
 
 const busy = ['app_users', 'app_user_keys', 'proposals', 'requests', 'notifications']
 
 /** Every row of the demo, in the order in which one needs the other. */
-export async function fillDemo(tx: Query, crowd: Crowd, images: ImagePool, made: readonly Payment[]) {
+export async function fillDemo(tx: Query, population: Population, images: ImagePool, made: readonly Payment[]) {
   await tx
     .insert(files)
-    .values(images.stored.map((file) => ({ ...file, shared: true, createdAt: crowd.now })))
+    .values(images.stored.map((file) => ({ ...file, shared: true, createdAt: population.now })))
     .onConflictDoNothing()
-  const admin = await colleagues(tx, crowd, images)
+  const admin = await colleagues(tx, population, images)
   const run = (statement: string) => tx.execute(sql.raw(statement))
   await withoutIndexes(tx, busy, async () => {
-    await run(insertUsers(crowd, images))
-    await run(`select setval(pg_get_serial_sequence('app_users', 'id'), ${crowd.users})`)
-    await run(insertProposals(crowd))
-    await run(insertRequests(crowd))
-    await run(insertNotifications(crowd))
+    await run(insertUsers(population, images))
+    await run(`select setval(pg_get_serial_sequence('app_users', 'id'), ${population.users})`)
+    await run(insertProposals(population))
+    await run(insertRequests(population))
+    await run(insertNotifications(population))
   })
-  await run(insertPackages(crowd))
-  await run(insertAccounts(crowd, images.bankIcons))
-  await run(insertHistories(admin, historyRows(crowd, made, images)))
+  await run(insertPackages(population))
+  await run(insertAccounts(population, images.bankIcons))
+  await run(insertHistories(admin, historyRows(population, made, images)))
   await run(insertSubscriptions)
-  await run(insertSpecialUsers(crowd))
+  await run(insertSpecialUsers(population))
   await run(
     insertReports(
-      crowd,
+      population,
       complaints.map(([title]) => title),
       complaints.map(([, message]) => message),
     ),
   )
-  await run(blockReported(crowd))
-  await run(insertLetters(crowd))
+  await run(blockReported(population))
+  await run(insertContactMessages(population))
 }
 
 const staff = ['Sana Mirza', 'Bilal Awan', 'Hira Qazi', 'Omair Lodhi'] as const
 
 /** A portrait for the first admin, and some colleagues to whom nobody has the password. */
-async function colleagues(tx: Query, { now }: Crowd, { men, women }: ImagePool): Promise<string> {
+async function colleagues(tx: Query, { now }: Population, { men, women }: ImagePool): Promise<string> {
   const face = (index: number) => (index % 2 ? men[index + 3] : women[index + 3])?.portrait ?? null
   const [first] = await tx.select({ id: admins.id }).from(admins).orderBy(asc(admins.number)).limit(1)
   if (!first) throw new Error('There is no admin yet: seed the base first')

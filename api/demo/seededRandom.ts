@@ -1,5 +1,5 @@
 /** A repeatable choice: the same seed and salt always give the same entry. */
-export function dice(seed: number) {
+export function seededRandom(seed: number) {
   const roll = (salt: number) => {
     let h = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
     h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)

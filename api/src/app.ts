@@ -7,10 +7,10 @@ import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { handlers } from './areas/all'
-import { compress } from './http/compression'
-import { Refusal } from './errors/httpError'
-import { refusalOf } from './errors/toHttpError'
-import type { Parts } from './deps'
+import { compressText } from './http/compression'
+import { HttpError } from './errors/httpError'
+import { toHttpError } from './errors/toHttpError'
+import type { Deps } from './deps'
 import { serveMedia } from './media/signedAddresses'
 import { openapi } from './http/openapi'
 import { base, serve } from './http/serve'
@@ -18,8 +18,8 @@ import { base, serve } from './http/serve'
 const megabyte = 1024 * 1024
 
 /** The whole server, without listening. */
-export async function buildApp(parts: Parts, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
-  const { settings } = parts
+export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
+  const { settings } = deps
   const app = fastify({
     logger,
     trustProxy: settings.trustProxy,
@@ -32,14 +32,14 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error, _request, reply) => {
-      const { status, body } = answerFor(error)
+      const { status, body } = errorResponse(error)
       void (reply as unknown as FastifyReply).code(status).send(body)
     },
   })
   app.server.headersTimeout = 15_000
   app.decorateRequest('actor', undefined)
 
-  readJson(app)
+  acceptJson(app)
   await app.register(multipart, { limits: { fileSize: 6 * megabyte, files: 8, fields: 150, parts: 160, fieldSize: 20_000, fieldNameSize: 100 } })
   await app.register(cors, {
     origin: [...settings.allowedOrigins],
@@ -51,32 +51,32 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
   app.addHook('onSend', async (request, reply, payload) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    return compress(request, reply, payload)
+    return compressText(request, reply, payload)
   })
   app.setErrorHandler((error, request, reply) => {
-    const { status, headers, body } = answerFor(error)
+    const { status, headers, body } = errorResponse(error)
     if (status === 500) request.log.error(error)
     return reply.removeHeader('content-encoding').type('application/json; charset=utf-8').code(status).headers(headers).send(body)
   })
   app.setNotFoundHandler(() => {
-    throw new Refusal(404, 'There is nothing at this address')
+    throw new HttpError(404, 'There is nothing at this address')
   })
 
   await app.register(swagger, { mode: 'static', specification: { document: openapi(contract, base) as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get('/health', async (_, reply) => {
-    const well = await parts.db.execute(sql`select 1`).then(
+    const well = await deps.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     )
     return reply.code(well ? 200 : 503).send(well ? { status: 'ok' } : { status: 'away', message: 'The database is not available' })
   })
-  serveMedia(app, parts)
-  serve(app, contract, handlers(), parts)
+  serveMedia(app, deps)
+  serve(app, contract, handlers(), deps)
   return app
 }
 
-function readJson(app: FastifyInstance) {
+function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -85,8 +85,8 @@ function readJson(app: FastifyInstance) {
   })
 }
 
-function answerFor(error: unknown) {
-  const refusal = refusalOf(error)
+function errorResponse(error: unknown) {
+  const refusal = toHttpError(error)
   if (!refusal) return { status: 500, headers: {}, body: { message: 'Something went wrong' } }
   const { status, message, field, headers, extra } = refusal
   return { status, headers, body: { message, ...(field && { field }), ...extra } }

@@ -3,7 +3,7 @@ import type { Files } from './media/files'
 import type { Settings } from './settings'
 
 /** What the server is made of. */
-export interface Parts {
+export interface Deps {
   readonly db: Database
   readonly files: Files
   readonly settings: Settings

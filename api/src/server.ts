@@ -5,36 +5,36 @@ import { connect, type Connection, type Database } from './db/connect'
 import { migrate } from './db/migrate'
 import { appUsers } from './db/schema'
 import { StartFailure } from './errors/startFailure'
-import { refusalOf } from './errors/toHttpError'
+import { toHttpError } from './errors/toHttpError'
 import { localFiles, type Files } from './media/files'
-import { postman } from './jobs/outboxWorker'
+import { startOutboxWorker } from './jobs/outboxWorker'
 import { smtp } from './jobs/smtp'
 import { outboxFolder } from './jobs/transport'
 import { insertBaseData } from './baseData'
 import { readSettings, type Settings } from './settings'
-import { tidy } from './jobs/purgeExpired'
+import { purgeExpired } from './jobs/purgeExpired'
 
 async function start() {
   const settings = readSettings(process.env)
-  const connection = await reach(settings)
+  const connection = await connectDatabase(settings)
   const { db } = connection
   const files = localFiles(join(settings.dataDir, 'files'))
-  const parts = { db, files, settings, clock: () => new Date() }
-  const app = await buildApp(parts, { level: 'error', stream: process.stderr })
+  const deps = { db, files, settings, clock: () => new Date() }
+  const app = await buildApp(deps, { level: 'error', stream: process.stderr })
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     if (!app.server.listening) process.exit(0)
     setTimeout(() => process.exit(1), 9_000).unref()
-    clearInterval(tidying)
+    clearInterval(purging)
     await closePost()
     setInterval(() => app.server.closeIdleConnections(), 100).unref()
     await app.close()
     await connection.close()
     process.exit(0)
   }
-  const tidying = setInterval(() => void tidy(parts).catch(() => {}), 3_600_000)
+  const purging = setInterval(() => void purgeExpired(deps).catch(() => {}), 3_600_000)
   const outbox = outboxFolder(join(settings.dataDir, 'outbox'), (line) => process.stdout.write(line))
   let closePost = async () => {}
   process.once('SIGTERM', () => void stop())
@@ -48,8 +48,8 @@ async function start() {
   })
   await listen(app, settings)
   const transport = settings.smtpUrl ? smtp(settings.smtpUrl, settings.supportEmail, outbox) : outbox
-  closePost = postman(parts, transport, (error) => refusalOf(error) ?? app.log.error(error))
-  void tidy(parts).catch(() => {})
+  closePost = startOutboxWorker(deps, transport, (error) => toHttpError(error) ?? app.log.error(error))
+  void purgeExpired(deps).catch(() => {})
 }
 
 /** Demo data only comes where nobody is yet; its code is only loaded where it is wanted. */
@@ -59,7 +59,7 @@ async function addDemo(db: Database, files: Files, users: number) {
   await seedDemo(db, files, { users })
 }
 
-async function reach({ databaseUrl, databasePool, dataDir }: Settings): Promise<Connection> {
+async function connectDatabase({ databaseUrl, databasePool, dataDir }: Settings): Promise<Connection> {
   if (databaseUrl === 'embedded') return connect({ folder: join(dataDir, 'db') })
   const connection = await connect({ url: databaseUrl, poolSize: databasePool })
   await connection.db.execute(sql`select 1`).catch(({ cause }: Error) => {

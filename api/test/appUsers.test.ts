@@ -5,33 +5,33 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { appUserCounts, appUserKeys, appUsers as people, audit, files, histories, notifications, subscriptions } from '../src/db/schema'
 import { putImage } from '../src/media/images'
-import { Desk } from './support/desk'
+import { TestApi } from './support/testApi'
 import { person, report } from './support/people'
 
-const desk = new Desk()
+const api = new TestApi()
 const namesOf = (body: { app_users: { name: string }[] }) => body.app_users.map(({ name }) => name)
 
 describe('the list of users', () => {
   test('shows the newest first, of both sexes or of one', async () => {
-    await person(desk, { name: 'Ali', createdAt: new Date('2024-01-01') })
-    await person(desk, { name: 'Ayesha', sex: 'Female', createdAt: new Date('2024-03-01') })
-    await person(desk, { name: 'Usman', createdAt: new Date('2024-02-01') })
-    assert.deepEqual(namesOf((await desk.ask(appUsers.list, {})).body), ['Ayesha', 'Usman', 'Ali'])
-    const men = await desk.ask(appUsers.list, { query: { filter: 'Male' } })
+    await person(api, { name: 'Ali', createdAt: new Date('2024-01-01') })
+    await person(api, { name: 'Ayesha', sex: 'Female', createdAt: new Date('2024-03-01') })
+    await person(api, { name: 'Usman', createdAt: new Date('2024-02-01') })
+    assert.deepEqual(namesOf((await api.call(appUsers.list, {})).body), ['Ayesha', 'Usman', 'Ali'])
+    const men = await api.call(appUsers.list, { query: { filter: 'Male' } })
     assert.deepEqual([namesOf(men.body), men.body.total], [['Usman', 'Ali'], 2])
   })
 
-  test('tells the pending from the registered', async () => {
-    await person(desk, { name: 'Ali' })
-    await person(desk, { name: 'Usman', registration: 'Pending' })
-    const { body } = await desk.ask(appUsers.list, { query: { filter: 'Male', status: 'Pending' } })
+  test('separates the pending from the registered', async () => {
+    await person(api, { name: 'Ali' })
+    await person(api, { name: 'Usman', registration: 'Pending' })
+    const { body } = await api.call(appUsers.list, { query: { filter: 'Male', status: 'Pending' } })
     assert.deepEqual([namesOf(body), body.total], [['Usman'], 1])
   })
 
   test('has pages that leave nobody out', async () => {
     const same = new Date('2024-01-01')
-    for (let n = 0; n < 7; n++) await person(desk, { name: `Person ${n}`, createdAt: same })
-    const pages = await Promise.all([1, 2, 3].map((page) => desk.ask(appUsers.list, { query: { limit: 3, page } })))
+    for (let n = 0; n < 7; n++) await person(api, { name: `Person ${n}`, createdAt: same })
+    const pages = await Promise.all([1, 2, 3].map((page) => api.call(appUsers.list, { query: { limit: 3, page } })))
     assert.deepEqual(
       pages.map(({ body }) => body.total),
       [7, 7, 7],
@@ -40,15 +40,15 @@ describe('the list of users', () => {
   })
 
   test('has far pages that follow the near ones, for every filter', async () => {
-    await desk.db.execute(sql`insert into app_users (name, sex, mobile_no, email_id, registration, created_at)
+    await api.db.execute(sql`insert into app_users (name, sex, mobile_no, email_id, registration, created_at)
       select 'Person', case when g % 5 = 0 then 'Female' else 'Male' end, '+92' || g, 'p' || g || '@example.org',
         case when g % 3 = 0 then 'Pending' else 'Registered' end, now() - interval '1 hour' * (g / 5) from generate_series(1, 14000) as g`)
-    await desk.db.execute(sql`delete from app_users where id % 11 = 0`)
+    await api.db.execute(sql`delete from app_users where id % 11 = 0`)
     for (const filter of [{}, { filter: 'Male' }, { filter: 'Male', status: 'Registered' }, { status: 'Registered' }] as const) {
       const where = and(filter.filter && eq(people.sex, filter.filter), filter.status && eq(people.registration, filter.status))
-      const all = await desk.db.select({ id: people.id }).from(people).where(where).orderBy(desc(people.createdAt), desc(people.id))
+      const all = await api.db.select({ id: people.id }).from(people).where(where).orderBy(desc(people.createdAt), desc(people.id))
       for (const page of [1, 26, 27, 31, Math.ceil(all.length / 200), 1 + Math.ceil(all.length / 200)]) {
-        const { body } = await desk.ask(appUsers.list, { query: { ...filter, page } })
+        const { body } = await api.call(appUsers.list, { query: { ...filter, page } })
         const expected = all.slice((page - 1) * 200, page * 200).map(({ id }) => String(id))
         assert.deepEqual([body.total, body.app_users.map(({ id }) => id)], [all.length, expected], JSON.stringify({ filter, page }))
       }
@@ -56,65 +56,65 @@ describe('the list of users', () => {
   })
 
   test('finds people by what they are now', async () => {
-    const ali = await person(desk, { name: 'Ali Old' })
-    await desk.db.update(people).set({ name: 'Ali New', registration: 'Pending', sex: 'Female' }).where(eq(people.id, ali.id))
-    const total = async (query: { search?: string; filter?: 'Male' }) => (await desk.ask(appUsers.list, { query })).body.total
+    const ali = await person(api, { name: 'Ali Old' })
+    await api.db.update(people).set({ name: 'Ali New', registration: 'Pending', sex: 'Female' }).where(eq(people.id, ali.id))
+    const total = async (query: { search?: string; filter?: 'Male' }) => (await api.call(appUsers.list, { query })).body.total
     assert.deepEqual(
       [await total({ search: 'ali old' }), await total({ search: 'ali new' }), await total({ search: 'ali', filter: 'Male' })],
       [0, 1, 0],
     )
-    const [keys] = await desk.db.select().from(appUserKeys)
-    const [row] = await desk.db.select().from(people)
+    const [keys] = await api.db.select().from(appUserKeys)
+    const [row] = await api.db.select().from(people)
     assert.deepEqual(keys, { id: row?.id, sex: 'Female', registration: 'Pending', createdAt: row?.createdAt, search: row?.search })
-    await desk.ask(appUsers.remove, { headers: { USERID: ali.wire } })
-    assert.equal(await desk.db.$count(appUserKeys), 0)
+    await api.call(appUsers.remove, { headers: { USERID: ali.wire } })
+    assert.equal(await api.db.$count(appUserKeys), 0)
   })
 
   test('finds names, codes, addresses, numbers and cities, in any case', async () => {
-    const found = await person(desk, { name: 'Ayesha Khan', email_id: 'AK@Example.org', mobile_no: '+923331112222', city: 'Multan' })
-    await person(desk, { name: 'Somebody Else' })
+    const found = await person(api, { name: 'Ayesha Khan', email_id: 'AK@Example.org', mobile_no: '+923331112222', city: 'Multan' })
+    await person(api, { name: 'Somebody Else' })
     for (const search of ['esha kh', 'KHAN', found.user_code, 'ak@example', '1112222', 'mult']) {
-      const { body } = await desk.ask(appUsers.list, { query: { search } })
+      const { body } = await api.call(appUsers.list, { query: { search } })
       assert.deepEqual([search, namesOf(body), body.total], [search, ['Ayesha Khan'], 1])
     }
   })
 
   test('finds words that begin with one or two letters', async () => {
-    await person(desk, { name: 'Zara Ali' })
-    await person(desk, { name: 'Kazi Mir' })
-    assert.deepEqual(namesOf((await desk.ask(appUsers.list, { query: { search: 'za' } })).body), ['Zara Ali'])
+    await person(api, { name: 'Zara Ali' })
+    await person(api, { name: 'Kazi Mir' })
+    assert.deepEqual(namesOf((await api.call(appUsers.list, { query: { search: 'za' } })).body), ['Zara Ali'])
   })
 
   test('takes signs of patterns as they are', async () => {
-    await person(desk, { name: '100% Ali_Raza \\o/' })
-    await person(desk, { name: 'Aliraza' })
+    await person(api, { name: '100% Ali_Raza \\o/' })
+    await person(api, { name: 'Aliraza' })
     const found = { '100%': 1, ali_r: 1, '%': 0, _: 0, '\\': 1, '\\o/': 1, '\\\\': 0 }
     for (const [search, total] of Object.entries(found))
-      assert.deepEqual([search, (await desk.ask(appUsers.list, { query: { search } })).body.total], [search, total])
-    assert.equal((await desk.ask(appUsers.list, { query: { search: "'; drop table app_users; --" } })).body.total, 0)
+      assert.deepEqual([search, (await api.call(appUsers.list, { query: { search } })).body.total], [search, total])
+    assert.equal((await api.call(appUsers.list, { query: { search: "'; drop table app_users; --" } })).body.total, 0)
   })
 
   test('counts right at once after somebody is deleted', async () => {
-    const ali = await person(desk, { name: 'Ali One' })
-    await person(desk, { name: 'Ali Two' })
-    const total = async () => (await desk.ask(appUsers.list, { query: { search: 'ali' } })).body.total
+    const ali = await person(api, { name: 'Ali One' })
+    await person(api, { name: 'Ali Two' })
+    const total = async () => (await api.call(appUsers.list, { query: { search: 'ali' } })).body.total
     assert.equal(await total(), 2)
-    await desk.ask(appUsers.remove, { headers: { USERID: ali.wire } })
+    await api.call(appUsers.remove, { headers: { USERID: ali.wire } })
     assert.equal(await total(), 1)
   })
 
   test('keeps its counters exact when people come, change and go', async () => {
-    const made = await Promise.all(Array.from({ length: 12 }, (_, n) => person(desk, { sex: n % 3 ? 'Male' : 'Female' })))
-    await desk.db.update(people).set({ registration: 'Pending' }).where(eq(people.sex, 'Female'))
-    await desk.ask(appUsers.removeMany, { body: { userIds: made.slice(0, 4).map(({ wire }) => wire) } })
-    const counts = await desk.db.select().from(appUserCounts)
+    const made = await Promise.all(Array.from({ length: 12 }, (_, n) => person(api, { sex: n % 3 ? 'Male' : 'Female' })))
+    await api.db.update(people).set({ registration: 'Pending' }).where(eq(people.sex, 'Female'))
+    await api.call(appUsers.removeMany, { body: { userIds: made.slice(0, 4).map(({ wire }) => wire) } })
+    const counts = await api.db.select().from(appUserCounts)
     const of = (sex: string, registration: string) => counts.find((row) => row.sex === sex && row.registration === registration)?.n ?? 0
     assert.deepEqual([of('Male', 'Registered'), of('Female', 'Registered'), of('Female', 'Pending')], [6, 0, 2])
   })
 
-  test('answers only what the contract names', async () => {
-    await person(desk, { password_hash: 'CANARY', fcm_token: 'CANARY', father_name: 'CANARY' })
-    const { body } = await desk.ask(appUsers.list, {})
+  test('returns only what the contract names', async () => {
+    await person(api, { password_hash: 'CANARY', fcm_token: 'CANARY', father_name: 'CANARY' })
+    const { body } = await api.call(appUsers.list, {})
     assert.ok(!JSON.stringify(body).includes('CANARY'))
     assert.deepEqual(Object.keys(body.app_users[0] ?? {}).sort(), Object.keys(appUsers.list.row._zod.def.shape).sort())
   })
@@ -122,55 +122,55 @@ describe('the list of users', () => {
 
 describe('deleting users', () => {
   test('deletes the one that USERID names, in the name of the token', async () => {
-    const ali = await person(desk)
-    const { status, body } = await desk.ask(appUsers.remove, { headers: { USERID: ali.wire } })
+    const ali = await person(api)
+    const { status, body } = await api.call(appUsers.remove, { headers: { USERID: ali.wire } })
     assert.deepEqual([status, body], [200, { message: 'User deleted successfully' }])
-    const [row] = await desk.db.select().from(audit).where(eq(audit.action, 'appUsers.remove'))
-    assert.deepEqual([row?.actor, row?.subject], [desk.amina.userid, [ali.wire]])
+    const [row] = await api.db.select().from(audit).where(eq(audit.action, 'appUsers.remove'))
+    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [ali.wire]])
   })
 
   test('does not know users that are not there', async () => {
-    for (const USERID of ['999999', 'abc', desk.amina.userid ?? '', '1; drop table app_users', '1'.repeat(64)]) {
-      const { status, body } = await desk.ask(appUsers.remove, { headers: { USERID } })
+    for (const USERID of ['999999', 'abc', api.amina.userid ?? '', '1; drop table app_users', '1'.repeat(64)]) {
+      const { status, body } = await api.call(appUsers.remove, { headers: { USERID } })
       assert.deepEqual([status, body], [404, { message: 'User not found' }])
     }
-    assert.equal((await desk.ask(appUsers.removeMany, { body: { userIds: ['999998', '999999'] } })).status, 404)
+    assert.equal((await api.call(appUsers.removeMany, { body: { userIds: ['999998', '999999'] } })).status, 404)
   })
 
   test('deletes many at once, each once, and those that are there', async () => {
-    const made = await Promise.all(Array.from({ length: 5 }, () => person(desk)))
+    const made = await Promise.all(Array.from({ length: 5 }, () => person(api)))
     const userIds = [...made.slice(1).map(({ wire }) => wire), made[1]?.wire ?? '', '999999']
-    const { status, body } = await desk.ask(appUsers.removeMany, { body: { userIds } })
+    const { status, body } = await api.call(appUsers.removeMany, { body: { userIds } })
     assert.deepEqual([status, body], [200, { message: 'Users deleted successfully' }])
-    assert.equal((await desk.ask(appUsers.list, {})).body.total, 1)
+    assert.equal((await api.call(appUsers.list, {})).body.total, 1)
   })
 
   test('refuses an empty list and more than a thousand', async () => {
-    const none = await desk.ask(appUsers.removeMany, { body: { userIds: [] } })
+    const none = await api.call(appUsers.removeMany, { body: { userIds: [] } })
     assert.deepEqual([none.status, none.body.message], [400, 'Select at least one row first'])
-    assert.equal((await desk.ask(appUsers.removeMany, { body: { userIds: Array.from({ length: 1001 }, String) } })).status, 400)
+    assert.equal((await api.call(appUsers.removeMany, { body: { userIds: Array.from({ length: 1001 }, String) } })).status, 400)
   })
 
   test('erases all that says who it was; the payment stays without a name', async () => {
-    const [ali, usman] = [await person(desk), await person(desk)]
+    const [ali, usman] = [await person(api), await person(api)]
     const screenshot = randomUUID()
-    await desk.files.write(screenshot, new Uint8Array([1]))
-    await desk.db.insert(files).values({ id: screenshot, bytes: 1 })
-    const shared = await putImage(desk.db, desk.files, new Uint8Array([2]))
-    await desk.db.update(people).set({ my_selfie: shared }).where(eq(people.id, ali.id))
+    await api.files.write(screenshot, new Uint8Array([1]))
+    await api.db.insert(files).values({ id: screenshot, bytes: 1 })
+    const shared = await putImage(api.db, api.files, new Uint8Array([2]))
+    await api.db.update(people).set({ my_selfie: shared }).where(eq(people.id, ali.id))
     const paid = { user_id: ali.id, kind: 'normal', package_name: 'Gold', package_amount: 900, package_duration: 1, status: 'Accepted' } as const
-    await desk.db.insert(histories).values({ ...paid, screenshot, transaction_id: 'T1' })
-    await desk.db.insert(subscriptions).values(paid)
-    await desk.db.insert(notifications).values({ user_id: ali.id, title: 'Hello', body: 'Ali' })
-    await report(desk, ali, usman)
-    await report(desk, usman, ali)
-    await desk.ask(appUsers.removeMany, { body: { userIds: [ali.wire] } })
-    const [kept] = await desk.db.select().from(histories)
-    assert.deepEqual([kept?.package_amount, kept?.user_id, kept?.screenshot], [900, null, null])
-    assert.equal((await desk.ask(reports.list, {})).body.total, 0)
-    assert.equal(await desk.db.$count(subscriptions), 0)
-    assert.equal(await desk.db.$count(notifications), 0)
-    assert.equal(await desk.files.read(screenshot), undefined)
-    assert.deepEqual(await desk.files.read(shared), new Uint8Array([2]))
+    await api.db.insert(histories).values({ ...paid, screenshot, transaction_id: 'T1' })
+    await api.db.insert(subscriptions).values(paid)
+    await api.db.insert(notifications).values({ user_id: ali.id, title: 'Hello', body: 'Ali' })
+    await report(api, ali, usman)
+    await report(api, usman, ali)
+    await api.call(appUsers.removeMany, { body: { userIds: [ali.wire] } })
+    const [stored] = await api.db.select().from(histories)
+    assert.deepEqual([stored?.package_amount, stored?.user_id, stored?.screenshot], [900, null, null])
+    assert.equal((await api.call(reports.list, {})).body.total, 0)
+    assert.equal(await api.db.$count(subscriptions), 0)
+    assert.equal(await api.db.$count(notifications), 0)
+    assert.equal(await api.files.read(screenshot), undefined)
+    assert.deepEqual(await api.files.read(shared), new Uint8Array([2]))
   })
 })

@@ -3,28 +3,28 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { bankDetails, files } from '../src/db/schema'
-import { Desk, formOf } from './support/desk'
+import { TestApi, formOf } from './support/testApi'
 import { bad, large, located, png } from './support/images'
 
-const desk = new Desk({ ALLOWED_ORIGINS: 'https://portal.example' })
+const api = new TestApi({ ALLOWED_ORIGINS: 'https://portal.example' })
 const details = { account_title: 'Matchdesk', bank_name: 'Meezan', account_no: '0102' }
-const all = async () => (await desk.ask(bank.list, {})).body.bank_details
+const all = async () => (await api.call(bank.list, {})).body.bank_details
 
 async function added() {
-  await desk.ask(bank.add, { body: { ...details, icon: await png() } })
+  await api.call(bank.add, { body: { ...details, icon: await png() } })
   const [made] = await all()
   if (!made?.icon) throw new Error('No bank details were made')
   return { ...made, icon: made.icon }
 }
 
 async function picture(url: string) {
-  const answer = await desk.app.inject({ url })
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
+  const response = await api.app.inject({ url })
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
 }
 
 describe('bank details', () => {
   test('are added with their icon', async () => {
-    const { status, body } = await desk.ask(bank.add, { body: { ...details, iban_no: 'PK36', icon: await png() } })
+    const { status, body } = await api.call(bank.add, { body: { ...details, iban_no: 'PK36', icon: await png() } })
     assert.deepEqual([status, body], [200, { message: 'Bank details added successfully' }])
     const [made] = await all()
     assert.deepEqual([made?.account_title, made?.branch_code, made?.iban_no], ['Matchdesk', '', 'PK36'])
@@ -41,92 +41,92 @@ describe('bank details', () => {
       [{ ...details, icon: 'text' }, 'Icon required!'],
     ]
     for (const [body, message] of wrong) {
-      const answer = await desk.ask(bank.add, { body: body as never })
-      assert.deepEqual([answer.status, answer.body.message], [400, message])
+      const response = await api.call(bank.add, { body: body as never })
+      assert.deepEqual([response.status, response.body.message], [400, message])
     }
     assert.deepEqual(await all(), [])
   })
 
   test('keep their icon when none is sent, and lose the old one when a new one is', async () => {
     const made = await added()
-    const before = await desk.db.select().from(files)
-    await desk.ask(bank.update, { params: { id: made.id }, headers: {}, body: { ...details, bank_name: 'UBL' } })
-    const [kept] = await all()
-    assert.deepEqual([kept?.bank_name, kept?.icon], ['UBL', made.icon])
-    const { body } = await desk.ask(bank.update, { params: { id: made.id }, headers: {}, body: { ...details, icon: await png(50, 50) } })
+    const before = await api.db.select().from(files)
+    await api.call(bank.update, { params: { id: made.id }, headers: {}, body: { ...details, bank_name: 'UBL' } })
+    const [stored] = await all()
+    assert.deepEqual([stored?.bank_name, stored?.icon], ['UBL', made.icon])
+    const { body } = await api.call(bank.update, { params: { id: made.id }, headers: {}, body: { ...details, icon: await png(50, 50) } })
     assert.deepEqual(body, { message: 'Bank details updated successfully' })
-    const after = await desk.db.select().from(files)
+    const after = await api.db.select().from(files)
     assert.equal(after.length, 1)
-    assert.equal(await desk.files.read(before[0]?.id ?? ''), undefined)
-    assert.ok(await desk.files.read(after[0]?.id ?? ''))
+    assert.equal(await api.files.read(before[0]?.id ?? ''), undefined)
+    assert.ok(await api.files.read(after[0]?.id ?? ''))
   })
 
   test('go with their icon', async () => {
     const made = await added()
-    assert.deepEqual((await desk.ask(bank.remove, { params: { id: made.id } })).body, { message: 'Bank details deleted successfully' })
+    assert.deepEqual((await api.call(bank.remove, { params: { id: made.id } })).body, { message: 'Bank details deleted successfully' })
     assert.equal((await picture(made.icon)).status, 404)
-    assert.equal(await desk.db.$count(files), 0)
+    assert.equal(await api.db.$count(files), 0)
   })
 
   test('an update that is refused leaves no file behind', async () => {
     const made = await added()
     const headers = { 'If-Match': '2001-01-01T00:00:00.000Z' }
-    const late = await desk.ask(bank.update, { params: { id: made.id }, headers, body: { ...details, icon: await png() } })
+    const late = await api.call(bank.update, { params: { id: made.id }, headers, body: { ...details, icon: await png() } })
     assert.equal(late.status, 412)
     assert.deepEqual((late.body as unknown as { current: unknown }).current, (await all())[0])
-    assert.equal(await desk.db.$count(files), 1)
-    assert.equal((await desk.ask(bank.update, { params: { id: '999999' }, headers: {}, body: { ...details, icon: await png() } })).status, 404)
+    assert.equal(await api.db.$count(files), 1)
+    assert.equal((await api.call(bank.update, { params: { id: '999999' }, headers: {}, body: { ...details, icon: await png() } })).status, 404)
     assert.equal(await onDisk(), 1)
   })
 })
 
 async function onDisk() {
   let n = 0
-  for await (const id of desk.files.olderThan(new Date(Date.now() + 60_000))) n += id ? 1 : 0
+  for await (const id of api.files.olderThan(new Date(Date.now() + 60_000))) n += id ? 1 : 0
   return n
 }
 
 describe('an uploaded picture', () => {
-  test('is drawn anew: WebP, at most 1600 points, nothing hidden in it', async () => {
-    await desk.ask(bank.add, { body: { ...details, icon: await located() } })
+  test('is re-encoded: WebP, at most 1600 points, nothing hidden in it', async () => {
+    await api.call(bank.add, { body: { ...details, icon: await located() } })
     const { bytes } = await picture((await all())[0]?.icon ?? '')
     const { format, exif } = await sharp(bytes).metadata()
     assert.deepEqual([format, exif], ['webp', undefined])
     assert.ok(!bytes.toString('latin1').includes('CANARY'))
-    await desk.ask(bank.add, { body: { ...details, icon: await png(3000, 500) } })
+    await api.call(bank.add, { body: { ...details, icon: await png(3000, 500) } })
     const wide = await sharp((await picture((await all())[1]?.icon ?? '')).bytes).metadata()
     assert.deepEqual([wide.width, wide.height], [1600, 267])
   })
 
   for (const [name, make] of Object.entries(bad))
     test(`is refused: ${name}`, async () => {
-      const { status, body } = await desk.ask(bank.add, { body: { ...details, icon: await make() } })
+      const { status, body } = await api.call(bank.add, { body: { ...details, icon: await make() } })
       assert.deepEqual([status, body.field], [400, 'icon'])
       assert.match(
         body.message,
         /^(Icon (required!|must be a JPEG, PNG or WebP picture)|Please choose a JPEG, PNG or WebP picture|This picture is damaged or too large)$/,
       )
-      assert.deepEqual([await desk.db.$count(bankDetails), await desk.db.$count(files), await onDisk()], [0, 0, 0])
+      assert.deepEqual([await api.db.$count(bankDetails), await api.db.$count(files), await onDisk()], [0, 0, 0])
     })
 
   test('is refused over 5 MB, and cut off over 6', async () => {
-    const over = await desk.ask(bank.add, { body: { ...details, icon: large(5_500_000) } })
+    const over = await api.call(bank.add, { body: { ...details, icon: large(5_500_000) } })
     assert.deepEqual([over.status, over.body.message], [400, 'Icon must be smaller than 5 MB'])
-    const cut = await desk.ask(bank.add, { body: { ...details, icon: large(7_000_000) } })
+    const cut = await api.call(bank.add, { body: { ...details, icon: large(7_000_000) } })
     assert.deepEqual([cut.status, cut.body.message], [413, 'The request is too large'])
   })
 
   test('comes once: a field given twice, too many or hostile fields are refused', async () => {
-    const post = (form: FormData) => desk.raw({ method: 'POST', url: '/api/v1/bankdetails', headers: desk.amina, payload: form })
+    const submit = (form: FormData) => api.inject({ method: 'POST', url: '/api/v1/bankdetails', headers: api.amina, payload: form })
     const twice = formOf({ ...details, icon: await png() })
     twice.append('bank_name', 'Other')
-    assert.deepEqual((await post(twice)).body, { message: 'bank_name is given twice', field: 'bank_name' })
+    assert.deepEqual((await submit(twice)).body, { message: 'bank_name is given twice', field: 'bank_name' })
     const many = formOf(Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`f${n}`, 'x'])))
-    assert.equal((await post(many)).status, 413)
+    assert.equal((await submit(many)).status, 413)
     const hostile = formOf({ ...details, icon: await png() })
     hostile.append('__proto__', 'x')
-    assert.equal((await post(hostile)).status, 400)
-    assert.equal(await desk.db.$count(bankDetails), 0)
+    assert.equal((await submit(hostile)).status, 400)
+    assert.equal(await api.db.$count(bankDetails), 0)
   })
 })
 
@@ -144,16 +144,16 @@ describe('the address of a picture', () => {
   test('is good for an hour at least, the same within it, and then no more', async () => {
     const { icon } = await added()
     assert.equal((await all())[0]?.icon, icon)
-    desk.wait(60)
+    api.wait(60)
     assert.equal((await picture(icon)).status, 200)
     assert.notEqual((await all())[0]?.icon, icon)
-    desk.wait(61)
+    api.wait(61)
     assert.equal((await picture(icon)).status, 403)
   })
 
   test('opens nothing else', async () => {
     const { icon } = await added()
-    const other = (await desk.db.select().from(files))[0]?.id.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) ?? ''
+    const other = (await api.db.select().from(files))[0]?.id.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) ?? ''
     for (const url of [
       icon.replace(/media\/[^?]+/, `media/${other}`),
       icon.replace(/until=\d+/, 'until=99999999999999'),

@@ -3,19 +3,19 @@ import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { audit, contactMessages } from '../src/db/schema'
-import { Desk } from './support/desk'
+import { TestApi } from './support/testApi'
 
-const desk = new Desk()
-const letter = { name: 'Sana Mirza', email: 'sana@example.org', message: 'Good morning,\n\nplease call me.' }
-const send = (body: object, headers = {}) => desk.ask(session.contact, { body: { ...letter, ...body } }, { as: {}, headers })
+const api = new TestApi()
+const contactMessage = { name: 'Sana Mirza', email: 'sana@example.org', message: 'Good morning,\n\nplease call me.' }
+const send = (body: object, headers = {}) => api.call(session.contact, { body: { ...contactMessage, ...body } }, { as: {}, headers })
 
-describe('a letter to the desk', () => {
-  test('is kept as it was written', async () => {
+describe('a contact message', () => {
+  test('is stored as it was written', async () => {
     const { status, body } = await send({})
     assert.deepEqual([status, body], [200, { success: true, message: 'Thank you for your message. We will get back to you soon.' }])
-    const [row] = await desk.db.select().from(contactMessages)
-    assert.deepEqual([row?.name, row?.email, row?.message], [letter.name, letter.email, letter.message])
-    const [line] = await desk.db.select().from(audit).where(eq(audit.action, 'session.contact'))
+    const [row] = await api.db.select().from(contactMessages)
+    assert.deepEqual([row?.name, row?.email, row?.message], [contactMessage.name, contactMessage.email, contactMessage.message])
+    const [line] = await api.db.select().from(audit).where(eq(audit.action, 'session.contact'))
     assert.deepEqual([line?.actor, line?.subject], [null, [String(row?.id)]])
   })
 
@@ -32,16 +32,16 @@ describe('a letter to the desk', () => {
       assert.deepEqual((await send({ name })).body, { message: 'Name is not valid', field: 'name' })
     for (const email of ['a@b.example\nBcc: c@d.example', 'a@b.example, c@d.example', 'Sana <a@b.example>'])
       assert.equal((await send({ email })).status, 400, email)
-    assert.equal(await desk.db.$count(contactMessages), 0)
+    assert.equal(await api.db.$count(contactMessages), 0)
   })
 
   test('may be written ten times an hour from one place', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => send({}, { 'x-forwarded-for': `10.0.0.${n}` })))
-    const refused = answers.filter(({ status }) => status === 429)
+    const responses = await Promise.all(Array.from({ length: 40 }, (_, n) => send({}, { 'x-forwarded-for': `10.0.0.${n}` })))
+    const refused = responses.filter(({ status }) => status === 429)
     assert.equal(refused.length, 30)
     assert.ok(refused.every(({ headers }) => Number(headers['retry-after']) > 3500))
-    assert.equal(await desk.db.$count(contactMessages), 10)
-    desk.wait(61)
+    assert.equal(await api.db.$count(contactMessages), 10)
+    api.wait(61)
     assert.equal((await send({})).status, 200)
   })
 })

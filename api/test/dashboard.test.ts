@@ -3,33 +3,33 @@ import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { appUsers as people, dailyCounts, histories, proposals, reports, requests } from '../src/db/schema'
-import { lastMonths, shares } from '../src/areas/dashboard/figures'
-import { tidy } from '../src/jobs/purgeExpired'
-import { Desk } from './support/desk'
+import { lastMonths, percentages } from '../src/areas/dashboard/percentages'
+import { purgeExpired } from '../src/jobs/purgeExpired'
+import { TestApi } from './support/testApi'
 import { person, report } from './support/people'
 
-const desk = new Desk()
+const api = new TestApi()
 type Dashboard = Output<typeof dashboard.read>
-const read = async (): Promise<Dashboard> => (await desk.ask(dashboard.read, {})).body
-const daysAgo = (days: number) => new Date(desk.now().getTime() - days * 86_400_000)
+const read = async (): Promise<Dashboard> => (await api.call(dashboard.read, {})).body
+const daysAgo = (days: number) => new Date(api.now().getTime() - days * 86_400_000)
 
 /** The same figures, each by counting rows. */
 async function counted(): Promise<Omit<Dashboard, 'message'>> {
   const n = async (from: string, where = 'true') =>
-    Number((await desk.db.execute<{ n: string }>(sql.raw(`select count(*) as n from ${from} where ${where}`))).rows[0]?.n)
-  const now = `'${desk.now().toISOString()}'::timestamptz at time zone 'UTC'`
+    Number((await api.db.execute<{ n: string }>(sql.raw(`select count(*) as n from ${from} where ${where}`))).rows[0]?.n)
+  const now = `'${api.now().toISOString()}'::timestamptz at time zone 'UTC'`
   const since = (unit: string) => `date_trunc('${unit}', created_at at time zone 'UTC') = date_trunc('${unit}', ${now})`
   const progress = async <R extends object>(table: string, column: string, rows: readonly (R & { part: string })[]) => {
     const values = await Promise.all(rows.map(({ part }) => n(table, `${column} = '${part}'`)))
-    return rows.map(({ part, ...row }, at) => ({
+    return rows.map(({ part, ...row }, index) => ({
       ...row,
       title: part[0]!.toUpperCase() + part.slice(1),
-      value: values[at]!,
-      percent: shares(values)[at]!,
+      value: values[index]!,
+      percent: percentages(values)[index]!,
     }))
   }
   const pending = (kind: string) => n('histories', `status = 'Pending' and kind = '${kind}'`)
-  const months = lastMonths(desk.now().toISOString().slice(0, 10), 12)
+  const months = lastMonths(api.now().toISOString().slice(0, 10), 12)
   const within = (month: string) => `to_char(created_at at time zone 'UTC', 'YYYY-MM') = '${month}'`
   return {
     todayRegister: await n('app_users', since('day')),
@@ -78,84 +78,86 @@ describe('the dashboard', () => {
       Array(8).fill(0),
     )
     assert.equal(body.months.length, 12)
-    assert.equal(body.months.at(-1)?.month, desk.now().toISOString().slice(0, 7))
+    assert.equal(body.months.at(-1)?.month, api.now().toISOString().slice(0, 7))
     await agrees()
   })
 
   test('is right at once after people come, meet, change and go', async () => {
     const [ali, usman, sana] = [
-      await person(desk, { createdAt: daysAgo(40) }),
-      await person(desk, { registration: 'Pending' }),
-      await person(desk, { sex: 'Female', createdAt: daysAgo(400) }),
+      await person(api, { createdAt: daysAgo(40) }),
+      await person(api, { registration: 'Pending' }),
+      await person(api, { sex: 'Female', createdAt: daysAgo(400) }),
     ]
     const between = { sender_id: ali.id, receiver_id: sana.id }
-    await desk.db
+    await api.db
       .insert(proposals)
       .values([{ ...between, createdAt: daysAgo(33) }, between, { sender_id: sana.id, receiver_id: usman.id, status: 'Accepted' }])
-    await desk.db.insert(requests).values([
+    await api.db.insert(requests).values([
       { ...between, kind: 'photo' },
       { ...between, kind: 'email' },
       { ...between, kind: 'email' },
     ])
     const paid = { user_id: ali.id, package_name: 'Gold', package_amount: 900, package_duration: 1 } as const
-    await desk.db.insert(histories).values([
+    await api.db.insert(histories).values([
       { ...paid, kind: 'normal' },
       { ...paid, kind: 'ads', status: 'Rejected' },
       { ...paid, kind: 'special' },
     ])
-    const first = await report(desk, sana, ali)
-    await report(desk, sana, usman)
+    const first = await report(api, sana, ali)
+    await report(api, sana, usman)
     await agrees()
     assert.deepEqual((await read()).waiting, { normal: 1, special: 1, ads: 0, registrations: 1, reports: 2 })
 
-    await desk.db.update(proposals).set({ status: 'Rejected' }).where(eq(proposals.receiver_id, sana.id))
-    await desk.db
+    await api.db.update(proposals).set({ status: 'Rejected' }).where(eq(proposals.receiver_id, sana.id))
+    await api.db
       .update(people)
       .set({ registration: 'Registered', createdAt: daysAgo(3) })
       .where(eq(people.id, usman.id))
-    await desk.ask(reportList.toggle, { params: { id: first } })
+    await api.call(reportList.toggle, { params: { id: first } })
     await agrees()
     assert.equal((await read()).waiting.reports, 1)
 
-    await desk.ask(appUsers.removeMany, { body: { userIds: [ali.wire] } })
+    await api.call(appUsers.removeMany, { body: { userIds: [ali.wire] } })
     await agrees()
     assert.equal((await read()).totalProposals, 1)
-    await desk.db.delete(reports)
-    await desk.db.delete(people)
+    await api.db.delete(reports)
+    await api.db.delete(people)
     await agrees()
   })
 
   test('counts days and months by UTC', async () => {
-    const midnight = new Date(`${desk.now().toISOString().slice(0, 10)}T00:00:00.000Z`)
-    await person(desk, { createdAt: midnight })
-    await person(desk, { createdAt: new Date(midnight.getTime() - 1) })
+    const midnight = new Date(`${api.now().toISOString().slice(0, 10)}T00:00:00.000Z`)
+    await person(api, { createdAt: midnight })
+    await person(api, { createdAt: new Date(midnight.getTime() - 1) })
     assert.equal((await read()).todayRegister, 1)
     await agrees()
-    desk.wait(24 * 60)
-    desk.amina = await desk.signIn('amina@desk.example')
+    api.wait(24 * 60)
+    api.amina = await api.signIn('amina@team.example')
     assert.equal((await read()).todayRegister, 0)
     await agrees()
   })
 
   test('stays right while many come and go at the same time', async () => {
-    const made = await Promise.all(Array.from({ length: 24 }, (_, n) => person(desk, { sex: n % 2 ? 'Male' : 'Female', createdAt: daysAgo(n * 20) })))
-    const pairs = made.flatMap((one, at) => made.slice(0, at).map((other) => ({ sender_id: one.id, receiver_id: other.id, createdAt: daysAgo(at) })))
-    await Promise.all([0, 1, 2, 3].map((part) => desk.db.insert(proposals).values(pairs.filter((_, at) => at % 4 === part))))
+    const made = await Promise.all(Array.from({ length: 24 }, (_, n) => person(api, { sex: n % 2 ? 'Male' : 'Female', createdAt: daysAgo(n * 20) })))
+    const pairs = made.flatMap((one, index) =>
+      made.slice(0, index).map((other) => ({ sender_id: one.id, receiver_id: other.id, createdAt: daysAgo(index) })),
+    )
+    await Promise.all([0, 1, 2, 3].map((part) => api.db.insert(proposals).values(pairs.filter((_, index) => index % 4 === part))))
     const gone = [0, 1, 2, 3].map((part) => made.slice(part * 4, part * 4 + 4).map(({ wire }) => wire))
-    const answers = await Promise.all(gone.map((userIds) => desk.ask(appUsers.removeMany, { body: { userIds } })))
+    const responses = await Promise.all(gone.map((userIds) => api.call(appUsers.removeMany, { body: { userIds } })))
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200, 200, 200],
     )
     await agrees()
   })
 
   test('keeps few lines: tidying up makes one of many and changes no figure', async () => {
-    for (let n = 0; n < 6; n++) await person(desk)
+    for (let n = 0; n < 6; n++) await person(api)
     const before = await read()
-    assert.equal(await desk.db.$count(dailyCounts), 6)
-    await Promise.all([tidy(desk.parts), tidy(desk.parts), person(desk)])
-    assert.ok((await desk.db.$count(dailyCounts)) <= 2)
+    assert.equal(await api.db.$count(dailyCounts), 6)
+    await Promise.all([purgeExpired(api.deps), purgeExpired(api.deps), person(api)])
+    assert.ok((await api.db.$count(dailyCounts)) <= 2)
     assert.equal((await read()).totalRegister, before.totalRegister + 1)
     await agrees()
   })
@@ -163,12 +165,12 @@ describe('the dashboard', () => {
 
 describe('percentages', () => {
   test('are whole and add up to a hundred, or are nothing at all', () => {
-    assert.deepEqual(shares([1, 1, 1]), [34, 33, 33])
-    assert.deepEqual(shares([0, 0, 0]), [0, 0, 0])
-    assert.deepEqual(shares([0, 7]), [0, 100])
+    assert.deepEqual(percentages([1, 1, 1]), [34, 33, 33])
+    assert.deepEqual(percentages([0, 0, 0]), [0, 0, 0])
+    assert.deepEqual(percentages([0, 7]), [0, 100])
     for (let n = 1; n < 200; n++)
       assert.equal(
-        shares([n, n * 7, 3, 200 - n]).reduce((a, b) => a + b),
+        percentages([n, n * 7, 3, 200 - n]).reduce((a, b) => a + b),
         100,
       )
   })

@@ -1,14 +1,14 @@
 import { masterdata, masterdataTypes } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { Desk } from './support/desk'
+import { TestApi } from './support/testApi'
 
-const desk = new Desk()
+const api = new TestApi()
 const islam = { type: 'Religion', name: 'Islam', description: 'Faith' } as const
-const list = async (type = 'Religion') => (await desk.ask(masterdata.list, { params: { type } })).body
+const list = async (type = 'Religion') => (await api.call(masterdata.list, { params: { type } })).body
 
 async function added() {
-  await desk.ask(masterdata.add, { body: islam })
+  await api.call(masterdata.add, { body: islam })
   const [made] = await list()
   if (!made) throw new Error('No entry was made')
   return made
@@ -17,14 +17,14 @@ async function added() {
 describe('master data', () => {
   test('has nineteen lists, each by its name', async () => {
     for (const type of Object.values(masterdataTypes)) assert.deepEqual(await list(type), [])
-    assert.equal((await desk.ask(masterdata.list, { params: { type: 'religion' } })).status, 404)
+    assert.equal((await api.call(masterdata.list, { params: { type: 'religion' } })).status, 404)
   })
 
   test('keeps the order in which entries were added, each list for itself', async () => {
-    await desk.ask(masterdata.add, { body: islam })
-    const { body } = await desk.ask(masterdata.add, { body: { ...islam, name: ' Atheist ' } })
+    await api.call(masterdata.add, { body: islam })
+    const { body } = await api.call(masterdata.add, { body: { ...islam, name: ' Atheist ' } })
     assert.deepEqual(body, { message: 'Religion added successfully' })
-    await desk.ask(masterdata.add, { body: { ...islam, type: 'Caste' } })
+    await api.call(masterdata.add, { body: { ...islam, type: 'Caste' } })
     assert.deepEqual(
       (await list()).map(({ name }) => name),
       ['Islam', 'Atheist'],
@@ -32,22 +32,22 @@ describe('master data', () => {
   })
 
   test('has no name twice in a list', async () => {
-    await desk.ask(masterdata.add, { body: islam })
-    const twice = await desk.ask(masterdata.add, { body: { ...islam, name: 'ISLAM ' } })
+    await api.call(masterdata.add, { body: islam })
+    const twice = await api.call(masterdata.add, { body: { ...islam, name: 'ISLAM ' } })
     assert.deepEqual([twice.status, twice.body], [409, { message: 'Religion has "ISLAM" already', field: 'name' }])
-    await desk.ask(masterdata.add, { body: { ...islam, name: 'Kalash' } })
+    await api.call(masterdata.add, { body: { ...islam, name: 'Kalash' } })
     const other = (await list())[1]?.id ?? ''
-    assert.equal((await desk.ask(masterdata.update, { params: { id: other }, headers: {}, body: islam })).status, 409)
+    assert.equal((await api.call(masterdata.update, { params: { id: other }, headers: {}, body: islam })).status, 409)
   })
 
   test('changes an entry, never its list', async () => {
     const made = await added()
     const body = { type: 'Caste', name: 'Bahai', description: '' } as const
-    const changed = await desk.ask(masterdata.update, { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body })
+    const changed = await api.call(masterdata.update, { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body })
     assert.deepEqual(changed.body, { message: 'Religion updated successfully' })
     const [after] = await list()
     assert.deepEqual([after?.name, after?.description, after?.type], ['Bahai', '', 'Religion'])
-    assert.equal((await desk.ask(masterdata.update, { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body })).status, 412)
+    assert.equal((await api.call(masterdata.update, { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body })).status, 412)
   })
 
   test('refuses what is empty, in the order of the form', async () => {
@@ -59,17 +59,17 @@ describe('master data', () => {
       [{ type: 'Caste', name: 'Raja' }, 'Description required!'],
     ]
     for (const [body, message] of wrong) {
-      const answer = await desk.ask(masterdata.add, { body: body as never })
-      assert.deepEqual([answer.status, answer.body.message], [400, message])
+      const response = await api.call(masterdata.add, { body: body as never })
+      assert.deepEqual([response.status, response.body.message], [400, message])
     }
     const { id } = await added()
-    assert.equal((await desk.ask(masterdata.update, { params: { id }, headers: {}, body: { ...islam, name: '' } })).status, 400)
+    assert.equal((await api.call(masterdata.update, { params: { id }, headers: {}, body: { ...islam, name: '' } })).status, 400)
   })
 
   test('loses an entry that is deleted', async () => {
     const { id } = await added()
-    assert.deepEqual((await desk.ask(masterdata.remove, { params: { id } })).body, { message: 'Deleted successfully' })
+    assert.deepEqual((await api.call(masterdata.remove, { params: { id } })).body, { message: 'Deleted successfully' })
     assert.deepEqual(await list(), [])
-    assert.deepEqual((await desk.ask(masterdata.remove, { params: { id } })).body, { message: 'Entry not found' })
+    assert.deepEqual((await api.call(masterdata.remove, { params: { id } })).body, { message: 'Entry not found' })
   })
 })

@@ -1,9 +1,9 @@
 import { packages } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { Desk } from './support/desk'
+import { TestApi } from './support/testApi'
 
-const desk = new Desk()
+const api = new TestApi()
 const gold = {
   package_name: 'Gold',
   package_amount: 5000,
@@ -13,9 +13,9 @@ const gold = {
   package_type: 'normal',
 } as const
 
-const all = async () => (await desk.ask(packages.list, {})).body.packages.upgrade
+const all = async () => (await api.call(packages.list, {})).body.packages.upgrade
 async function added() {
-  await desk.ask(packages.add, { body: gold })
+  await api.call(packages.add, { body: gold })
   const [made] = await all()
   if (!made) throw new Error('No package was made')
   return made
@@ -23,8 +23,8 @@ async function added() {
 
 describe('packages', () => {
   test('are listed newest first, as they were added', async () => {
-    await desk.ask(packages.add, { body: gold })
-    const { body } = await desk.ask(packages.add, { body: { ...gold, package_name: 'Silver' } })
+    await api.call(packages.add, { body: gold })
+    const { body } = await api.call(packages.add, { body: { ...gold, package_name: 'Silver' } })
     assert.deepEqual(body, { message: 'Package added successfully' })
     const [silver, first] = await all()
     assert.deepEqual([silver?.package_name, first?.package_name], ['Silver', 'Gold'])
@@ -35,7 +35,7 @@ describe('packages', () => {
   test('change as a whole, and only they', async () => {
     const made = await added()
     const body = { ...gold, package_amount: 6000, id: '999', is_visible: false, createdAt: '2001-01-01T00:00:00.000Z' }
-    const changed = await desk.ask(packages.update, { params: { id: made.id }, headers: {}, body })
+    const changed = await api.call(packages.update, { params: { id: made.id }, headers: {}, body })
     assert.deepEqual(changed.body, { message: 'Package updated successfully' })
     const [after] = await all()
     assert.deepEqual({ ...after, updatedAt: '' }, { ...made, package_amount: 6000, updatedAt: '' })
@@ -43,16 +43,16 @@ describe('packages', () => {
 
   test('are hidden and shown by the lock alone', async () => {
     const made = await added()
-    const { body } = await desk.ask(packages.lock, { params: { id: made.id }, body: { is_visible: false } })
+    const { body } = await api.call(packages.lock, { params: { id: made.id }, body: { is_visible: false } })
     assert.deepEqual(body, { message: 'Package update successfully' })
     assert.deepEqual({ ...(await all())[0], updatedAt: '' }, { ...made, is_visible: false, updatedAt: '' })
   })
 
   test('go when they are deleted', async () => {
     const made = await added()
-    assert.deepEqual((await desk.ask(packages.remove, { params: { id: made.id } })).body, { message: 'Package deleted successfully' })
+    assert.deepEqual((await api.call(packages.remove, { params: { id: made.id } })).body, { message: 'Package deleted successfully' })
     assert.deepEqual(await all(), [])
-    assert.equal((await desk.ask(packages.remove, { params: { id: made.id } })).status, 404)
+    assert.equal((await api.call(packages.remove, { params: { id: made.id } })).status, 404)
   })
 
   test('are refused with a reason when a value is out of bounds', async () => {
@@ -70,7 +70,7 @@ describe('packages', () => {
       [{ package_type: 'gold' }, 'package_type', 'Package type required!'],
     ]
     for (const [part, field, message] of wrong) {
-      const { status, body } = await desk.ask(packages.add, { body: { ...gold, ...part } })
+      const { status, body } = await api.call(packages.add, { body: { ...gold, ...part } })
       assert.deepEqual([status, body], [400, { message, field }])
     }
     assert.deepEqual(await all(), [])
@@ -80,14 +80,14 @@ describe('packages', () => {
 describe('two administrators on one package', () => {
   test('the second sees what the first has done instead of undoing it', async () => {
     const made = await added()
-    const update = (amount: number, as: typeof desk.amina) =>
-      desk.ask(
+    const update = (amount: number, as: typeof api.amina) =>
+      api.call(
         packages.update,
         { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body: { ...gold, package_amount: amount } },
         { as },
       )
-    assert.equal((await update(7000, desk.amina)).status, 200)
-    const late = await update(8000, desk.bilal)
+    assert.equal((await update(7000, api.amina)).status, 200)
+    const late = await update(8000, api.bilal)
     assert.equal(late.status, 412)
     const { current, message } = late.body as unknown as { current: { package_amount: number }; message: string }
     assert.deepEqual([current.package_amount, message], [7000, 'Somebody else has changed this meanwhile'])
@@ -96,11 +96,11 @@ describe('two administrators on one package', () => {
 
   test('of twenty at once exactly one wins', async () => {
     const made = await added()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        desk.ask(packages.update, { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body: { ...gold, package_amount: n } }),
+        api.call(packages.update, { params: { id: made.id }, headers: { 'If-Match': made.updatedAt }, body: { ...gold, package_amount: n } }),
       ),
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array<number>(19).fill(412)])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, ...Array<number>(19).fill(412)])
   })
 })

@@ -2,13 +2,13 @@ import { appUsers, contract, masterdata, packages, session } from '@matchdesk/sh
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { packages as packageTable } from '../src/db/schema'
-import { Desk } from './support/desk'
+import { TestApi } from './support/testApi'
 import { person } from './support/people'
 
-const desk = new Desk({ ALLOWED_ORIGINS: 'https://portal.example' })
-const get = (url: string, headers = {}) => desk.raw({ url, headers: { ...desk.amina, ...headers } })
+const api = new TestApi({ ALLOWED_ORIGINS: 'https://portal.example' })
+const get = (url: string, headers = {}) => api.inject({ url, headers: { ...api.amina, ...headers } })
 const post = (payload: string | object, headers = {}) =>
-  desk.raw({ method: 'POST', url: '/api/v1/addpackages', headers: { ...desk.amina, 'content-type': 'application/json', ...headers }, payload })
+  api.inject({ method: 'POST', url: '/api/v1/addpackages', headers: { ...api.amina, 'content-type': 'application/json', ...headers }, payload })
 
 function refused({ status, body }: { status: number; body: { message: string } }, expected: number, about = '') {
   assert.equal(status, expected, about)
@@ -44,7 +44,7 @@ describe('a malformed request', () => {
   })
 
   test('with a strange search finds nothing and breaks nothing', async () => {
-    await person(desk)
+    await person(api)
     for (const search of ['%25', "'", '"', ';', '\\', '%F0%9F%98%80', '%ED%A0%80', '/*', '$1', '{}'])
       assert.ok((await get(`/api/v1/appusers?search=${search}`)).status === 200, search)
     refused(await get('/api/v1/appusers?search=%00'), 400)
@@ -52,9 +52,9 @@ describe('a malformed request', () => {
 
   test('with a strange id is refused or not found', async () => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '1%20or%201=1', '%27', 'x'.repeat(64)])
-      refused(await desk.raw({ method: 'DELETE', url: `/api/v1/deletepackages/${id}`, headers: desk.amina }), 404, id)
+      refused(await api.inject({ method: 'DELETE', url: `/api/v1/deletepackages/${id}`, headers: api.amina }), 404, id)
     for (const id of ['%00', '%0a', 'a%00b', 'x'.repeat(65), '%zz', '%ff'])
-      refused(await desk.raw({ method: 'DELETE', url: `/api/v1/deletepackages/${id}`, headers: desk.amina }), 400, id)
+      refused(await api.inject({ method: 'DELETE', url: `/api/v1/deletepackages/${id}`, headers: api.amina }), 400, id)
   })
 
   test('with a wrong body is refused and changes nothing', async () => {
@@ -65,13 +65,13 @@ describe('a malformed request', () => {
     for (const package_name of [null, 7, true, [], {}, ['x'], { $gt: '' }])
       refused(await post({ ...gold, package_name }), 400, JSON.stringify(package_name))
     refused(await post({ ...gold, package_name: 'a\u0000b' }), 400)
-    assert.equal(await desk.db.$count(packageTable), 0)
+    assert.equal(await api.db.$count(packageTable), 0)
   })
 
-  test('of another kind than asked for is refused', async () => {
+  test('of another content type than expected is refused', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])
       refused(await post('{}', { 'content-type': type }), 415, type)
-    refused(await desk.raw({ method: 'POST', url: '/api/v1/bankdetails', headers: desk.amina, payload: { account_title: 'x' } }), 415)
+    refused(await api.inject({ method: 'POST', url: '/api/v1/bankdetails', headers: api.amina, payload: { account_title: 'x' } }), 415)
     refused(await post('--x--', { 'content-type': 'multipart/form-data' }), 415)
   })
 
@@ -89,7 +89,7 @@ describe('a malformed request', () => {
   test('to no known address is not found', async () => {
     for (const url of ['/', '/api', '/api/v1', '/api/v1/nothing', '/api/v1/appusers/', '/api/v1//appusers', '/API/v1/appusers'])
       refused(await get(url), 404, url)
-    refused(await desk.raw({ method: 'PUT', url: '/api/v1/appusers', headers: desk.amina }), 404)
+    refused(await api.inject({ method: 'PUT', url: '/api/v1/appusers', headers: api.amina }), 404)
   })
 
   test('never breaks anything, whatever the endpoint', async () => {
@@ -100,22 +100,22 @@ describe('a malformed request', () => {
         const shape = endpoint.body && 'shape' in endpoint.body ? Object.keys(endpoint.body.shape as object) : ['x']
         for (const value of values) {
           const body = Object.fromEntries(shape.map((name) => [name, value]))
-          const { status } = await desk.raw({
+          const { status } = await api.inject({
             method: endpoint.method,
             url,
-            headers: desk.amina,
+            headers: api.amina,
             ...(endpoint.method !== 'GET' && { payload: body }),
           })
           assert.ok(status < 500, `${endpoint.method} ${url} ${JSON.stringify(value)} ${status}`)
-          if (endpoint === session.logout) desk.amina = await desk.signIn('amina@desk.example')
+          if (endpoint === session.logout) api.amina = await api.signIn('amina@team.example')
         }
       }
   })
 })
 
-describe('answers', () => {
-  test('are never kept by anyone, sniffed or referred to', async () => {
-    const { headers } = await desk.ask(appUsers.list, {})
+describe('responses', () => {
+  test('are never cached, sniffed or referred to', async () => {
+    const { headers } = await api.call(appUsers.list, {})
     assert.deepEqual(
       [headers['cache-control'], headers['x-content-type-options'], headers['referrer-policy']],
       ['no-store', 'nosniff', 'no-referrer'],
@@ -123,26 +123,26 @@ describe('answers', () => {
   })
 
   test('travel compressed when they are long', async () => {
-    for (let n = 0; n < 20; n++) await person(desk)
+    for (let n = 0; n < 20; n++) await person(api)
     for (const encoding of ['br', 'gzip'])
       assert.equal(
-        (await desk.app.inject({ url: '/api/v1/appusers', headers: { ...desk.amina, 'accept-encoding': `${encoding}, deflate` } })).headers[
+        (await api.app.inject({ url: '/api/v1/appusers', headers: { ...api.amina, 'accept-encoding': `${encoding}, deflate` } })).headers[
           'content-encoding'
         ],
         encoding,
       )
-    assert.equal((await desk.ask(session.profile, {}, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'], undefined)
+    assert.equal((await api.call(session.profile, {}, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'], undefined)
   })
 
   test('go to allowed portals and to no other', async () => {
-    const ask = (origin: string) =>
-      desk.raw({ method: 'OPTIONS', url: '/api/v1/appusers', headers: { origin, 'access-control-request-method': 'GET' } })
-    const { headers } = await ask('https://portal.example')
+    const preflight = (origin: string) =>
+      api.inject({ method: 'OPTIONS', url: '/api/v1/appusers', headers: { origin, 'access-control-request-method': 'GET' } })
+    const { headers } = await preflight('https://portal.example')
     assert.equal(headers['access-control-allow-origin'], 'https://portal.example')
     assert.equal(headers['access-control-allow-headers'], 'Authorization, USERID, Idempotency-Key, If-Match, Content-Type')
     assert.equal(headers['access-control-allow-credentials'], undefined)
-    assert.equal((await ask('https://evil.example')).headers['access-control-allow-origin'], undefined)
-    const read = await desk.ask(session.profile, {}, { headers: { origin: 'https://portal.example' } })
+    assert.equal((await preflight('https://evil.example')).headers['access-control-allow-origin'], undefined)
+    const read = await api.call(session.profile, {}, { headers: { origin: 'https://portal.example' } })
     assert.equal(read.headers['access-control-expose-headers'], 'Date, ETag, Retry-After, X-Total-Count')
   })
 })
@@ -154,7 +154,7 @@ describe('the OpenAPI document', () => {
       Record<string, { requestBody?: { content: object }; responses: object; security: unknown[]; parameters: { name: string }[] }>
     >
   }
-  const document = async () => (await desk.raw<Document>({ url: '/api/docs/json' })).body
+  const document = async () => (await api.inject<Document>({ url: '/api/docs/json' })).body
 
   test('has every endpoint, under each of its names', async () => {
     const { paths } = await document()
@@ -167,48 +167,48 @@ describe('the OpenAPI document', () => {
         }
   })
 
-  test('says what may be asked and sent', async () => {
+  test('names what may be requested and sent', async () => {
     const { paths } = await document()
     assert.deepEqual(paths['/api/v1/appusers']?.get?.parameters.map(({ name }) => name).sort(), ['filter', 'limit', 'page', 'search', 'status'])
     assert.match(JSON.stringify(paths['/api/v1/bankdetails']?.post?.requestBody), /multipart\/form-data.*"format":"binary"/)
     assert.match(JSON.stringify(paths['/api/v1/updatepackages/{id}']?.put?.requestBody), /anyOf.*is_visible/)
-    assert.equal((await desk.raw({ url: '/api/docs/' })).status, 200)
+    assert.equal((await api.inject({ url: '/api/docs/' })).status, 200)
   })
 })
 
 describe('a key', () => {
   const gold = { package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'normal' } as const
-  const add = (key: string, as = desk.amina, name = 'Gold') =>
-    desk.ask(packages.add, { body: { ...gold, package_name: name } }, { as, headers: { 'idempotency-key': key } })
+  const add = (key: string, as = api.amina, name = 'Gold') =>
+    api.call(packages.add, { body: { ...gold, package_name: name } }, { as, headers: { 'idempotency-key': key } })
 
-  test('makes a repeated request count once, and answers the same', async () => {
+  test('makes a repeated request count once, and gets the same response', async () => {
     const [first, second] = [await add('k1'), await add('k1')]
     assert.deepEqual([second.status, second.body], [first.status, first.body])
     assert.deepEqual([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']], [undefined, 'true'])
-    assert.equal(await desk.db.$count(packageTable), 1)
+    assert.equal(await api.db.$count(packageTable), 1)
   })
 
   test('counts once when many come at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add('k1')))
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-    assert.equal(await desk.db.$count(packageTable), 1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => add('k1')))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
+    assert.equal(await api.db.$count(packageTable), 1)
   })
 
   test('belongs to one administrator and one request', async () => {
     await add('k1')
-    assert.equal((await add('k1', desk.bilal)).headers['idempotency-replayed'], undefined)
-    const other = await add('k1', desk.amina, 'Silver')
+    assert.equal((await add('k1', api.bilal)).headers['idempotency-replayed'], undefined)
+    const other = await add('k1', api.amina, 'Silver')
     assert.deepEqual([other.status, other.body.message], [422, 'This Idempotency-Key was used for another request'])
-    assert.equal(await desk.db.$count(packageTable), 2)
+    assert.equal(await api.db.$count(packageTable), 2)
   })
 
   test('of a refused request may be used again', async () => {
     const islam = { type: 'Religion', name: 'Islam', description: 'x' } as const
-    await desk.ask(masterdata.add, { body: islam })
-    const [{ id = '' } = {}] = (await desk.ask(masterdata.list, { params: { type: 'Religion' } })).body
-    const again = () => desk.ask(masterdata.add, { body: islam }, { headers: { 'idempotency-key': 'k2' } })
+    await api.call(masterdata.add, { body: islam })
+    const [{ id = '' } = {}] = (await api.call(masterdata.list, { params: { type: 'Religion' } })).body
+    const again = () => api.call(masterdata.add, { body: islam }, { headers: { 'idempotency-key': 'k2' } })
     assert.equal((await again()).status, 409)
-    await desk.ask(masterdata.remove, { params: { id } })
+    await api.call(masterdata.remove, { params: { id } })
     assert.equal((await again()).status, 200)
   })
 })

@@ -19,16 +19,16 @@ interface Outcome {
 
 async function suite(engine: string, env: Record<string, string>): Promise<Outcome> {
   const report = join(scratch, `${engine}.tap`)
-  const args = ['--import', 'tsx', '--test', '--test-timeout=120000']
+  const args = ['--import', 'tsx', '--test', '--test-timeout=600000']
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`]
   const child = spawn(process.execPath, [...args, ...reporters, ...files.map((name) => join(here, name))], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? 1)))
-  process.stdout.write(`\nOn ${engine}\n${said}`)
+  process.stdout.write(`\nOn ${engine}\n${output}`)
   const tap = readFileSync(report, 'utf8')
   const sum = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
   const failed = sum('fail') + sum('cancelled') + sum('skipped') + sum('todo')

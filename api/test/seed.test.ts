@@ -17,7 +17,7 @@ import { seedDemo } from '../demo/seed'
 import { freshDatabase, open } from './support/engine'
 
 const now = new Date('2026-06-15T10:20:00Z')
-const first = { adminEmail: 'first@desk.example', adminPassword: 'Amina-and-Bilal-1' }
+const first = { adminEmail: 'first@team.example', adminPassword: 'Amina-and-Bilal-1' }
 let connection: Connection
 let folder = ''
 let drop = async () => {}
@@ -45,7 +45,7 @@ after(async () => {
 
 const all = async <R extends Record<string, unknown>>(text: string) => (await db.execute<R>(sql.raw(text))).rows
 const one = async (text: string) => Number(Object.values((await all(text))[0] ?? {})[0])
-const kept = [
+const demoTables = [
   'proposals',
   'requests',
   'packages',
@@ -59,15 +59,15 @@ const kept = [
   'bank_details',
 ]
 const checksum = async (users: string) => {
-  const sums = kept.map((table) => `(select md5(string_agg(to_jsonb(t) - 'decided_by' #>> '{}', ' ' order by id)) from ${table} t)`)
+  const sums = demoTables.map((table) => `(select md5(string_agg(to_jsonb(t) - 'decided_by' #>> '{}', ' ' order by id)) from ${table} t)`)
   return (await all(`select ${users}::int as n, ${sums.map((sum, index) => `${sum} as s${index}`).join(', ')}`))[0]
 }
 
 describe('the base', () => {
   test('makes the first admin once, with a password that fits', async () => {
-    await insertBaseData(db, { ...first, adminEmail: 'second@desk.example' })
+    await insertBaseData(db, { ...first, adminEmail: 'second@team.example' })
     const rows = await db.select().from(admins)
-    assert.ok(!rows.some(({ email_id }) => email_id === 'second@desk.example'))
+    assert.ok(!rows.some(({ email_id }) => email_id === 'second@team.example'))
     assert.ok(await isPassword(rows.find(({ email_id }) => email_id === first.adminEmail)?.password_hash, first.adminPassword))
   })
 
@@ -245,9 +245,9 @@ describe('the demo', () => {
     const plain = Object.entries(parts).map(
       ([table, part]) => `select '${table}' as source, ${part} as part, ${day} as day, count(*) as n from ${table} group by 2, 3`,
     )
-    const kept = 'select source, part, day, sum(n)::bigint as n from daily_counts group by 1, 2, 3 having sum(n) <> 0'
-    const [left, right] = [`select * from (${plain.join(' union all ')}) as plain`, kept]
-    assert.ok((await one(`select count(*) from (${kept}) as kept`)) > 1000)
+    const counted = 'select source, part, day, sum(n)::bigint as n from daily_counts group by 1, 2, 3 having sum(n) <> 0'
+    const [left, right] = [`select * from (${plain.join(' union all ')}) as plain`, counted]
+    assert.ok((await one(`select count(*) from (${counted}) as counted`)) > 1000)
     assert.deepEqual(await all(`(${left} except ${right}) union all (${right} except ${left})`), [])
   })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf, environment, freshDatabase, onPostgres } from './support/engine'
-import { gate } from './support/gate'
+import { databaseProxy } from './support/databaseProxy'
 import { packageNames, signInAt, startServer, writers, type Server } from './support/server'
 
 const leftovers: (() => Promise<void> | void)[] = []
@@ -31,24 +31,24 @@ async function run(env: Record<string, string>): Promise<Server> {
 async function fails(env: Record<string, string>, line: RegExp) {
   const server = await run(env)
   assert.equal(await server.ended, 1)
-  assert.equal(server.said.out, '')
-  assert.equal(server.said.err.trim().split('\n').length, 1, server.said.err)
-  assert.match(server.said.err, line)
+  assert.equal(server.output.out, '')
+  assert.equal(server.output.err.trim().split('\n').length, 1, server.output.err)
+  assert.match(server.output.err, line)
 }
 
 describe('the server', () => {
-  test('starts with one line, answers, refuses huge headers, and stops cleanly', async () => {
+  test('starts with one line, responds, refuses huge headers, and stops cleanly', async () => {
     const { env, folder } = await database()
     const server = await run(env)
     await server.ready
-    assert.equal(server.said.out, `Matchdesk API is ready at ${server.address}\n`)
+    assert.equal(server.output.out, `Matchdesk API is ready at ${server.address}\n`)
     assert.deepEqual(await (await fetch(`${server.address}/health`)).json(), { status: 'ok' })
     const huge = await fetch(`${server.address}/health`, { headers: { 'x-long': 'x'.repeat(20_000) } })
     assert.equal(huge.status, 431)
     assert.ok(((await huge.json()) as { message: string }).message)
     server.kill('SIGTERM')
     assert.equal(await server.ended, 0)
-    assert.equal(server.said.err, '')
+    assert.equal(server.output.err, '')
     assert.ok(!existsSync(join(folder, 'db.lock')))
   })
 
@@ -82,14 +82,14 @@ describe('the server', () => {
     const server = await run(env)
     await server.ready
     const work = writers(server.address, await signInAt(server.address))
-    while (work.kept.length < 100) await wait(20)
+    while (work.acknowledged.length < 100) await wait(20)
     server.kill('SIGKILL')
     await Promise.all([server.ended, work.stop()])
     const again = await run(env)
     await again.ready
     const names = await packageNames(again.address, await signInAt(again.address))
     assert.deepEqual(
-      work.kept.filter((name) => !names.includes(name)),
+      work.acknowledged.filter((name) => !names.includes(name)),
       [],
     )
     again.kill('SIGTERM')
@@ -101,7 +101,7 @@ describe('the server', () => {
     const server = await run(env)
     await server.ready
     const work = writers(server.address, await signInAt(server.address))
-    while (work.kept.length < 40) await wait(20)
+    while (work.acknowledged.length < 40) await wait(20)
     server.kill('SIGTERM')
     assert.equal(await server.ended, 0)
     await work.stop()
@@ -109,7 +109,7 @@ describe('the server', () => {
     await again.ready
     const names = await packageNames(again.address, await signInAt(again.address))
     assert.deepEqual(
-      work.kept.filter((name) => !names.includes(name)),
+      work.acknowledged.filter((name) => !names.includes(name)),
       [],
     )
   })
@@ -150,7 +150,7 @@ if (onPostgres)
 
     test('the server says so while the database is away, and goes on when it is back', async () => {
       const { env, name } = await database()
-      const between = await gate(addressOf(name))
+      const between = await databaseProxy(addressOf(name))
       leftovers.push(between.shut)
       const server = await run({ ...env, DATABASE_URL: between.url })
       await server.ready

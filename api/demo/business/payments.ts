@@ -1,5 +1,5 @@
 import { packageValue } from '@matchdesk/shared/contract'
-import { dice } from '../seededRandom'
+import { seededRandom } from '../seededRandom'
 import { accounts, type Account } from './banks'
 import { offers, type PackageRow } from './packages'
 
@@ -22,13 +22,13 @@ const weighted = offers.flatMap((offer, index) => Array.from({ length: [9, 7, 5,
 const mostPending = 600
 
 function transactionId(rank: number) {
-  const { below, pick } = dice(rank)
+  const { below, pick } = seededRandom(rank)
   if (below(3, 5) === 0) return `TX${below(36 ** 5, 6).toString(36)}${below(36 ** 4, 7).toString(36)}${rank.toString(36)}`.toUpperCase()
   return `${pick(['25', '26', '70', '81'], 8)}${String(below(1_000_000, 9)).padStart(6, '0')}${String(rank).padStart(5, '0')}`
 }
 
 function decision(rank: number, count: number): Payment['status'] {
-  const { below } = dice(rank)
+  const { below } = seededRandom(rank)
   if (rank < Math.min(count * 0.18, mostPending) && below(10, 11) < 8) return 'Pending'
   return below(100, 12) < 84 ? 'Accepted' : 'Rejected'
 }
@@ -44,7 +44,7 @@ export function payments(count: number, now: Date): Payment[] {
   const made: Payment[] = []
   const drawn = new Map<PackageRow, number[]>()
   for (let rank = 0; rank < count; rank++) {
-    const { below, pick } = dice(rank + 7_000)
+    const { below, pick } = seededRandom(rank + 7_000)
     const paidAt = new Date(now.getTime() - Math.round(span * ((rank + below(100, 1) / 100) / count) ** 1.4))
     const status = decision(rank, count)
     const wait = Math.min((1 + below(40, 4)) * hour, ((now.getTime() - paidAt.getTime()) * (20 + below(70, 15))) / 100)

@@ -1,4 +1,4 @@
-import { dice } from '../seededRandom'
+import { seededRandom } from '../seededRandom'
 import { line, rect, svg, text } from './svg'
 
 export interface Card {
@@ -11,7 +11,7 @@ export interface Card {
 const label = '#3f6b5c'
 
 function numberOf(seed: number) {
-  const { below } = dice(seed)
+  const { below } = seededRandom(seed)
   const digits = (count: number, salt: number) => String(below(10 ** count, salt)).padStart(count, '0')
   return `${digits(5, 81)}-${digits(7, 82)}-${1 + below(9, 83)}`
 }
@@ -25,7 +25,7 @@ const chip = `${rect(32, 96, 62, 48, '#d9b45a', 8)}${line('M32 120H94M52 96V144M
 
 /** The front of a made-up identity card, 600 by 378. */
 export function cardFront({ seed, name, male, face }: Card) {
-  const { below } = dice(seed)
+  const { below } = seededRandom(seed)
   const issued = 2017 + below(7, 84)
   const day = `${String(1 + below(28, 85)).padStart(2, '0')}.${String(1 + below(12, 86)).padStart(2, '0')}`
   const field = (y: number, title: string, value: string) =>
@@ -51,7 +51,7 @@ export function cardFront({ seed, name, male, face }: Card) {
 }
 
 function blocks(seed: number) {
-  const { below } = dice(seed)
+  const { below } = seededRandom(seed)
   const cell = 8
   const dots = Array.from({ length: 441 }, (_, index) => ({ x: index % 21, y: Math.floor(index / 21) }))
     .filter(({ x, y }) => !(x < 8 && y < 8) && !(x > 12 && y < 8) && !(x < 8 && y > 12) && below(2, 100 + x * 21 + y) === 0)
@@ -63,7 +63,7 @@ function blocks(seed: number) {
 
 /** The back: address lines, a code block and a machine-readable strip. */
 export function cardBack(seed: number) {
-  const { below } = dice(seed)
+  const { below } = seededRandom(seed)
   const address = [210, 250, 180].map((width, index) => rect(32, 122 + index * 30, width + below(70, 90 + index), 12, '#c3d6c9', 6)).join('')
   const strip = [306, 334].map((y, index) =>
     text(32, y, `${numberOf(seed + index * 7)} ${numberOf(seed + 3 + index * 5)}`.replaceAll('-', ' '), { size: 13, fill: '#33433d' }),

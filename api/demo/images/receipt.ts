@@ -1,6 +1,6 @@
 import { accountTitle, type Account } from '../business/banks'
 import { bankMark } from './bank'
-import { dice } from '../seededRandom'
+import { seededRandom } from '../seededRandom'
 import { ellipse, line, rect, svg, text } from './svg'
 
 export interface Receipt {
@@ -18,7 +18,7 @@ const plain = (written: string) => written.replace(/\s/g, ' ')
 
 /** A bank-transfer receipt as a phone shows it, 390 by 780. */
 export function receipt({ seed, account, amount, transactionId, paidAt }: Receipt) {
-  const { below } = dice(seed)
+  const { below } = seededRandom(seed)
   const { bank, account_no } = account
   const dark = below(5, 1) === 0
   const ink = dark ? '#f3f4f6' : '#1f2937'

@@ -32,7 +32,7 @@ export const news: readonly [title: string, body: string, screen: string][] = [
   ['New matches', 'We found new profiles that fit your preferences.', 'matches'],
 ]
 
-export const letters: readonly [name: string, message: string][] = [
+export const contactMessages: readonly [name: string, message: string][] = [
   ['Nadia Qureshi', 'Assalam o alaikum, I paid for the Gold package yesterday but it is still pending. Kindly check.'],
   ['Imran Bajwa', 'How can I change my mobile number? The old one is lost.'],
   ['Saima Butt', 'Please delete my account, I am engaged now, Alhamdulillah.'],

@@ -3,7 +3,7 @@ import { namesOf } from '../../src/areas/masterdata/lists/item'
 import type { ImagePool } from '../images/pool'
 import { registered } from './population'
 import { ofPerson } from './origin'
-import { at, below, chance, pick } from './sql'
+import { elementAt, below, chance, pick } from './sql'
 import { mobile, place, type UserColumns } from './columns'
 
 const visibilities = ['Everyone', 'Registered Users', 'Connected Users']
@@ -74,7 +74,7 @@ export const account = (images: ImagePool): Pick<UserColumns, Columns> => ({
   my_selfie: `(${ofPerson(images, (face) => face.portrait)})::uuid`,
   profile_pic: `(${ofPerson(images, (face) => face.portrait)})::uuid`,
   front_id_card: `(${ofPerson(images, (face) => face.card)})::uuid`,
-  back_id_card: `(${at(images.cardBacks, `1 + ${below(images.cardBacks.length, 'card back')}`)})::uuid`,
+  back_id_card: `(${elementAt(images.cardBacks, `1 + ${below(images.cardBacks.length, 'card back')}`)})::uuid`,
   seen_profile_pic: pick(visibilities, 'seen profile'),
   seen_photos: pick(visibilities, 'seen photos'),
 })

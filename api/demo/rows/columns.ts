@@ -1,18 +1,18 @@
 import type { appUsers } from '../../src/db/schema'
 import { places, weightedPlaces } from '../people/places'
-import { at, below } from './sql'
+import { elementAt, below } from './sql'
 
 /** Every column of a user that has to be written. */
 export type UserColumns = Record<Exclude<keyof typeof appUsers.$inferInsert, 'password_hash' | 'blocked_at' | 'createdAt' | 'updatedAt'>, string>
 
 export const place = (column: 'country' | 'state' | 'city', index = 'place') =>
-  at(
+  elementAt(
     weightedPlaces.map((entry) => entry[column]),
     index,
   )
 
 const home = places[0]?.mobile ?? []
-const prefix = (prefixes: readonly string[]) => at(prefixes, `1 + ${below(prefixes.length, 'prefix')}`)
+const prefix = (prefixes: readonly string[]) => elementAt(prefixes, `1 + ${below(prefixes.length, 'prefix')}`)
 
 /** A mobile number as they look where the user lives; no two users have the same. */
 export const mobile = `case place ${weightedPlaces

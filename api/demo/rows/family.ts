@@ -3,7 +3,7 @@ import { namesOf } from '../../src/areas/masterdata/lists/item'
 import { companies, designations, siblingWork } from '../people/careers'
 import { weightedPlaces } from '../people/places'
 import { folkOf } from './origin'
-import { at, below, chance, pick } from './sql'
+import { elementAt, below, chance, pick } from './sql'
 import type { UserColumns } from './columns'
 
 const communityOf = `case place ${weightedPlaces
@@ -12,7 +12,7 @@ const communityOf = `case place ${weightedPlaces
 
 /** How many of them, few more often than many; and how many of those have married. */
 const siblings = (names: string[], label: string) =>
-  at(names, `1 + least(${below(4, label)}, ${below(6, `${label} more`)}) + ${below(2, `${label} again`)}`)
+  elementAt(names, `1 + least(${below(4, label)}, ${below(6, `${label} more`)}) + ${below(2, `${label} again`)}`)
 const married = (label: string) => {
   const count = `least(${below(4, label)}, ${below(6, `${label} more`)}) + ${below(2, `${label} again`)}`
   return `case when least(${count}, ${below(3, `${label} married`)}) = 0 then 'Unmarried' else least(${count}, ${below(3, `${label} married`)}) || ' Married' end`

@@ -1,10 +1,10 @@
 import type { Face, ImagePool } from '../images/pool'
 import { folks, type Folk } from '../people/names'
-import { at, pick, text } from './sql'
+import { elementAt, pick, text } from './sql'
 
 /** A property of the person that the user is drawn as. */
 export const ofPerson = ({ men, women }: ImagePool, property: (face: Face) => string) =>
-  `case when male then ${at(men.map(property), 'person')} else ${at(women.map(property), 'person')} end`
+  `case when male then ${elementAt(men.map(property), 'person')} else ${elementAt(women.map(property), 'person')} end`
 
 export const given = (images: ImagePool) => ofPerson(images, (face) => face.given)
 export const religion = (images: ImagePool) => ofPerson(images, (face) => face.religion)

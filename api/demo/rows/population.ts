@@ -1,7 +1,7 @@
 import { below, chance, fraction, moment } from './sql'
 
 /** What is known of user `g` of `users` by arithmetic alone, so that no row has to be looked up. */
-export interface Crowd {
+export interface Population {
   users: number
   now: Date
 }
@@ -19,15 +19,15 @@ export const male = (key = 'g') => `((${key} * ${step}) % ${cycle} < ${men})`
 export const registered = (key = 'g') => chance(70, 'registration', key)
 
 /** Users joined one after the other over two years, more and more of them. */
-export const joined = ({ users, now }: Crowd, key = 'g') =>
+export const joined = ({ users, now }: Population, key = 'g') =>
   `(${moment(now)} - interval '${years2} days' * power((${users} - ${key} + ${fraction('joined', key)}) / ${users}.0::float8, ${growth}))`
 
 /** How many users there were at a moment. */
-export const usersAt = ({ users, now }: Crowd, at: Date) =>
+export const usersAt = ({ users, now }: Population, at: Date) =>
   Math.max(1, Math.floor(users * (1 - ((now.getTime() - at.getTime()) / (years2 * 86_400_000)) ** (1 / growth))) - 1)
 
 /** Somebody of the other sex than `key`; may lie beyond the last user. */
-export function opposite({ users }: Crowd, label: string, key = 'g', nth = '0') {
+export function opposite({ users }: Population, label: string, key = 'g', nth = '0') {
   const blocks = Math.max(1, Math.floor(users / cycle))
   const slot = (male: boolean) => `(array[${residues(male).join(',')}])[1 + ${below(residues(male).length, `${label} slot`, key)}]`
   const block = `((${below(blocks, label, key)} + ${nth} * 7) % ${blocks})`

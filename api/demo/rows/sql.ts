@@ -13,8 +13,8 @@ export const chance = (percent: number, label: string, key = 'g') => `(${roll(la
 export const fraction = (label: string, key = 'g') => `(${roll(label, key)} / 2147483648.0::float8)`
 
 /** The entry of a list at a place counted from 1. */
-export const at = (values: readonly string[], place: string) => `(array[${values.map(quoted).join(',')}]::text[])[${place}]`
-export const pick = (values: readonly string[], label: string, key = 'g') => at(values, `1 + ${below(values.length, label, key)}`)
+export const elementAt = (values: readonly string[], place: string) => `(array[${values.map(quoted).join(',')}]::text[])[${place}]`
+export const pick = (values: readonly string[], label: string, key = 'g') => elementAt(values, `1 + ${below(values.length, label, key)}`)
 
 export const moment = (date: Date) => `'${date.toISOString()}'::timestamptz`
 export const text = quoted

@@ -1,10 +1,10 @@
 import { careers, institutes, schooling } from '../people/careers'
-import { at, below, pick } from './sql'
+import { elementAt, below, pick } from './sql'
 import type { UserColumns } from './columns'
 
 const idle = careers.filter(([sector]) => sector === 'Non-Working').length
 const career = `case when male then 1 + ${below(careers.length - idle, 'career')} else least(${careers.length}, 1 + ${below(careers.length + 6, 'career')}) end`
-const income = at(
+const income = elementAt(
   careers.map(([, , amount]) => String(amount)),
   career,
 )
@@ -22,11 +22,11 @@ export const work: Pick<UserColumns, Columns> = {
   degree: school(1),
   institute,
   edu_summary: `${school(1)} || ' from ' || ${institute}`,
-  working_sector: at(
+  working_sector: elementAt(
     careers.map(([sector]) => sector),
     career,
   ),
-  profession_job: at(
+  profession_job: elementAt(
     careers.map(([, job]) => job),
     career,
   ),

@@ -3,7 +3,7 @@ import type { Query } from '../db/connect'
 import { admins, resetTokens, sessions } from '../db/schema'
 import { hashPassword } from './passwords'
 
-/** Sets a password; whoever was signed in with the old one is not any more, and no link still works. */
+/** Sets a password, and revokes all sessions and reset links of the account. */
 export async function changePassword(tx: Query, admin: string, password: string, now: Date) {
   await tx
     .update(admins)

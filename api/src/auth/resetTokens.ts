@@ -7,7 +7,7 @@ const hour = 3_600_000
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A new token for the admin with this address, good for an hour; those before it are void. Undefined when nobody has it. */
-export async function issue(tx: Query, email: string, now: Date): Promise<{ admin: string; token: string } | undefined> {
+export async function issueResetToken(tx: Query, email: string, now: Date): Promise<{ admin: string; token: string } | undefined> {
   const [admin] = await tx
     .select({ id: admins.id })
     .from(admins)
@@ -20,8 +20,8 @@ export async function issue(tx: Query, email: string, now: Date): Promise<{ admi
   return { admin: admin.id, token }
 }
 
-/** Takes a token, once, and answers whose it is. */
-export async function redeem(tx: Query, token: string, now: Date) {
+/** Redeems a token, once, and returns its admin. */
+export async function redeemResetToken(tx: Query, token: string, now: Date) {
   const valid = and(eq(table.token_hash, hashOf(token)), gt(table.expires_at, now))
   const [admin] = await tx
     .select({ id: admins.id, name: admins.name, email_id: admins.email_id })

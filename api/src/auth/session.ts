@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify } from 'jose'
 import type { Database, Query } from '../db/connect'
 import { sessions } from '../db/schema'
-import { signInAgain } from '../errors/httpError'
+import { unauthorized } from '../errors/httpError'
 import type { Settings } from '../settings'
 
-/** Who asks: always the subject of the token. */
+/** The signed-in administrator: always the subject of the token. */
 export interface Actor {
   readonly id: string
   readonly session: string
 }
 
-interface Parts {
+interface AuthDeps {
   readonly db: Database
   readonly settings: Settings
   readonly clock: () => Date
@@ -25,18 +25,18 @@ declare module 'fastify' {
   }
 }
 
-const name = 'matchdesk'
+const issuer = 'matchdesk'
 const keyOf = (settings: Settings) => new TextEncoder().encode(`session ${settings.sessionSecret}`)
 
-/** Opens a session; the token ends when its row does, however long it says. */
+/** Opens a session; deleting its row revokes the token, whatever its `exp`. */
 export async function openSession(db: Query, admin: string, settings: Settings, now: Date): Promise<string> {
   const ends = new Date(now.getTime() + settings.sessionHours * 3_600_000)
   const [row] = await db.insert(sessions).values({ admin_id: admin, createdAt: now, expires_at: ends }).returning({ id: sessions.id })
   return new SignJWT({ sid: row?.id })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(admin)
-    .setIssuer(name)
-    .setAudience(name)
+    .setIssuer(issuer)
+    .setAudience(issuer)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(ends.getTime() / 1000))
     .sign(keyOf(settings))
@@ -46,42 +46,42 @@ export async function closeSession(db: Query, actor: Actor) {
   await db.delete(sessions).where(eq(sessions.id, actor.session))
 }
 
-/** Who sends this request. The header USERID must say the same, unless the endpoint means somebody else by it. */
-export async function guard(request: FastifyRequest, parts: Parts, endpoint: Endpoint): Promise<Actor> {
-  const actor = await actorOf(tokenOf(request), parts)
-  const names = endpoint.headers ? Object.keys(endpoint.headers._zod.def.shape) : []
-  if (!names.includes('USERID') && request.headers.userid !== actor.id) throw signInAgain()
+/** Verifies the bearer token. The header USERID must name the same administrator, unless the endpoint uses it for somebody else. */
+export async function authenticate(request: FastifyRequest, deps: AuthDeps, endpoint: Endpoint): Promise<Actor> {
+  const actor = await verifyToken(bearerToken(request), deps)
+  const headerNames = endpoint.headers ? Object.keys(endpoint.headers._zod.def.shape) : []
+  if (!headerNames.includes('USERID') && request.headers.userid !== actor.id) throw unauthorized()
   return actor
 }
 
-function tokenOf(request: FastifyRequest): string {
-  const given = request.raw.rawHeaders.filter((_, at) => at % 2 === 0).filter((header) => header.toLowerCase() === 'authorization')
+function bearerToken(request: FastifyRequest): string {
+  const given = request.raw.rawHeaders.filter((_, index) => index % 2 === 0).filter((header) => header.toLowerCase() === 'authorization')
   const token = /^Bearer ([\w-]{1,400}\.[\w-]{1,1000}\.[\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (!token || given.length > 1) throw signInAgain()
+  if (!token || given.length > 1) throw unauthorized()
   return token
 }
 
-async function actorOf(token: string, { db, settings, clock }: Parts): Promise<Actor> {
+async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Actor> {
   const now = clock()
   const payload = await jwtVerify(token, keyOf(settings), {
     algorithms: ['HS256'],
     typ: 'JWT',
-    issuer: name,
-    audience: name,
+    issuer,
+    audience: issuer,
     requiredClaims: ['sub', 'exp', 'iat', 'sid'],
     currentDate: now,
   }).then(
     (verified) => verified.payload,
     () => {
-      throw signInAgain()
+      throw unauthorized()
     },
   )
   const { sub, sid } = payload
-  if (typeof sub !== 'string' || typeof sid !== 'string') throw signInAgain()
+  if (typeof sub !== 'string' || typeof sid !== 'string') throw unauthorized()
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, sid), eq(sessions.admin_id, sub), gt(sessions.expires_at, now)))
-  if (!row) throw signInAgain()
+  if (!row) throw unauthorized()
   return { id: sub, session: sid }
 }

@@ -5,26 +5,26 @@ import { openPglite } from './pglite'
 import * as schema from './schema'
 
 export type Database = NodePgDatabase<typeof schema>
-/** The database, or a transaction on it; inside one, nothing else may be asked. */
+/** The database, or a transaction on it; inside a transaction only its own handle may be used. */
 export type Query = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 export interface Connection {
   readonly db: Database
-  /** Does what only one process may do at a time, without time limits; others wait for their turn. */
+  /** Runs what only one process may do at a time, under an advisory lock and without time limits. */
   readonly exclusively: (work: (db: Database) => Promise<void>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Compiling a query takes longer here than any query does. */
+/** JIT compilation takes longer here than any query does. */
 const limits = { options: '-c jit=off', statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, lock_timeout: 10_000 }
 const lock = 727001
 
-/** One path for both engines: PostgreSQL at `url`, or PGlite in `folder`. */
+/** One driver for both engines: PostgreSQL at `url`, or PGlite in `folder`. */
 export async function connect(where: { url: string; poolSize: number } | { folder: string }): Promise<Connection> {
-  return 'url' in where ? overNetwork(where.url, where.poolSize) : inFolder(where.folder)
+  return 'url' in where ? connectPostgres(where.url, where.poolSize) : connectPglite(where.folder)
 }
 
-function overNetwork(connectionString: string, max: number): Connection {
+function connectPostgres(connectionString: string, max: number): Connection {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true, ...limits })
   pool.on('error', () => {})
   return {
@@ -44,8 +44,8 @@ function overNetwork(connectionString: string, max: number): Connection {
   }
 }
 
-/** One connection, one process: the lock of the folder sees to that. */
-async function inFolder(folder: string): Promise<Connection> {
+/** One connection, one process: the lock file of the folder ensures it. */
+async function connectPglite(folder: string): Promise<Connection> {
   const pglite = await openPglite(folder)
   const pool = new Pool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', ssl: false, stream: pglite.stream })
   pool.on('error', () => {})

@@ -1,24 +1,24 @@
 type Effect = () => Promise<void> | void
 
-/** What is to be done outside the database once a transaction has ended, one way or the other. */
+/** Side effects outside the database, deferred until the transaction has committed or rolled back. */
 export class Effects {
-  private readonly committing: Effect[] = []
-  private readonly undoing: Effect[] = []
+  private readonly onCommits: Effect[] = []
+  private readonly onRollbacks: Effect[] = []
 
   onCommit(effect: Effect) {
-    this.committing.push(effect)
+    this.onCommits.push(effect)
   }
 
-  onUndo(effect: Effect) {
-    this.undoing.push(effect)
+  onRollback(effect: Effect) {
+    this.onRollbacks.push(effect)
   }
 
   async committed() {
-    await run(this.committing)
+    await run(this.onCommits)
   }
 
-  async undone() {
-    await run(this.undoing)
+  async rolledBack() {
+    await run(this.onRollbacks)
   }
 }
 

@@ -7,19 +7,19 @@ import { StartFailure } from '../errors/startFailure'
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(dirname(folder), { recursive: true })
   const file = `${folder}.lock`
-  const mine = `${process.pid} ${birth(process.pid)}`
-  if (!tryLock(file, mine)) {
+  const own = `${process.pid} ${startTime(process.pid)}`
+  if (!tryLock(file, own)) {
     const owner = readLock(file)
-    const [pid = '0', born = ''] = owner.split(' ')
-    if (pid !== String(process.pid) && isAlive(Number(pid), born))
+    const [pid = '0', started = ''] = owner.split(' ')
+    if (pid !== String(process.pid) && isAlive(Number(pid), started))
       throw new StartFailure(`The data folder ${folder} is in use by process ${pid}. Stop it, or set DATABASE_URL to run several API processes.`)
     if (readLock(file) === owner) rmSync(file, { force: true })
-    tryLock(file, mine)
+    tryLock(file, own)
     await wait(50)
-    if (readLock(file) !== mine) throw new StartFailure(`The data folder ${folder} was just taken by another process.`)
+    if (readLock(file) !== own) throw new StartFailure(`The data folder ${folder} was just taken by another process.`)
   }
   const release = () => {
-    if (readLock(file) === mine) rmSync(file, { force: true })
+    if (readLock(file) === own) rmSync(file, { force: true })
   }
   process.once('exit', release)
   return release
@@ -43,18 +43,18 @@ function readLock(file: string): string {
   }
 }
 
-function isAlive(pid: number, born: string): boolean {
+function isAlive(pid: number, started: string): boolean {
   if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  return born === '' || birth(pid) === '' || birth(pid) === born
+  return started === '' || startTime(pid) === '' || startTime(pid) === started
 }
 
-/** When a process began, where the system tells it: a number alone may belong to another process by now. */
-function birth(pid: number): string {
+/** The start time of a process, where the system reports it: its number may have been reused since. */
+function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

@@ -4,5 +4,5 @@ import type { Database } from './connect'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Brings the tables up to date, on either engine. */
+/** Runs the pending migrations, on either engine. */
 export const migrate = (db: Database) => run(db, { migrationsFolder })

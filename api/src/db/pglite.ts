@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { lockFolder } from './lock'
 
-type Answer = 'ready' | { stream: number; bytes?: Uint8Array; error?: string }
+type Reply = 'ready' | { stream: number; bytes?: Uint8Array; error?: string }
 
 /** PGlite in a thread of its own, reached by the same wire protocol as a PostgreSQL server. */
 export async function openPglite(folder: string) {
@@ -14,8 +14,8 @@ export async function openPglite(folder: string) {
 
   async function start() {
     const started = new Worker(new URL('./pglite.worker.mjs', import.meta.url), { workerData: { folder }, execArgv: [] })
-    started.on('message', (answer: Answer) => {
-      if (answer !== 'ready') streams.get(answer.stream)?.answered(answer)
+    started.on('message', (reply: Reply) => {
+      if (reply !== 'ready') streams.get(reply.stream)?.receive(reply)
     })
     started.on('exit', () => {
       worker = undefined
@@ -56,10 +56,10 @@ export async function openPglite(folder: string) {
   return { stream, close }
 }
 
-const ends = new Set(['S', 'Q', 'H', 'p', 'f', 'c'].map((type) => type.charCodeAt(0)))
+const expectsReply = new Set(['S', 'Q', 'H', 'p', 'f', 'c'].map((type) => type.charCodeAt(0)))
 const terminate = 'X'.charCodeAt(0)
 
-/** Stands in for a socket: gathers what `pg` writes up to a message that wants an answer, and hands that over as one. */
+/** The socket that `pg` uses: buffers what it writes up to a message that expects a reply, and passes that on as one. */
 class WireStream extends Duplex {
   private waiting = Buffer.alloc(0)
   private started = false
@@ -77,7 +77,7 @@ class WireStream extends Duplex {
   ref = () => this
   unref = () => this
 
-  answered({ bytes, error }: { bytes?: Uint8Array; error?: string }) {
+  receive({ bytes, error }: { bytes?: Uint8Array; error?: string }) {
     if (bytes) this.push(bytes)
     else this.destroy(new Error(error))
   }
@@ -101,17 +101,17 @@ class WireStream extends Duplex {
     done()
   }
 
-  /** Whole messages, from the first to the last that wants an answer. */
+  /** The complete messages up to the last that expects a reply. */
   private ready(): Buffer | undefined {
-    let at = 0
+    let index = 0
     let end = 0
-    while (this.waiting.length >= at + 5) {
-      const length = this.started ? 1 + this.waiting.readInt32BE(at + 1) : this.waiting.readInt32BE(at)
-      if (this.waiting.length < at + length) break
-      const type = this.started ? this.waiting[at] : 0
+    while (this.waiting.length >= index + 5) {
+      const length = this.started ? 1 + this.waiting.readInt32BE(index + 1) : this.waiting.readInt32BE(index)
+      if (this.waiting.length < index + length) break
+      const type = this.started ? this.waiting[index] : 0
       if (type === terminate) break
-      at += length
-      if (!this.started || ends.has(type ?? 0)) end = at
+      index += length
+      if (!this.started || expectsReply.has(type ?? 0)) end = index
       this.started = true
     }
     return end > 0 ? this.waiting.subarray(0, end) : undefined

@@ -1,8 +1,8 @@
-/** A request that is refused, with words for a person. */
-export class Refusal extends Error {
+/** An error response, with a message for a person. */
+export class HttpError extends Error {
   readonly field: string | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** What else the answer carries, for example the current record. */
+  /** Further properties of the body, for example the current record. */
   readonly extra: Readonly<Record<string, unknown>>
 
   constructor(
@@ -17,10 +17,10 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal(404, `${what} not found`)
-export const signInAgain = () => new Refusal(401, 'Please sign in again')
-export const tooMany = (seconds: number, message = 'Too many requests. Please try again later') =>
-  new Refusal(429, message, { headers: { 'retry-after': String(seconds) } })
-export const databaseAway = () =>
-  new Refusal(503, 'The service is not available at the moment. Please try again', { headers: { 'retry-after': '2' } })
-export const stale = (current: unknown) => new Refusal(412, 'Somebody else has changed this meanwhile', { extra: { current } })
+export const notFound = (what: string) => new HttpError(404, `${what} not found`)
+export const unauthorized = () => new HttpError(401, 'Please sign in again')
+export const tooManyRequests = (seconds: number, message = 'Too many requests. Please try again later') =>
+  new HttpError(429, message, { headers: { 'retry-after': String(seconds) } })
+export const serviceUnavailable = () =>
+  new HttpError(503, 'The service is not available at the moment. Please try again', { headers: { 'retry-after': '2' } })
+export const preconditionFailed = (current: unknown) => new HttpError(412, 'Somebody else has changed this meanwhile', { extra: { current } })

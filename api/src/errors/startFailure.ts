@@ -1,2 +1,2 @@
-/** The server cannot start; the message is the one line that says why. */
+/** The server cannot start; the message is the one line that explains why. */
 export class StartFailure extends Error {}

@@ -1,6 +1,6 @@
-import { Refusal, databaseAway } from './httpError'
+import { HttpError, serviceUnavailable } from './httpError'
 
-/** What PostgreSQL says of an error, under whatever wraps it. */
+/** The SQLSTATE of an error, under whatever wraps it. */
 function sqlState(error: unknown): string {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const code = (inner as { code?: unknown }).code
@@ -9,7 +9,7 @@ function sqlState(error: unknown): string {
   return ''
 }
 
-export const isDuplicate = (error: unknown) => sqlState(error) === '23505'
+export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
 
 const away =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|terminated|timeout exceeded when trying to connect|not queryable|embedded database/i
@@ -22,7 +22,7 @@ function isAway(error: unknown): boolean {
   return false
 }
 
-const words: Readonly<Record<number, string>> = {
+const messages: Readonly<Record<number, string>> = {
   400: 'The request is not valid',
   404: 'There is nothing at this address',
   405: 'There is nothing at this address',
@@ -33,16 +33,16 @@ const words: Readonly<Record<number, string>> = {
   431: 'The request is too large',
 }
 
-/** Every failure as a refusal from a fixed catalogue: no text of a database or a library gets out. Undefined for what is our own fault. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
+/** Maps every failure to an error of a fixed catalogue: no text of a database or a library reaches the client. Undefined for our own bugs. */
+export function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
   const state = sqlState(error)
-  if (state === '23505') return new Refusal(409, 'This exists already')
-  if (state === '23503') return new Refusal(409, 'Somebody else has changed this meanwhile')
-  if (/^22(021|P05)$/.test(state)) return new Refusal(400, 'The text holds characters that cannot be kept')
-  if (isAway(error)) return databaseAway()
+  if (state === '23505') return new HttpError(409, 'This exists already')
+  if (state === '23503') return new HttpError(409, 'Somebody else has changed this meanwhile')
+  if (/^22(021|P05)$/.test(state)) return new HttpError(400, 'The text holds characters that cannot be stored')
+  if (isAway(error)) return serviceUnavailable()
   const status = (error as { statusCode?: unknown }).statusCode
-  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(status, words[status] ?? 'The request is not valid')
-  if (status === 503) return databaseAway()
+  if (typeof status === 'number' && status >= 400 && status < 500) return new HttpError(status, messages[status] ?? 'The request is not valid')
+  if (status === 503) return serviceUnavailable()
   return undefined
 }

@@ -6,8 +6,8 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Whole texts over 2 KB travel compressed, made in one go. */
-export async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+/** Compresses whole texts over 2 KB in one go. */
+export async function compressText(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < 2048 || reply.hasHeader('content-encoding')) return payload
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
   const encoding = encodingFor(request)
@@ -19,18 +19,18 @@ export async function compress(request: FastifyRequest, reply: FastifyReply, pay
   return encoding === 'gzip' ? zip(payload, { level: 4 }) : payload
 }
 
-/** What is made piece by piece travels so, too: each piece can be read as soon as it is there. An error breaks both ends. */
-export function compressed(request: FastifyRequest, reply: FastifyReply, source: Readable): Readable {
+/** Compresses a stream and flushes each chunk, so that it can be read as soon as it is there. An error destroys both ends. */
+export function compressStream(request: FastifyRequest, reply: FastifyReply, source: Readable): Readable {
   const encoding = encodingFor(request)
   reply.header('vary', 'Accept-Encoding')
   if (!encoding) return source
   reply.header('content-encoding', encoding)
   const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
-  const packer =
+  const compressor =
     encoding === 'br'
       ? createBrotliCompress({ flush: BROTLI_OPERATION_FLUSH, params: { [BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ flush: Z_SYNC_FLUSH, level: 4 })
-  return pipeline(source, packer, () => {})
+  return pipeline(source, compressor, () => {})
 }
 
 function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {

@@ -8,11 +8,11 @@ type Schema = Record<string, unknown>
 export function openapi(contract: Readonly<Record<string, Area>>, base: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [area, endpoints] of Object.entries(contract))
-    for (const [verb, endpoint] of Object.entries(endpoints))
+    for (const [name, endpoint] of Object.entries(endpoints))
       for (const address of [endpoint.path, ...(endpoint.aliases ?? [])]) {
         const path = (paths[base + address.replace(/:(\w+)/g, '{$1}')] ??= {})
         const method = endpoint.method.toLowerCase()
-        path[method] = together(path[method] as Operation | undefined, operation(area, verb, endpoint, address))
+        path[method] = mergeOperations(path[method] as Operation | undefined, operation(area, name, endpoint, address))
       }
   return {
     openapi: '3.1.0',
@@ -26,11 +26,11 @@ export function openapi(contract: Readonly<Record<string, Area>>, base: string) 
 
 type Operation = ReturnType<typeof operation>
 
-function operation(area: string, verb: string, endpoint: Endpoint, address: string) {
+function operation(area: string, name: string, endpoint: Endpoint, address: string) {
   const media = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json'
-  const answer = endpoint.stream ? 'application/x-ndjson' : 'application/json'
+  const responseType = endpoint.stream ? 'application/x-ndjson' : 'application/json'
   return {
-    operationId: address === endpoint.path ? `${area}.${verb}` : `${area}.${verb} at ${address}`,
+    operationId: address === endpoint.path ? `${area}.${name}` : `${area}.${name} at ${address}`,
     tags: [area],
     security: endpoint.access === 'admin' ? [{ bearer: [], userId: [] }] : [],
     parameters: [
@@ -45,7 +45,7 @@ function operation(area: string, verb: string, endpoint: Endpoint, address: stri
     ],
     ...(endpoint.body && { requestBody: { required: true, content: { [media]: { schema: jsonOf(endpoint.body, 'input') } } } }),
     responses: {
-      200: { description: endpoint.successMessage ?? 'Done', content: { [answer]: { schema: jsonOf(endpoint.output, 'output') } } },
+      200: { description: endpoint.successMessage ?? 'Done', content: { [responseType]: { schema: jsonOf(endpoint.output, 'output') } } },
       default: {
         description: 'Refused',
         content: {
@@ -79,7 +79,7 @@ function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
 }
 
 /** Two endpoints at one address are one operation that takes either body. */
-function together(first: Operation | undefined, second: Operation): Operation {
+function mergeOperations(first: Operation | undefined, second: Operation): Operation {
   if (!first?.requestBody || !second.requestBody) return second
   const content: Record<string, { schema: Schema }> = { ...first.requestBody.content }
   for (const [media, { schema }] of Object.entries(second.requestBody.content))

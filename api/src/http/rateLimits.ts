@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { rateLimits as table } from '../db/schema'
-import { tooMany } from '../errors/httpError'
+import { tooManyRequests } from '../errors/httpError'
 
 export interface Limit {
   readonly key: string
@@ -9,14 +9,14 @@ export interface Limit {
   readonly minutes: number
 }
 
-/** Counts one try and refuses the one too many. */
-export async function count(db: Query, limit: Limit, now: Date): Promise<void> {
-  const seconds = await secondsToWait(db, limit, now)
-  if (seconds > 0) throw tooMany(seconds, 'Too many attempts. Please try again later')
+/** Counts an attempt and refuses it over the limit. */
+export async function enforceLimit(db: Query, limit: Limit, now: Date): Promise<void> {
+  const seconds = await countAttempt(db, limit, now)
+  if (seconds > 0) throw tooManyRequests(seconds, 'Too many attempts. Please try again later')
 }
 
-/** Counts one try, in the database so that a restart or a second process changes nothing; 0 unless it is one too many. */
-export async function secondsToWait(db: Query, { key, most, minutes }: Limit, now: Date): Promise<number> {
+/** Counts an attempt, in the database so that restarts and other processes share the count; returns the seconds to wait, 0 within the limit. */
+export async function countAttempt(db: Query, { key, most, minutes }: Limit, now: Date): Promise<number> {
   const until = new Date(now.getTime() + minutes * 60_000)
   const [row] = await db
     .insert(table)
@@ -32,14 +32,14 @@ export async function secondsToWait(db: Query, { key, most, minutes }: Limit, no
   return row && row.n > most ? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)) : 0
 }
 
-/** Takes one try back. */
-export async function forgive(db: Query, { key }: Limit): Promise<void> {
+/** Uncounts an attempt. */
+export async function undoAttempt(db: Query, { key }: Limit): Promise<void> {
   await db.execute(sql`update ${table} set n = greatest(n - 1, 0) where ${table.key} = ${key}`)
 }
 
-export async function forget(db: Query, { key }: Limit): Promise<void> {
+export async function resetLimit(db: Query, { key }: Limit): Promise<void> {
   await db.execute(sql`delete from ${table} where ${table.key} = ${key}`)
 }
 
 /** Wrong passwords for one account. */
-export const logins = (email: string): Limit => ({ key: `login ${email}`, most: 10, minutes: 15 })
+export const loginLimit = (email: string): Limit => ({ key: `login ${email}`, most: 10, minutes: 15 })

@@ -1,8 +1,8 @@
 import { coreOf, infoOf, type Endpoint, type Shape } from '@matchdesk/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { Refusal } from '../errors/httpError'
-import { readForm } from './multipart'
+import { HttpError } from '../errors/httpError'
+import { readMultipart } from './multipart'
 
 export interface Input {
   readonly params: Readonly<Record<string, string>>
@@ -13,74 +13,77 @@ export interface Input {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Reads a request and lets the schemas of the endpoints that share its route judge it; answers the first that fits. */
-export async function receive<R extends { endpoint: Endpoint }>(request: FastifyRequest, routes: readonly R[]): Promise<{ route: R; input: Input }> {
-  const params = judgeParams(request.params as Values)
+/** Reads a request and validates it by the schemas of the endpoints that share its route; returns the first that matches. */
+export async function validateRequest<R extends { endpoint: Endpoint }>(
+  request: FastifyRequest,
+  routes: readonly R[],
+): Promise<{ route: R; input: Input }> {
+  const params = validateParams(request.params as Values)
   const form = request.isMultipart()
-  const fitting = routes.filter(({ endpoint }) => !endpoint.body || (endpoint.encoding === 'form') === form)
-  const first = fitting[0]
-  if (!first) throw new Refusal(415, form ? 'Please send this as JSON' : 'Please send this as a multipart form')
-  const sent = form && first.endpoint.body ? await readForm(request) : ((request.body ?? {}) as Values)
-  const { route, body } = judgeBody(fitting, sent)
+  const candidates = routes.filter(({ endpoint }) => !endpoint.body || (endpoint.encoding === 'form') === form)
+  const first = candidates[0]
+  if (!first) throw new HttpError(415, form ? 'Please send this as JSON' : 'Please send this as a multipart form')
+  const sent = form && first.endpoint.body ? await readMultipart(request) : ((request.body ?? {}) as Values)
+  const { route, body } = validateBody(candidates, sent)
   const { endpoint } = route
-  const query = endpoint.query ? judge(endpoint.query, typed(endpoint.query, single(request.query as Values))) : {}
-  const headers = endpoint.headers ? judge(endpoint.headers, headersFor(endpoint.headers, request)) : {}
+  const query = endpoint.query ? validate(endpoint.query, parseTexts(endpoint.query, refuseRepeated(request.query as Values))) : {}
+  const headers = endpoint.headers ? validate(endpoint.headers, headersOf(endpoint.headers, request)) : {}
   return { route, input: { params, query, headers, body } }
 }
 
-function judgeBody<R extends { endpoint: Endpoint }>(routes: readonly R[], sent: Values): { route: R; body: unknown } {
-  let refusal: unknown
+function validateBody<R extends { endpoint: Endpoint }>(routes: readonly R[], sent: Values): { route: R; body: unknown } {
+  let failure: unknown
   for (const route of routes) {
     const { body, encoding } = route.endpoint
     if (!body) return { route, body: undefined }
     try {
-      return { route, body: judge(body, encoding === 'form' ? typed(body as Shape, sent) : sent) }
+      return { route, body: validate(body, encoding === 'form' ? parseTexts(body as Shape, sent) : sent) }
     } catch (error) {
-      refusal ??= error
+      failure ??= error
     }
   }
-  throw refusal
+  throw failure
 }
 
-function judgeParams(params: Values): Record<string, string> {
+function validateParams(params: Values): Record<string, string> {
   for (const [name, value] of Object.entries(params))
     // eslint-disable-next-line no-control-regex
     if (typeof value !== 'string' || !/^[^\u0000-\u001f\u007f]{1,64}$/.test(value))
-      throw new Refusal(400, 'This address is not valid', { field: name })
+      throw new HttpError(400, 'This address is not valid', { field: name })
   return params as Record<string, string>
 }
 
-function single(query: Values): Values {
-  for (const [name, value] of Object.entries(query)) if (Array.isArray(value)) throw new Refusal(400, `${name} is given twice`, { field: name })
+function refuseRepeated(query: Values): Values {
+  for (const [name, value] of Object.entries(query)) if (Array.isArray(value)) throw new HttpError(400, `${name} is given twice`, { field: name })
   return query
 }
 
-const headersFor = (schema: Shape, request: FastifyRequest) =>
+const headersOf = (schema: Shape, request: FastifyRequest) =>
   Object.fromEntries(Object.keys(schema._zod.def.shape).map((name) => [name, request.headers[name.toLowerCase()]]))
 
-/** Texts of a query or a form become the numbers and booleans that the schema speaks of. */
-function typed(schema: Shape, texts: Values): Values {
+/** Parses the texts of a query or a form into the numbers and booleans of the schema. */
+function parseTexts(schema: Shape, texts: Values): Values {
   const { shape } = schema._zod.def
   return Object.fromEntries(
     Object.entries(texts).map(([name, value]) => {
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-      return [name, field && typeof value === 'string' ? asType(coreOf(field)._zod.def.type, value) : value]
+      return [name, field && typeof value === 'string' ? parseText(coreOf(field)._zod.def.type, value) : value]
     }),
   )
 }
 
-function asType(type: string, text: string): unknown {
+function parseText(type: string, text: string): unknown {
   if (type === 'number' && /^-?\d{1,15}(\.\d{1,10})?$/.test(text)) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
 
-function judge(schema: z.ZodMiniType, value: unknown): unknown {
-  const judged = schema.safeParse(value)
-  if (judged.success) return judged.data
-  const [issue] = judged.error.issues
+function validate(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
   const field = issue?.path[0]
-  throw new Refusal(400, messageOf(schema, value, issue), typeof field === 'string' ? { field } : {})
+  throw new HttpError(400, messageOf(schema, value, issue), typeof field === 'string' ? { field } : {})
 }
 
 function messageOf(schema: z.ZodMiniType, value: unknown, issue: { message: string; path: PropertyKey[] } | undefined): string {

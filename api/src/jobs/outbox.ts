@@ -1,10 +1,10 @@
 import type { Query } from '../db/connect'
 import { outbox } from '../db/schema'
-import type { Origin } from '../records/audit'
+import type { RequestOrigin } from '../records/audit'
 
 export type Topic = typeof outbox.$inferSelect.topic
 
-/** Puts something to be sent into the queue; it leaves after the transaction has ended, see outboxWorker.ts. */
-export async function enqueue(tx: Query, { now, ip, requestId }: Origin, topic: Topic, recipient: string) {
+/** Adds a message to the outbox; it is sent after the transaction has committed, see outboxWorker.ts. */
+export async function enqueue(tx: Query, { now, ip, requestId }: RequestOrigin, topic: Topic, recipient: string) {
   await tx.insert(outbox).values({ topic, recipient, ip, request_id: requestId, createdAt: now(), due_at: now() })
 }

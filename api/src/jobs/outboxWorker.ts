@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { outbox as table } from '../db/schema'
-import type { Parts } from '../deps'
-import { letters } from './templates'
+import type { Deps } from '../deps'
+import { templates } from './templates'
 import type { Transport } from './transport'
 
 /** Sends all that is due. What fails stays, and is due again later. */
-export async function deliver(parts: Parts, transport: Transport): Promise<void> {
-  for (let row = await claim(parts); row; row = await claim(parts)) {
+export async function deliver(deps: Deps, transport: Transport): Promise<void> {
+  for (let row = await claim(deps); row; row = await claim(deps)) {
     const { id } = row
-    const message = await parts.db.transaction((tx) => letters[row.topic](tx, row, parts))
+    const message = await deps.db.transaction((tx) => templates[row.topic](tx, row, deps))
     if (message) await transport.send(message)
-    await parts.db.delete(table).where(eq(table.id, id))
+    await deps.db.delete(table).where(eq(table.id, id))
   }
 }
 
 /** Takes the next one for a while, so that no other process sends it and no connection is held while it is sent. */
-async function claim({ db, clock }: Parts) {
+async function claim({ db, clock }: Deps) {
   const now = sql`${clock().toISOString()}::timestamptz`
   const next = sql`(select id from ${table} where due_at <= ${now} order by id limit 1 for update skip locked)`
   const [row] = await db
@@ -26,12 +26,12 @@ async function claim({ db, clock }: Parts) {
   return row
 }
 
-/** Looks every second whether something is due; answers how to stop. */
-export function postman(parts: Parts, transport: Transport, failed: (error: unknown) => void): () => Promise<void> {
+/** Polls the outbox every second; returns a function that stops it. */
+export function startOutboxWorker(deps: Deps, transport: Transport, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<void> | undefined
   const timer = setInterval(() => {
-    round ??= deliver(parts, transport)
-      .catch(failed)
+    round ??= deliver(deps, transport)
+      .catch(onError)
       .finally(() => (round = undefined))
   }, 1000)
   return async () => {

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 import type { Transport } from './transport'
 
-/** Brings mail through the server at `url`; what is no mail goes the other way. */
-export function smtp(url: string, from: string, others: Transport): Transport {
-  const post = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+/** Sends mail through the server at `url`; other channels go to the next transport. */
+export function smtp(url: string, from: string, next: Transport): Transport {
+  const transporter = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return {
     async send(message) {
-      if (message.channel !== 'mail') return others.send(message)
+      if (message.channel !== 'mail') return next.send(message)
       const { to, subject, text } = message
-      await post.sendMail({ from, to, subject, text })
+      await transporter.sendMail({ from, to, subject, text })
     },
   }
 }

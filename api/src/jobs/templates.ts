@@ -1,19 +1,19 @@
-import { record } from '../records/audit'
+import { recordAudit } from '../records/audit'
 import type { Query } from '../db/connect'
 import type { outbox } from '../db/schema'
-import type { Parts } from '../deps'
-import { issue } from '../auth/resetTokens'
+import type { Deps } from '../deps'
+import { issueResetToken } from '../auth/resetTokens'
 import type { Topic } from './outbox'
 import type { Message } from './transport'
 
-type Letter = (tx: Query, row: typeof outbox.$inferSelect, parts: Parts) => Promise<Message | undefined>
+type Template = (tx: Query, row: typeof outbox.$inferSelect, deps: Deps) => Promise<Message | undefined>
 
 /** What is sent on a topic. Undefined when there is nobody to send it to. */
-export const letters: Readonly<Record<Topic, Letter>> = {
+export const templates: Readonly<Record<Topic, Template>> = {
   async 'reset asked'(tx, { recipient, ip, request_id }, { settings, clock }) {
-    const issued = await issue(tx, recipient, clock())
+    const issued = await issueResetToken(tx, recipient, clock())
     if (!issued) return undefined
-    await record(tx, { now: clock, ip, requestId: request_id }, { actor: null, action: 'session.forgot', subject: [issued.admin] })
+    await recordAudit(tx, { now: clock, ip, requestId: request_id }, { actor: null, action: 'session.forgot', subject: [issued.admin] })
     const link = `${settings.publicUrl}/#/reset?token=${issued.token}`
     return mail(recipient, `Reset your ${settings.appName} password`, { link }, [
       `Somebody asked to reset the password of your ${settings.appName} account. To set a new one, open this address within one hour:`,

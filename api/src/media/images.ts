@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Query } from '../db/connect'
 import { files as table } from '../db/schema'
-import { Refusal } from '../errors/httpError'
+import { HttpError } from '../errors/httpError'
 import type { Files } from './files'
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Draws an uploaded picture anew: what is stored holds pixels only, no place, no hidden content. */
-export async function redraw(bytes: Uint8Array, field: string): Promise<Uint8Array> {
+/** Re-encodes an uploaded picture: what is stored holds pixels only, no location, no hidden content. */
+export async function reencode(bytes: Uint8Array, field: string): Promise<Uint8Array> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!kind || !accepted.includes(kind.mime)) throw new Refusal(400, 'Please choose a JPEG, PNG or WebP picture', { field })
+  if (!kind || !accepted.includes(kind.mime)) throw new HttpError(400, 'Please choose a JPEG, PNG or WebP picture', { field })
   try {
     return await sharp(bytes, { limitInputPixels: 50e6, failOn: 'error' })
       .rotate()
@@ -19,12 +19,12 @@ export async function redraw(bytes: Uint8Array, field: string): Promise<Uint8Arr
       .webp({ quality: 80 })
       .toBuffer()
   } catch {
-    throw new Refusal(400, 'This picture is damaged or too large', { field })
+    throw new HttpError(400, 'This picture is damaged or too large', { field })
   }
 }
 
 /**
- * For demo data: stores a WebP picture that many rows may show, and answers its id for columns such as
+ * For demo data: stores a WebP picture that many rows may show, and returns its id for columns such as
  * `app_users.my_selfie`, `bank_details.icon` or `histories.screenshot`. It stays when those rows are deleted.
  */
 export async function putImage(db: Query, files: Files, webp: Uint8Array): Promise<string> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal, notFound } from '../errors/httpError'
+import { HttpError, notFound } from '../errors/httpError'
 import type { Settings } from '../settings'
 import type { Files } from './files'
 
@@ -13,7 +13,7 @@ interface Signing {
 
 export const mediaPath = '/api/v1/media'
 
-/** Addresses of pictures: signed, good for an hour at least, and the same all through an hour so that browsers keep them. */
+/** Signed addresses of pictures: valid for at least an hour, and stable within the hour so that browsers cache them. */
 export interface Media {
   readonly address: (id: string | null) => string | null
 }
@@ -42,7 +42,7 @@ export function serveMedia(app: FastifyInstance, { files, settings, clock }: Sig
     const { until, sign } = request.query
     const left = Number(until) - clock().getTime()
     if (typeof sign !== 'string' || !isSigned(settings.sessionSecret, id, Number(until), sign) || !(left > 0))
-      throw new Refusal(403, 'This address is not valid any more')
+      throw new HttpError(403, 'This address is not valid any more')
     const bytes = await files.read(id)
     if (!bytes) throw notFound('Picture')
     return reply

@@ -1,5 +1,5 @@
-/** Makes a pattern for `like` of what somebody typed; under three letters trigrams do not help, so words that start with it. */
-export function patternOf(term: string): string {
+/** The `like` pattern for a search term; trigrams do not help under three characters, so a shorter term matches the starts of words. */
+export function likePattern(term: string): string {
   const literal = term
     .trim()
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { stale } from '../errors/httpError'
+import { preconditionFailed } from '../errors/httpError'
 
 interface Versioned {
   readonly updatedAt: string
@@ -6,7 +6,7 @@ interface Versioned {
 
 /** Refuses an update that was made from an older record than the one there is. */
 export function checkVersion(ifMatch: string | undefined, current: Versioned): void {
-  if (ifMatch !== undefined && ifMatch.replaceAll('"', '') !== current.updatedAt) throw stale(current)
+  if (ifMatch !== undefined && ifMatch.replaceAll('"', '') !== current.updatedAt) throw preconditionFailed(current)
 }
 
 /** A moment later than the one before, so that two updates never share a version. */

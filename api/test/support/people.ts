@@ -1,12 +1,12 @@
 import { appUsers, reports } from '../../src/db/schema'
-import type { Desk } from './desk'
+import type { TestApi } from './testApi'
 
 let count = 0
 
-/** A registered man from Lahore, but for what is said of him. */
-export async function person(desk: Desk, known: Partial<typeof appUsers.$inferInsert> = {}) {
+/** A registered man from Lahore, but for the given columns. */
+export async function person(api: TestApi, known: Partial<typeof appUsers.$inferInsert> = {}) {
   count++
-  const [made] = await desk.db
+  const [made] = await api.db
     .insert(appUsers)
     .values({
       name: `Person ${count}`,
@@ -28,8 +28,8 @@ export async function person(desk: Desk, known: Partial<typeof appUsers.$inferIn
 type Person = Awaited<ReturnType<typeof person>>
 
 /** A report of one person against another. */
-export async function report(desk: Desk, sender: Person, receiver: Person, title = 'Abusive Language') {
-  const [made] = await desk.db.insert(reports).values({ title, message: 'Please look', sender_id: sender.id, receiver_id: receiver.id }).returning()
+export async function report(api: TestApi, sender: Person, receiver: Person, title = 'Abusive Language') {
+  const [made] = await api.db.insert(reports).values({ title, message: 'Please look', sender_id: sender.id, receiver_id: receiver.id }).returning()
   if (!made) throw new Error('No report was made')
   return String(made.id)
 }

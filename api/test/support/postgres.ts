@@ -30,7 +30,7 @@ export async function postgres(): Promise<Postgres> {
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await answers(url)
+  await waitUntilReady(url)
   return {
     url,
     stop: async () => {
@@ -76,7 +76,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-async function answers(url: string) {
+async function waitUntilReady(url: string) {
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = new Client({ connectionString: url })
     try {

@@ -1,4 +1,4 @@
-/** Runs something again and again; answers the milliseconds each took, shortest first. */
+/** Runs something again and again; returns the milliseconds each took, shortest first. */
 export async function timed(times: number, work: (nth: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = []
   for (let nth = 0; nth < times; nth++) {

@@ -1,4 +1,4 @@
-import type { dice } from '../../seededRandom'
+import type { seededRandom } from '../../seededRandom'
 import { ellipse, line, path } from '../svg'
 import type { Skin } from './palette'
 
@@ -6,7 +6,7 @@ export interface Look {
   skin: Skin
   hair: string
   male: boolean
-  roll: ReturnType<typeof dice>
+  roll: ReturnType<typeof seededRandom>
 }
 
 const jaws = [

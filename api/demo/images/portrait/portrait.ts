@@ -1,4 +1,4 @@
-import { dice } from '../../seededRandom'
+import { seededRandom } from '../../seededRandom'
 import { ellipse, rect, svg } from '../svg'
 import { features, glasses, head, type Look } from './face'
 import { beard, cap, manHair, menswear, turban } from './man'
@@ -30,7 +30,7 @@ function woman(look: Look) {
 
 /** A flat, friendly face, 400 by 400. The same seed always draws the same person. */
 export function portrait(seed: number, { male, skintone, sikh = false }: Sitter) {
-  const roll = dice(seed)
+  const roll = seededRandom(seed)
   const skin = skins[skintone] ?? { tone: '#d9a57c', shade: '#c28d63', lip: '#a94f4b' }
   const look: Look = { skin, hair: roll.pick(hairs, 2), male, roll }
   const [light, deep] = roll.pick(backdrops, 1)

@@ -1,17 +1,17 @@
 import { and, eq, like, type SQL } from 'drizzle-orm'
 import { appUserKeys, appUsers as table } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
-import { patternOf } from '../../records/search'
+import { likePattern } from '../../records/search'
 
-/** Which users are asked for. */
+/** The filters of the list. */
 export interface Filter {
   readonly filter?: 'Male' | 'Female' | undefined
   readonly status?: 'Pending' | 'Registered' | undefined
   readonly search?: string | undefined
 }
 
-/** The columns of a list, and no others. */
-export const listed = {
+/** The columns of the list. */
+export const listColumns = {
   id: table.id,
   user_code: table.user_code,
   my_selfie: table.my_selfie,
@@ -33,13 +33,13 @@ export function whereOf({ filter, status, search }: Filter): SQL | undefined {
   return and(
     filter && eq(appUserKeys.sex, filter),
     status && eq(appUserKeys.registration, status),
-    search?.trim() ? like(appUserKeys.search, patternOf(search)) : undefined,
+    search?.trim() ? like(appUserKeys.search, likePattern(search)) : undefined,
   )
 }
 
-type Row = Pick<typeof table.$inferSelect, keyof typeof listed>
+type Row = Pick<typeof table.$inferSelect, keyof typeof listColumns>
 
-export const shown = (row: Row, media: Media) => ({
+export const toResponse = (row: Row, media: Media) => ({
   ...row,
   id: String(row.id),
   my_selfie: media.address(row.my_selfie),

@@ -2,13 +2,13 @@ import type { contract } from '@matchdesk/shared/contract'
 import { asc, eq } from 'drizzle-orm'
 import { bankDetails as table } from '../../db/schema'
 import type { AreaHandlers } from '../../http/handlers'
-import { locked } from '../../records/selectForUpdate'
+import { selectForUpdate } from '../../records/selectForUpdate'
 import type { Media } from '../../media/signedAddresses'
 import { checkVersion, nextVersion } from '../../records/versions'
 
 type Row = typeof table.$inferSelect
 
-const shown = ({ createdAt: _, ...row }: Row, media: Media) => ({
+const toResponse = ({ createdAt: _, ...row }: Row, media: Media) => ({
   ...row,
   id: String(row.id),
   icon: media.address(row.icon),
@@ -18,11 +18,11 @@ const shown = ({ createdAt: _, ...row }: Row, media: Media) => ({
 export const bank: AreaHandlers<typeof contract.bank> = {
   async list(_, { tx, media }) {
     const rows = await tx.select().from(table).orderBy(asc(table.id))
-    return { bank_details: rows.map((row) => shown(row, media)) }
+    return { bank_details: rows.map((row) => toResponse(row, media)) }
   },
 
-  async add({ body }, { tx, now, pictures, about }) {
-    const icon = await pictures.keep(body.icon)
+  async add({ body }, { tx, now, pictures, auditSubject: about }) {
+    const icon = await pictures.store(body.icon)
     const [made] = await tx
       .insert(table)
       .values({ ...body, icon, createdAt: now(), updatedAt: now() })
@@ -31,19 +31,19 @@ export const bank: AreaHandlers<typeof contract.bank> = {
   },
 
   async update({ params, headers, body }, { tx, now, media, pictures }) {
-    const row = await locked(tx, table, params.id, 'Bank details')
-    checkVersion(headers['If-Match'], shown(row, media))
-    const icon = body.icon ? await pictures.keep(body.icon) : row.icon
+    const row = await selectForUpdate(tx, table, params.id, 'Bank details')
+    checkVersion(headers['If-Match'], toResponse(row, media))
+    const icon = body.icon ? await pictures.store(body.icon) : row.icon
     await tx
       .update(table)
       .set({ ...body, branch_code: body.branch_code ?? '', iban_no: body.iban_no ?? '', icon, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
-    if (body.icon) await pictures.drop([row.icon])
+    if (body.icon) await pictures.remove([row.icon])
   },
 
   async remove({ params }, { tx, pictures }) {
-    const row = await locked(tx, table, params.id, 'Bank details')
+    const row = await selectForUpdate(tx, table, params.id, 'Bank details')
     await tx.delete(table).where(eq(table.id, row.id))
-    await pictures.drop([row.icon])
+    await pictures.remove([row.icon])
   },
 }

@@ -2,10 +2,10 @@ import { packageTypes, type contract } from '@matchdesk/shared/contract'
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers, dailyCounts, histories, reports } from '../../db/schema'
-import { lastMonths, shares } from './figures'
+import { lastMonths, percentages } from './percentages'
 import type { AreaHandlers } from '../../http/handlers'
 
-interface Line {
+interface DailySum {
   readonly source: string
   readonly part: string
   /** Like `2024-01`, in UTC. */
@@ -14,17 +14,17 @@ interface Line {
   readonly today: number
 }
 
-/** Everything from counters, so that it takes as long for a million users as for none. */
+/** Read from counters, so that its cost does not grow with the number of users. */
 export const dashboard: AreaHandlers<typeof contract.dashboard> = {
   async read(_, { tx, now }) {
     const day = now().toISOString().slice(0, 10)
-    const lines = await linesOf(tx, day)
-    const of = (source: string, part?: string) => lines.filter((line) => line.source === source && (!part || line.part.split(' ').includes(part)))
-    const [users, proposals] = [figuresOf(of('app_users'), day), figuresOf(of('proposals'), day)]
+    const sums = await dailySums(tx, day)
+    const of = (source: string, part?: string) => sums.filter((row) => row.source === source && (!part || row.part.split(' ').includes(part)))
+    const [users, proposals] = [totalsOf(of('app_users'), day), totalsOf(of('proposals'), day)]
     const progress = <R extends { title: string }>(source: string, rows: readonly (R & { part: string })[]) => {
       const values = rows.map(({ part }) => sum(of(source, part)))
-      const percents = shares(values)
-      return rows.map((row, at) => ({ ...row, value: values[at] ?? 0, percent: percents[at] ?? 0 }))
+      const percents = percentages(values)
+      return rows.map((row, index) => ({ ...row, value: values[index] ?? 0, percent: percents[index] ?? 0 }))
     }
     return {
       todayRegister: users.today,
@@ -51,24 +51,24 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
       ]),
       months: lastMonths(day, 12).map((month) => ({
         month,
-        registrations: sum(of('app_users').filter((line) => line.month === month)),
-        proposals: sum(of('proposals').filter((line) => line.month === month)),
+        registrations: sum(of('app_users').filter((row) => row.month === month)),
+        proposals: sum(of('proposals').filter((row) => row.month === month)),
       })),
       waiting: { ...(await waiting(tx, sum(of('reports')))), registrations: sum(of('app_users', 'Pending')) },
     }
   },
 }
 
-const sum = (lines: readonly Line[]) => lines.reduce((total, { n }) => total + n, 0)
+const sum = (rows: readonly DailySum[]) => rows.reduce((total, { n }) => total + n, 0)
 
-const figuresOf = (lines: readonly Line[], day: string) => ({
-  today: lines.reduce((total, { today }) => total + today, 0),
-  total: sum(lines),
-  month: sum(lines.filter(({ month }) => month === day.slice(0, 7))),
-  year: sum(lines.filter(({ month }) => month.startsWith(day.slice(0, 4)))),
+const totalsOf = (rows: readonly DailySum[], day: string) => ({
+  today: rows.reduce((total, { today }) => total + today, 0),
+  total: sum(rows),
+  month: sum(rows.filter(({ month }) => month === day.slice(0, 7))),
+  year: sum(rows.filter(({ month }) => month.startsWith(day.slice(0, 4)))),
 })
 
-const linesOf = (tx: Query, day: string): Promise<Line[]> =>
+const dailySums = (tx: Query, day: string): Promise<DailySum[]> =>
   tx
     .select({
       source: dailyCounts.source,
@@ -80,7 +80,7 @@ const linesOf = (tx: Query, day: string): Promise<Line[]> =>
     .from(dailyCounts)
     .groupBy(dailyCounts.source, dailyCounts.part, sql`month`)
 
-/** What waits for a decision: queues are short, and so are those who are blocked. */
+/** What awaits a decision; the queues and the blocked users are few, so that counting them is cheap. */
 async function waiting(tx: Query, allReports: number) {
   const queues = await tx
     .select({ kind: histories.kind, n: count() })

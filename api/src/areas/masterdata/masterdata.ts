@@ -1,53 +1,53 @@
 import { masterdataTypes, type contract } from '@matchdesk/shared/contract'
 import { asc, eq } from 'drizzle-orm'
 import { masterdata as table } from '../../db/schema'
-import { Refusal, notFound } from '../../errors/httpError'
-import { isDuplicate } from '../../errors/toHttpError'
+import { HttpError, notFound } from '../../errors/httpError'
+import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../http/handlers'
-import { locked } from '../../records/selectForUpdate'
+import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
 
 type Row = typeof table.$inferSelect
 type Type = (typeof masterdataTypes)[keyof typeof masterdataTypes]
 
 const types: readonly string[] = Object.values(masterdataTypes)
-const shown = ({ createdAt: _, ...row }: Row) => ({ ...row, type: row.type as Type, id: String(row.id), updatedAt: row.updatedAt.toISOString() })
+const toResponse = ({ createdAt: _, ...row }: Row) => ({ ...row, type: row.type as Type, id: String(row.id), updatedAt: row.updatedAt.toISOString() })
 
 export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   async list({ params }, { tx }) {
     if (!types.includes(params.type)) throw notFound('List')
     const rows = await tx.select().from(table).where(eq(table.type, params.type)).orderBy(asc(table.id))
-    return rows.map(shown)
+    return rows.map(toResponse)
   },
 
-  async add({ body }, { tx, now, about }) {
+  async add({ body }, { tx, now, auditSubject: about }) {
     const [made] = await tx
       .insert(table)
       .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now() })
       .returning({ id: table.id })
-      .catch(saysTwice(body))
+      .catch(refuseDuplicate(body))
     about(String(made?.id))
   },
 
   /** The type of an entry never changes. */
   async update({ params, headers, body }, { tx, now }) {
-    if (body.name.trim() === '') throw new Refusal(400, 'Name required!', { field: 'name' })
-    const row = await locked(tx, table, params.id, 'Entry')
-    checkVersion(headers['If-Match'], shown(row))
+    if (body.name.trim() === '') throw new HttpError(400, 'Name required!', { field: 'name' })
+    const row = await selectForUpdate(tx, table, params.id, 'Entry')
+    checkVersion(headers['If-Match'], toResponse(row))
     await tx
       .update(table)
       .set({ name: body.name.trim(), description: body.description, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
-      .catch(saysTwice({ type: row.type, name: body.name }))
+      .catch(refuseDuplicate({ type: row.type, name: body.name }))
     return { message: `${row.type} updated successfully` }
   },
 
   async remove({ params }, { tx }) {
-    const row = await locked(tx, table, params.id, 'Entry')
+    const row = await selectForUpdate(tx, table, params.id, 'Entry')
     await tx.delete(table).where(eq(table.id, row.id))
   },
 }
 
-const saysTwice = (entry: { type: string; name: string }) => (error: unknown) => {
-  throw isDuplicate(error) ? new Refusal(409, `${entry.type} has "${entry.name.trim()}" already`, { field: 'name' }) : error
+const refuseDuplicate = (entry: { type: string; name: string }) => (error: unknown) => {
+  throw isUniqueViolation(error) ? new HttpError(409, `${entry.type} has "${entry.name.trim()}" already`, { field: 'name' }) : error
 }

@@ -2,20 +2,20 @@ import type { contract } from '@matchdesk/shared/contract'
 import { desc, eq } from 'drizzle-orm'
 import { packages as table } from '../../db/schema'
 import type { AreaHandlers } from '../../http/handlers'
-import { locked } from '../../records/selectForUpdate'
+import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
 
 type Row = typeof table.$inferSelect
 
-const shown = (row: Row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() })
+const toResponse = (row: Row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() })
 
 export const packages: AreaHandlers<typeof contract.packages> = {
   async list(_, { tx }) {
     const rows = await tx.select().from(table).orderBy(desc(table.createdAt), desc(table.id))
-    return { packages: { upgrade: rows.map(shown) } }
+    return { packages: { upgrade: rows.map(toResponse) } }
   },
 
-  async add({ body }, { tx, now, about }) {
+  async add({ body }, { tx, now, auditSubject: about }) {
     const [made] = await tx
       .insert(table)
       .values({ ...valuesOf(body), createdAt: now(), updatedAt: now() })
@@ -24,8 +24,8 @@ export const packages: AreaHandlers<typeof contract.packages> = {
   },
 
   async update({ params, headers, body }, { tx, now }) {
-    const row = await locked(tx, table, params.id, 'Package')
-    checkVersion(headers['If-Match'], shown(row))
+    const row = await selectForUpdate(tx, table, params.id, 'Package')
+    checkVersion(headers['If-Match'], toResponse(row))
     await tx
       .update(table)
       .set({ ...valuesOf(body), updatedAt: nextVersion(row.updatedAt, now()) })
@@ -33,7 +33,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
   },
 
   async lock({ params, body }, { tx, now }) {
-    const row = await locked(tx, table, params.id, 'Package')
+    const row = await selectForUpdate(tx, table, params.id, 'Package')
     await tx
       .update(table)
       .set({ is_visible: body.is_visible, updatedAt: nextVersion(row.updatedAt, now()) })
@@ -41,7 +41,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
   },
 
   async remove({ params }, { tx }) {
-    const row = await locked(tx, table, params.id, 'Package')
+    const row = await selectForUpdate(tx, table, params.id, 'Package')
     await tx.delete(table).where(eq(table.id, row.id))
   },
 }

@@ -2,10 +2,10 @@ import type { contract } from '@matchdesk/shared/contract'
 import { aliasedTable, and, count, desc, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers, reports as table } from '../../db/schema'
-import { Refusal, notFound } from '../../errors/httpError'
+import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
-import { idOf } from '../../records/ids'
-import { patternOf } from '../../records/search'
+import { parseId } from '../../records/ids'
+import { likePattern } from '../../records/search'
 
 const sender = aliasedTable(appUsers, 'sender')
 const receiver = aliasedTable(appUsers, 'receiver')
@@ -13,7 +13,7 @@ const receiver = aliasedTable(appUsers, 'receiver')
 export const reports: AreaHandlers<typeof contract.reports> = {
   async list({ query }, { tx }) {
     const size = query.limit ?? 200
-    const pattern = query.search?.trim() ? patternOf(query.search) : undefined
+    const pattern = query.search?.trim() ? likePattern(query.search) : undefined
     const where = and(
       query.status && (query.status === 'true' ? isNotNull(receiver.blocked_at) : isNull(receiver.blocked_at)),
       pattern === undefined
@@ -55,7 +55,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     }
   },
 
-  async toggle({ params }, { tx, now, about }) {
+  async toggle({ params }, { tx, now, auditSubject: about }) {
     const person = await reported(tx, params.id)
     const status = person.blocked_at === null
     await tx
@@ -69,14 +69,14 @@ export const reports: AreaHandlers<typeof contract.reports> = {
   async remove({ params }, { tx }) {
     const person = await reported(tx, params.id)
     const left = await tx.$count(table, eq(table.receiver_id, person.id))
-    if (person.blocked_at !== null && left === 1) throw new Refusal(409, 'This is the last report against a blocked user. Unblock the user first')
-    await tx.delete(table).where(eq(table.id, idOf(params.id, 'Report')))
+    if (person.blocked_at !== null && left === 1) throw new HttpError(409, 'This is the last report against a blocked user. Unblock the user first')
+    await tx.delete(table).where(eq(table.id, parseId(params.id, 'Report')))
   },
 }
 
-/** The person a report is about, held until the transaction ends. */
+/** Selects the person a report is about `for update`. */
 async function reported(tx: Query, report: string) {
-  const id = idOf(report, 'Report')
+  const id = parseId(report, 'Report')
   const [person] = await tx
     .select({ id: receiver.id, user_code: receiver.user_code, blocked_at: receiver.blocked_at })
     .from(receiver)

@@ -1,10 +1,10 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import { record } from '../../records/audit'
+import { recordAudit } from '../../records/audit'
 import { admins } from '../../db/schema'
-import { Refusal, signInAgain } from '../../errors/httpError'
+import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
-import { count, forget, forgive, logins } from '../../http/rateLimits'
+import { enforceLimit, resetLimit, undoAttempt, loginLimit } from '../../http/rateLimits'
 import { isPassword } from '../../auth/passwords'
 import { closeSession, openSession } from '../../auth/session'
 import { contact } from './contact'
@@ -14,19 +14,19 @@ export const session: AreaHandlers<typeof contract.session> = {
   async login({ body }, context) {
     const { tx, now, ip, settings } = context
     const email = body.email_id.trim().toLowerCase()
-    const byAccount = logins(email)
+    const byAccount = loginLimit(email)
     const byAddress = { key: `login from ${ip}`, most: 100, minutes: 15 }
-    await count(tx, byAddress, now())
-    await count(tx, byAccount, now())
+    await enforceLimit(tx, byAddress, now())
+    await enforceLimit(tx, byAccount, now())
     const [admin] = await tx
       .select()
       .from(admins)
       .where(eq(sql`lower(${admins.email_id})`, email))
-    if (!(await isPassword(admin?.password_hash, body.password)) || !admin) throw new Refusal(401, 'Email or password is not correct')
+    if (!(await isPassword(admin?.password_hash, body.password)) || !admin) throw new HttpError(401, 'Email or password is not correct')
     const token = await tx.transaction(async (own) => {
-      await forget(own, byAccount)
-      await forgive(own, byAddress)
-      await record(own, context, { actor: admin.id, action: 'session.login', subject: [admin.id] })
+      await resetLimit(own, byAccount)
+      await undoAttempt(own, byAddress)
+      await recordAudit(own, context, { actor: admin.id, action: 'session.login', subject: [admin.id] })
       return openSession(own, admin.id, settings, now())
     })
     return { token, USERID: admin.id, message: `Welcome, ${admin.name}` }
@@ -43,7 +43,7 @@ export const session: AreaHandlers<typeof contract.session> = {
 
   async profile(_, { tx, actor, media }) {
     const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
-    if (!admin) throw signInAgain()
+    if (!admin) throw unauthorized()
     return { profile: { name: admin.name, email_id: admin.email_id, profile: media.address(admin.profile) } }
   },
 }

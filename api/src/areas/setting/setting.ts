@@ -11,12 +11,12 @@ export const setting: AreaHandlers<typeof contract.setting> = {
     return { admin: { isFreeEntry: row?.value === 1 ? 1 : 0 } }
   },
 
-  async change({ body }, { tx, now, about }) {
-    const kept = { value: body.isFreeEntry, updatedAt: now() }
+  async change({ body }, { tx, now, auditSubject: about }) {
+    const values = { value: body.isFreeEntry, updatedAt: now() }
     await tx
       .insert(table)
-      .values({ name, ...kept })
-      .onConflictDoUpdate({ target: table.name, set: kept })
+      .values({ name, ...values })
+      .onConflictDoUpdate({ target: table.name, set: values })
     about(`${name} ${body.isFreeEntry}`)
     return { message: body.isFreeEntry === 1 ? 'Females join for free' : 'Free joining for females is off' }
   },

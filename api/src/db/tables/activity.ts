@@ -1,14 +1,14 @@
 import { bigint, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity, createdAt, updatedAt, line, statuses } from './columns'
+import { idColumn, createdAt, updatedAt, textColumn, statuses } from './columns'
 import { appUsers, userId } from './appUsers'
 
-/** Whether the reported person is blocked stands in `app_users.blocked_at`. */
+/** Whether the reported person is blocked is stored in `app_users.blocked_at`. */
 export const reports = pgTable(
   'reports',
   {
-    id: identity(),
+    id: idColumn(),
     title: text('title').notNull(),
-    message: line('message'),
+    message: textColumn('message'),
     sender_id: userId('sender_id'),
     receiver_id: userId('receiver_id'),
     createdAt: createdAt(),
@@ -22,7 +22,14 @@ export const reports = pgTable(
 
 export const notifications = pgTable(
   'notifications',
-  { id: identity(), user_id: userId(), title: text('title').notNull(), body: text('body').notNull(), screen: line('screen'), createdAt: createdAt() },
+  {
+    id: idColumn(),
+    user_id: userId(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    screen: textColumn('screen'),
+    createdAt: createdAt(),
+  },
   (t) => [index('notifications_user_id').on(t.user_id, t.createdAt, t.id)],
 )
 
@@ -30,16 +37,16 @@ export const notifications = pgTable(
 export const specialUsers = pgTable(
   'special_users',
   {
-    id: identity(),
+    id: idColumn(),
     subscriber_id: userId('subscriber_id'),
     slot: smallint('slot').notNull(),
     /** The profile shown, when it is that of a user. */
     shown_id: bigint('shown_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    phone_number: line('phone_number'),
+    phone_number: textColumn('phone_number'),
     gender: text('gender', { enum: ['Male', 'Female'] }).notNull(),
-    status: line('status'),
-    city: line('city'),
+    status: textColumn('status'),
+    city: textColumn('city'),
     age: smallint('age').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,7 +59,7 @@ export const specialUsers = pgTable(
 )
 
 const between = () => ({
-  id: identity(),
+  id: idColumn(),
   sender_id: userId('sender_id'),
   receiver_id: userId('receiver_id'),
   status: text('status', { enum: statuses }).notNull().default('Pending'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, createdAt, updatedAt, line, picture, generated } from './columns'
+import { timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText } from './columns'
 import { appUsers } from './appUsers'
 
 export const admins = pgTable(
@@ -9,14 +9,14 @@ export const admins = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
     /** `AD-0001`, made from the number. */
-    user_code: generated('user_code').notNull().generatedAlwaysAs(sql.raw(`'AD-' || lpad(number::text, greatest(4, length(number::text)), '0')`)),
+    user_code: generatedText('user_code').notNull().generatedAlwaysAs(sql.raw(`'AD-' || lpad(number::text, greatest(4, length(number::text)), '0')`)),
     name: text('name').notNull(),
-    username: line('username'),
+    username: textColumn('username'),
     user_type: text('user_type').notNull().default('admin'),
     email_id: text('email_id').notNull(),
-    mobile_no: line('mobile_no'),
+    mobile_no: textColumn('mobile_no'),
     password_hash: text('password_hash').notNull(),
-    profile: picture('profile'),
+    profile: pictureColumn('profile'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -31,13 +31,13 @@ const adminId = () =>
 /** Deleting the row ends the session at once. */
 export const sessions = pgTable(
   'sessions',
-  { id: uuid('id').primaryKey().defaultRandom(), admin_id: adminId(), createdAt: createdAt(), expires_at: moment('expires_at').notNull() },
+  { id: uuid('id').primaryKey().defaultRandom(), admin_id: adminId(), createdAt: createdAt(), expires_at: timestampColumn('expires_at').notNull() },
   (t) => [index('sessions_admin_id').on(t.admin_id), index('sessions_expires_at').on(t.expires_at)],
 )
 
 export const resetTokens = pgTable(
   'reset_tokens',
-  { token_hash: text('token_hash').primaryKey(), admin_id: adminId(), createdAt: createdAt(), expires_at: moment('expires_at').notNull() },
+  { token_hash: text('token_hash').primaryKey(), admin_id: adminId(), createdAt: createdAt(), expires_at: timestampColumn('expires_at').notNull() },
   (t) => [index('reset_tokens_admin_id').on(t.admin_id)],
 )
 
@@ -52,8 +52,8 @@ export const signups = pgTable(
     code_hash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
     createdAt: createdAt(),
-    expires_at: moment('expires_at').notNull(),
-    verified_at: moment('verified_at'),
+    expires_at: timestampColumn('expires_at').notNull(),
+    verified_at: timestampColumn('verified_at'),
     user_id: bigint('user_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'cascade' }),
   },
   (t) => [index('signups_admin_id').on(t.admin_id), index('signups_user_id').on(t.user_id)],

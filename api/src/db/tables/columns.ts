@@ -1,12 +1,12 @@
 import { bigint, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-export const createdAt = () => moment('created_at').notNull().defaultNow()
-export const updatedAt = () => moment('updated_at').notNull().defaultNow()
-export const line = (name: string) => text(name).notNull().default('')
+export const idColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+export const createdAt = () => timestampColumn('created_at').notNull().defaultNow()
+export const updatedAt = () => timestampColumn('updated_at').notNull().defaultNow()
+export const textColumn = (name: string) => text(name).notNull().default('')
 /** The id of a row of `files`. */
-export const picture = (name: string) => uuid(name)
-export const generated = customType<{ data: string }>({ dataType: () => 'text' })
+export const pictureColumn = (name: string) => uuid(name)
+export const generatedText = customType<{ data: string }>({ dataType: () => 'text' })
 
 export const statuses = ['Pending', 'Accepted', 'Rejected'] as const

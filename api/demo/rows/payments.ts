@@ -2,10 +2,10 @@ import { accounts, accountTitle } from '../business/banks'
 import { offers } from '../business/packages'
 import type { Payment } from '../business/payments'
 import type { ImagePool } from '../images/pool'
-import { opposite, usersAt, type Crowd } from './population'
+import { opposite, usersAt, type Population } from './population'
 import { insert, moment, text } from './sql'
 
-export const insertPackages = ({ now }: Crowd) =>
+export const insertPackages = ({ now }: Population) =>
   `insert into packages (package_name, package_amount, package_duration, package_discount, package_description, package_type, is_visible, created_at, updated_at) values ${offers
     .map((offer, index) => {
       const { package_name: name, package_description: description, package_type: type } = offer
@@ -14,7 +14,7 @@ export const insertPackages = ({ now }: Crowd) =>
     })
     .join(', ')}`
 
-export const insertAccounts = ({ now }: Crowd, icons: readonly string[]) =>
+export const insertAccounts = ({ now }: Population, icons: readonly string[]) =>
   `insert into bank_details (account_title, bank_name, branch_code, account_no, iban_no, icon, created_at, updated_at) values ${accounts
     .map(({ bank, branch_code, account_no, iban_no }, index) => {
       const at = `${moment(now)} - interval '${700 - index} days'`
@@ -53,7 +53,7 @@ export const insertHistories = (admin: string, rows: readonly HistoryRow[]) =>
      order by paid.at, paid.nth`,
   )
 
-export const historyRows = (crowd: Crowd, made: readonly Payment[], { receipts }: ImagePool) =>
+export const historyRows = (population: Population, made: readonly Payment[], { receipts }: ImagePool) =>
   made.map((payment, nth) => ({
     nth,
     kind: payment.offer.package_type,
@@ -66,7 +66,7 @@ export const historyRows = (crowd: Crowd, made: readonly Payment[], { receipts }
     status: payment.status,
     at: payment.paidAt,
     decided_at: payment.decidedAt,
-    reach: usersAt(crowd, payment.paidAt),
+    reach: usersAt(population, payment.paidAt),
   }))
 
 type HistoryRow = ReturnType<typeof historyRows>[number]
@@ -80,7 +80,7 @@ export const insertSubscriptions = `insert into subscriptions (${shared}, create
   ) as newest order by coalesce(decided_at, created_at), id`
 
 /** Three profiles of the other sex for most holders of a special package. */
-export const insertSpecialUsers = (crowd: Crowd) =>
+export const insertSpecialUsers = (population: Population) =>
   insert(
     'special_users',
     {
@@ -96,7 +96,7 @@ export const insertSpecialUsers = (crowd: Crowd) =>
       created_at: 'chosen.at',
       updated_at: 'chosen.at',
     },
-    `from (select user_id as subscriber, slot, ${opposite(crowd, 'special', 'user_id', 'slot')} as shown, least(created_at + interval '1 day', ${moment(crowd.now)}) as at
-       from subscriptions, generate_series(1, 3) as slot where kind = 'special' and status = 'Accepted' and id % 3 <> 0 and user_id <= ${crowd.users}) as chosen
+    `from (select user_id as subscriber, slot, ${opposite(population, 'special', 'user_id', 'slot')} as shown, least(created_at + interval '1 day', ${moment(population.now)}) as at
+       from subscriptions, generate_series(1, 3) as slot where kind = 'special' and status = 'Accepted' and id % 3 <> 0 and user_id <= ${population.users}) as chosen
      join app_users as shown on shown.id = chosen.shown order by chosen.at, chosen.subscriber, chosen.slot`,
   )

@@ -3,11 +3,11 @@ import type { Query } from '../../db/connect'
 import { appUserKeys, dailyCounts } from '../../db/schema'
 import type { Filter } from './rows'
 
-const far = 5000
+const deepOffset = 5000
 
-/** Where a far page begins: the days before it are passed by their counts, not row by row. */
-export async function shortcut(tx: Query, filter: Filter, offset: number): Promise<{ within?: SQL; left: number }> {
-  if (offset < far || filter.search?.trim()) return { left: offset }
+/** Where a deep page begins: the days before it are skipped by their daily counts, not row by row. */
+export async function seekDeepPage(tx: Query, filter: Filter, offset: number): Promise<{ within?: SQL; offset: number }> {
+  if (offset < deepOffset || filter.search?.trim()) return { offset }
   const days = tx
     .select({ day: dailyCounts.day, n: sql`sum(${dailyCounts.n})`.as('n') })
     .from(dailyCounts)
@@ -24,8 +24,8 @@ export async function shortcut(tx: Query, filter: Filter, offset: number): Promi
     .where(sql`${passed.before} <= ${offset}`)
     .orderBy(desc(passed.before), passed.day)
     .limit(1)
-  if (!start) return { left: offset }
-  return { within: sql`${appUserKeys.createdAt} < (${start.day}::date + 1)::timestamp at time zone 'UTC'`, left: offset - start.before }
+  if (!start) return { offset }
+  return { within: sql`${appUserKeys.createdAt} < (${start.day}::date + 1)::timestamp at time zone 'UTC'`, offset: offset - start.before }
 }
 
 const partsOf = ({ filter, status }: Filter) =>

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { identity, moment, createdAt, updatedAt, line } from './columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn } from './columns'
 
 export const masterdata = pgTable(
   'masterdata',
   {
-    id: identity(),
+    id: idColumn(),
     type: text('type').notNull(),
     name: text('name').notNull(),
-    description: line('description'),
+    description: textColumn('description'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -18,7 +18,7 @@ export const masterdata = pgTable(
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull(), updatedAt: updatedAt() })
 
 export const contactMessages = pgTable('contact_messages', {
-  id: identity(),
+  id: idColumn(),
   name: text('name').notNull(),
   email: text('email').notNull(),
   message: text('message').notNull(),
@@ -36,8 +36,8 @@ export const files = pgTable('files', {
 export const audit = pgTable(
   'audit',
   {
-    id: identity(),
-    at: moment('at').notNull(),
+    id: idColumn(),
+    at: timestampColumn('at').notNull(),
     actor: uuid('actor'),
     action: text('action').notNull(),
     subject: text('subject').array().notNull(),
@@ -54,13 +54,13 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     request_hash: text('request_hash').notNull(),
     response: jsonb('response'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.actor, t.key] }), index('idempotency_keys_created_at').on(t.createdAt)],
 )
 
 export const rateLimits = pgTable(
   'rate_limits',
-  { key: text('key').primaryKey(), n: integer('n').notNull(), resets_at: moment('resets_at').notNull() },
+  { key: text('key').primaryKey(), n: integer('n').notNull(), resets_at: timestampColumn('resets_at').notNull() },
   (t) => [index('rate_limits_resets_at').on(t.resets_at)],
 )

@@ -8,7 +8,7 @@ import { after, before, beforeEach } from 'node:test'
 import { buildApp } from '../../src/app'
 import type { Connection, Database } from '../../src/db/connect'
 import * as schema from '../../src/db/schema'
-import type { Parts } from '../../src/deps'
+import type { Deps } from '../../src/deps'
 import { localFiles, type Files } from '../../src/media/files'
 import { deliver } from '../../src/jobs/outboxWorker'
 import { outboxFolder, type Message } from '../../src/jobs/transport'
@@ -16,7 +16,7 @@ import { hashPassword } from '../../src/auth/passwords'
 import { readSettings } from '../../src/settings'
 import { freshDatabase, open } from './engine'
 
-export interface Answer<B> {
+export interface TestResponse<B> {
   readonly status: number
   readonly body: B & { message: string; field?: string }
   readonly headers: Readonly<Record<string, unknown>>
@@ -37,20 +37,20 @@ const tables = Object.values(schema)
 const empty = tables.map((name) => `delete from "${name}"`).join(';')
 
 /** One API for the tests of a file; each test finds it empty but for two administrators. */
-export class Desk {
+export class TestApi {
   app!: FastifyInstance
   files!: Files
-  parts!: Parts
+  deps!: Deps
   /** The session headers of two administrators. */
   amina!: Headers
   bilal!: Headers
   private connection!: Connection
   private drop: () => Promise<void> = async () => {}
-  private later = 0
+  private elapsed = 0
   private pictures = ''
   private outbox = ''
   /** What the terminal showed. */
-  said: string[] = []
+  terminal: string[] = []
 
   constructor(env: Record<string, string> = {}) {
     before(async () => {
@@ -61,12 +61,12 @@ export class Desk {
       this.pictures = join(database.folder, 'files')
       this.outbox = join(database.folder, 'outbox')
       this.files = localFiles(this.pictures)
-      this.parts = { db: this.db, files: this.files, settings, clock: () => this.now() }
-      this.app = await buildApp(this.parts, { level: 'error', stream: process.stderr })
+      this.deps = { db: this.db, files: this.files, settings, clock: () => this.now() }
+      this.app = await buildApp(this.deps, { level: 'error', stream: process.stderr })
     })
     beforeEach(async () => {
-      this.later = 0
-      this.said = []
+      this.elapsed = 0
+      this.terminal = []
       rmSync(this.pictures, { recursive: true, force: true })
       rmSync(this.outbox, { recursive: true, force: true })
       await this.db.execute(sql.raw(empty))
@@ -85,17 +85,17 @@ export class Desk {
   }
 
   now() {
-    return new Date(Date.now() + this.later)
+    return new Date(Date.now() + this.elapsed)
   }
 
-  /** Lets time go by. */
+  /** Advances the clock. */
   wait(minutes: number) {
-    this.later += minutes * 60_000
+    this.elapsed += minutes * 60_000
   }
 
-  /** Lets the post leave, and answers all that has been sent, oldest first. */
-  async post(): Promise<Message[]> {
-    await deliver(this.parts, this.transport)
+  /** Delivers the outbox and returns all messages sent so far, oldest first. */
+  async sentMessages(): Promise<Message[]> {
+    await deliver(this.deps, this.transport)
     mkdirSync(this.outbox, { recursive: true })
     return readdirSync(this.outbox)
       .sort()
@@ -103,18 +103,18 @@ export class Desk {
   }
 
   get transport() {
-    return outboxFolder(this.outbox, (line) => this.said.push(line))
+    return outboxFolder(this.outbox, (line) => this.terminal.push(line))
   }
 
   /** A new administrator, signed in. */
   async admin(name: string): Promise<Headers> {
-    const email_id = `${name.toLowerCase()}@desk.example`
+    const email_id = `${name.toLowerCase()}@team.example`
     await this.db.insert(schema.admins).values({ name, email_id, password_hash: await hashed })
     return this.signIn(email_id)
   }
 
   async signIn(email_id: string): Promise<Headers> {
-    const { body } = await this.raw<{ token: string; USERID: string }>({
+    const { body } = await this.inject<{ token: string; USERID: string }>({
       method: 'POST',
       url: '/api/v1/admin/login',
       payload: { email_id, password },
@@ -123,11 +123,11 @@ export class Desk {
   }
 
   /** Calls an endpoint of the contract as Amina, unless told otherwise. */
-  async ask<E extends Endpoint>(endpoint: E, input: Input<E>, { as = this.amina, headers = {} }: Sent = {}): Promise<Answer<Output<E>>> {
+  async call<E extends Endpoint>(endpoint: E, input: Input<E>, { as = this.amina, headers = {} }: Sent = {}): Promise<TestResponse<Output<E>>> {
     const { params = {}, query = {}, body, headers: own = {} } = input as Record<string, Record<string, unknown> | undefined>
     const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const lowered = Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), String(value)]))
-    return this.raw<Output<E>>({
+    return this.inject<Output<E>>({
       method: endpoint.method,
       url: `/api/v1${url}`,
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
@@ -136,10 +136,10 @@ export class Desk {
     })
   }
 
-  async raw<B = unknown>(options: InjectOptions): Promise<Answer<B>> {
-    const answer = await this.app.inject(options)
-    const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    return { status: answer.statusCode, headers: answer.headers, body: (isJson ? answer.json() : answer.body) as Answer<B>['body'] }
+  async inject<B = unknown>(options: InjectOptions): Promise<TestResponse<B>> {
+    const response = await this.app.inject(options)
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return { status: response.statusCode, headers: response.headers, body: (isJson ? response.json() : response.body) as TestResponse<B>['body'] }
   }
 }
 

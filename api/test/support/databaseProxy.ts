@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between a server and its database, and can shut. */
-export async function gate(address: string) {
+/** A TCP proxy between a server and its database that can be shut. */
+export async function databaseProxy(address: string) {
   const target = new URL(address)
   const sockets = new Set<Socket>()
   let port = 0

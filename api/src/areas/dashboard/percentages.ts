@@ -1,0 +1,17 @@
+/** Whole percentages that add up to 100, or are all 0 when there is nothing, by the largest-remainder method. */
+export function percentages(values: readonly number[]): number[] {
+  const total = values.reduce((sum, value) => sum + value, 0)
+  if (total === 0) return values.map(() => 0)
+  const exact = values.map((value) => (value * 100) / total)
+  const whole = exact.map(Math.floor)
+  const left = 100 - whole.reduce((sum, value) => sum + value, 0)
+  const byRemainder = exact.map((value, index) => ({ index, remainder: value - Math.floor(value) })).sort((a, b) => b.remainder - a.remainder)
+  const roundedUp = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return whole.map((value, index) => value + Number(roundedUp.has(index)))
+}
+
+/** The months up to that of a day, oldest first, like `2024-01`. */
+export function lastMonths(day: string, count: number): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return Array.from({ length: count }, (_, index) => new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7))
+}
