@@ -1,5 +1,5 @@
 export { call, type CallOptions, type Transport, type Reply, type Request, type Send } from './call'
-export { type Failure, type FailureKind, type Outcome } from './outcome'
+export { failed, type Failure, type FailureKind, type Outcome } from './outcome'
 export { stream } from './stream'
-export { queryDefaults, refreshOnChange, useRead, type Reading } from './useRead'
-export { useWrite, type Writing } from './useWrite'
+export { queryDefaults, refreshOnChange, useRead, type Reading, type ReadOptions } from './useRead'
+export { failureToast, successToast, useWrite, type Writing } from './useWrite'

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { call, type Transport } from './call'
 import type { Failure } from './outcome'
 
-/** A read as a screen sees it. `value` stays while newer ones load or fail to. */
-export interface Reading<T> {
-  readonly value: T | undefined
+/** A read as a screen sees it. `value` stays while the same input is read again, also when that fails. */
+export interface Reading<E extends Endpoint> {
+  readonly value: Output<E> | undefined
+  /** The input that `value` belongs to: with `keep`, it may be the one before. */
+  readonly shown: Input<E> | undefined
   readonly failure: Failure | undefined
   /** Nothing to show yet. */
   readonly pending: boolean
@@ -15,22 +17,37 @@ export interface Reading<T> {
   readonly again: () => void
 }
 
+/** How one read differs from the next. */
+export interface ReadOptions {
+  /** Another input keeps the value of the one before until its own has come: for the pages of a list, and nothing else. */
+  readonly keep?: 'previous'
+  /** Reads again after so many milliseconds, for progress. */
+  readonly every?: number | undefined
+}
+
 /** Reads an endpoint, and reads it again when what it shows has changed. Pass no input to wait. */
-export function useRead<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E> | undefined): Reading<Output<E>> {
+export function useRead<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  input: Input<E> | undefined,
+  { keep, every }: ReadOptions = {},
+): Reading<E> {
   const query = useQuery<Output<E>, Failure>({
     queryKey: [endpoint.resources, endpoint.path, input],
     enabled: input !== undefined,
+    refetchInterval: every ?? false,
     queryFn: async ({ signal }) => {
       const outcome = await call(transport, endpoint, input as Input<E>, { signal })
       if (outcome.ok) return outcome.value
       throw outcome.failure
     },
   })
-  const [last, setLast] = useState(query.data)
-  if (query.data !== undefined && query.data !== last) setLast(query.data)
-  const value = query.data ?? last
+  const [last, setLast] = useState({ value: query.data, shown: input })
+  if (query.data !== undefined && query.data !== last.value) setLast({ value: query.data, shown: input })
+  const { value, shown } = query.data === undefined && keep ? last : { value: query.data, shown: input }
   return {
     value,
+    shown,
     failure: query.error ?? undefined,
     pending: value === undefined && query.error === null,
     refreshing: query.isFetching,

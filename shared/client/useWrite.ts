@@ -1,7 +1,7 @@
-import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import type { BusEvents, Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useRef, useState } from 'react'
 import { call, type Transport } from './call'
-import type { FailureKind, Outcome } from './outcome'
+import type { Failure, FailureKind, Outcome } from './outcome'
 
 const unknownWhetherDone: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'serverError'])
 
@@ -14,9 +14,9 @@ export interface Writing {
 
 /**
  * Prepares writes. Trying again with the same input after an unclear failure sends the same key.
- * `tell` says which outcomes are told in a toast: where the screen shows failures itself, only `success`.
+ * `tell` says which outcomes become a toast: only `success` where the screen shows failures itself.
  */
-export function useWrite(transport: Transport, tell: 'everything' | 'success' = 'everything'): Writing {
+export function useWrite(transport: Transport, tell: 'everything' | 'success' | 'nothing' = 'everything'): Writing {
   const [busy, setBusy] = useState(false)
   const sending = useRef(new Set<string>())
   const unclear = useRef(new Map<string, string>())
@@ -32,7 +32,7 @@ export function useWrite(transport: Transport, tell: 'everything' | 'success' = 
     else unclear.current.delete(text)
     sending.current.delete(text)
     setBusy(sending.current.size > 0)
-    if (outcome.ok || tell === 'everything') announce(transport, endpoint, input, outcome)
+    if (tell === 'everything' || (tell === 'success' && outcome.ok)) announce(transport, endpoint, input, outcome)
     return outcome
   }
 
@@ -40,15 +40,20 @@ export function useWrite(transport: Transport, tell: 'everything' | 'success' = 
 }
 
 function announce<E extends Endpoint>({ bus }: Transport, endpoint: E, input: Input<E>, outcome: Outcome<Output<E>>) {
-  if (!outcome.ok) {
-    if (outcome.failure.kind !== 'expired') bus.emit('toast', { tone: 'error', text: outcome.failure.message })
-    return
-  }
-  const body = ((input as { body?: unknown }).body ?? {}) as Record<string, unknown>
-  const text =
-    endpoint.successMessage?.replace(/\{(\w+)\}/g, (_, name: string) => String(body[name])) ?? (outcome.value as { message?: string }).message
-  if (text) bus.emit('toast', { tone: 'success', text })
+  const toast = outcome.ok ? successToast(endpoint, input, outcome.value) : failureToast(outcome.failure)
+  if (toast) bus.emit('toast', toast)
 }
+
+/** What a person reads when a write worked: the contract's words filled from the body, else the server's message. */
+export function successToast(endpoint: Endpoint, input: unknown, value: unknown): BusEvents['toast'] | undefined {
+  const body = ((input as { body?: unknown }).body ?? {}) as Record<string, unknown>
+  const text = endpoint.successMessage?.replace(/\{(\w+)\}/g, (_, name: string) => String(body[name])) ?? (value as { message?: string }).message
+  return text ? { tone: 'success', text } : undefined
+}
+
+/** What a person reads when a call failed; nothing for an expired session, which the host deals with. */
+export const failureToast = ({ kind, message }: Failure): BusEvents['toast'] | undefined =>
+  kind === 'expired' ? undefined : { tone: 'error', text: message }
 
 const fingerprint = ({ method, path }: Endpoint, input: unknown) =>
   JSON.stringify([method, path, input], (_, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filterBy, moment, picture, field } from './field'
 import { limit, list, page, read, search, write } from './endpoint'
-import { Id, ids, registrations, sexes } from './values'
+import { Id, ids, registrations, registrationTones, sexes } from './values'
 
 const row = {
   id: Id,
@@ -18,7 +18,7 @@ const row = {
   city: field('City', z.string()),
   state: field('State', z.string()),
   country: field('Country', z.string()),
-  registration: field('Status', z.enum(registrations)),
+  registration: field('Status', z.enum(registrations), { tones: registrationTones }),
 }
 
 const filters = { ...search, filter: filterBy('Gender', sexes, { initial: 'Male' }), status: filterBy('Status', registrations) }

@@ -60,7 +60,8 @@ export interface ListEndpoint extends Endpoint {
   readonly size?: number
 }
 
-type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+/** The names of the `:name` parts of a path. */
+export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : P extends `${string}:${infer Name}`
     ? Name

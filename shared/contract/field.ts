@@ -1,9 +1,32 @@
 import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint'
 
 z.config({ jitless: true })
 
 /** How a person types a value: the control a form draws for it. */
-export type Control = 'text' | 'textarea' | 'email' | 'tel' | 'password' | 'number' | 'select' | 'switch' | 'image' | 'date'
+export type Control = 'text' | 'textarea' | 'email' | 'tel' | 'password' | 'code' | 'number' | 'select' | 'switch' | 'image' | 'date'
+
+/** What a value says of its row: green, amber, red. */
+export type ValueTone = 'good' | 'warn' | 'bad'
+
+/** Where the choices of a field come from. */
+export interface FieldOptions {
+  /** A read that returns rows with a `name`. */
+  readonly from: Endpoint
+  /** Its params that are always the same. */
+  readonly params?: Readonly<Record<string, string>>
+  /** Its params that other fields of the form hold, by their names: a change of one of those clears this field. */
+  readonly per?: Readonly<Record<string, string>>
+}
+
+/** A second control that has to hold the same, and is never sent. */
+export interface RepeatedField {
+  readonly title: string
+  /** What an empty one says. */
+  readonly missing: string
+  /** What another value says; as a warning. */
+  readonly mismatch: string
+}
 
 /** What a schema means to a person. Forms, columns, filters and OpenAPI read it; the schema itself stays plain. */
 export interface FieldInfo {
@@ -15,19 +38,27 @@ export interface FieldInfo {
   readonly labels?: Readonly<Record<string, string>>
   /** A short explanation under the control. */
   readonly hint?: string
+  /** The part of a long form that it stands in. */
+  readonly section?: string
+  /** The tones of its values where they are states, for example `{ Accepted: 'good' }`. */
+  readonly tones?: Readonly<Record<string, ValueTone>>
+  readonly options?: FieldOptions
+  readonly repeat?: RepeatedField
+  /** How a form says what is wrong with it; `info` without it. */
+  readonly messageTone?: 'info' | 'warning'
 }
 
-const registry = z.registry<FieldInfo>()
+const infos = new WeakMap<z.core.$ZodType, FieldInfo>()
 
 /** Gives a schema its title and control; returns the same schema. */
 export function field<S extends z.ZodMiniType>(title: string, schema: S, info: Partial<FieldInfo> = {}): S {
-  registry.add(schema, { title, control: 'text', ...info })
+  infos.set(schema, { title, control: 'text', ...info })
   return schema
 }
 
 /** What is known of a schema, looked up through optional and nullable wrappers. */
 export function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
-  const own = registry.get(schema as z.ZodMiniType)
+  const own = infos.get(schema)
   if (own) return own
   const inner = innerOf(schema)
   return inner ? infoOf(inner) : undefined

@@ -15,7 +15,20 @@ export { appUsers, bank, dashboard, geography, masterdata, packages, reports, se
 export { masterdataTypes, type MasterdataSlug, type MasterdataType } from './masterdata'
 export { durations, packageValue } from './packages'
 export { packageTypes, registrations, sexes, statuses } from './values'
-export { choicesOf, coreOf, fieldOf, infoOf, isOptional, type Control, type FieldInfo } from './field'
+export { filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'
+export { guarded, limit, list, page, read, search, write } from './endpoint'
+export {
+  choicesOf,
+  coreOf,
+  fieldOf,
+  infoOf,
+  isOptional,
+  type Control,
+  type FieldInfo,
+  type FieldOptions,
+  type RepeatedField,
+  type ValueTone,
+} from './field'
 export {
   BulkResults,
   rowsOf,
@@ -25,6 +38,7 @@ export {
   type ListEndpoint,
   type Method,
   type Output,
+  type ParamNames,
   type Resource,
   type Row,
   type RowOf,

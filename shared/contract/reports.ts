@@ -19,7 +19,7 @@ export const reports = {
       receiver_name: field('Reported user', z.string()),
       receiver_code: field('Code', z.string()),
       createdAt: moment('Reported on'),
-      status: field('Status', z.boolean(), { labels: { true: 'Blocked', false: 'Not blocked' } }),
+      status: field('Status', z.boolean(), { labels: { true: 'Blocked', false: 'Not blocked' }, tones: { true: 'bad' } }),
     },
   }),
   /** Blocks or unblocks the person reported: the server decides which, and answers the state it made. */

@@ -6,6 +6,8 @@ export const Id = z.string().check(z.minLength(1), z.maxLength(64))
 export const sexes = ['Male', 'Female'] as const
 export const registrations = ['Pending', 'Registered'] as const
 export const statuses = ['Pending', 'Accepted', 'Rejected'] as const
+/** The tone of each state of a registration. */
+export const registrationTones = { Registered: 'good', Pending: 'warn' } as const
 export const packageTypes = ['normal', 'special', 'ads'] as const
 
 /** The lists of ids that bulk actions take: at least one, each counted once. */
