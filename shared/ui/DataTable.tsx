@@ -17,6 +17,8 @@ export interface RowAction<R> {
   readonly label: string | ((row: R) => string)
   readonly icon: IconName
   readonly tone?: 'edit' | 'danger'
+  /** The rows that it is for; all of them without it. */
+  readonly when?: (row: R) => boolean
   /** An address makes it a link; undefined leaves it out for this row. */
   readonly href?: (row: R) => string | undefined
   readonly onPick?: (row: R) => void
@@ -36,7 +38,7 @@ interface Props<R> {
 }
 
 /**
- * Rows as plain table elements under one style, each drawn again only when it changed. Two listeners serve all rows:
+ * Rows as plain table elements under one style, each re-rendered only when it changed. Two listeners serve all rows:
  * 200 rows stay as quick as a page written by hand.
  */
 export function DataTable<R extends { readonly id: string }>({ label, rows, columns, nameOf, selection, actions = [], busy }: Props<R>) {
@@ -173,17 +175,18 @@ const MemoCells = memo(Cells) as typeof Cells
 const MemoRow = memo(TableRow) as typeof TableRow
 
 function Action<R>({ action, position, row, name }: { action: RowAction<R>; position: number; row: R; name: string }) {
-  const verb = typeof action.label === 'string' ? action.label : action.label(row)
-  const label = `${verb} ${name}`
+  if (action.when && !action.when(row)) return null
+  const title = typeof action.label === 'string' ? action.label : action.label(row)
+  const label = `${title} ${name}`
   if (!action.href)
     return (
-      <button type="button" data-action={position} data-tone={action.tone} aria-label={label} title={verb}>
+      <button type="button" data-action={position} data-tone={action.tone} aria-label={label} title={title}>
         <Icon name={action.icon} />
       </button>
     )
   const href = action.href(row)
   return href ? (
-    <a href={href} data-tone={action.tone} aria-label={label} title={verb}>
+    <a href={href} data-tone={action.tone} aria-label={label} title={title}>
       <Icon name={action.icon} />
     </a>
   ) : null

@@ -1,0 +1,45 @@
+import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { labelFor, type Action, type DialogAction, type Some } from './action'
+import type { ActionRunner } from './useAction'
+import type { Starter } from './useRowActions'
+
+const Confirm = lazy(() => import('@matchdesk/shared/ui/overlay').then((overlay) => ({ default: overlay.Confirm })))
+
+type Open<R> =
+  | { readonly is: 'question'; readonly action: Action<R>; readonly rows: Some<R> }
+  | { readonly is: 'dialog'; readonly action: DialogAction<R>; readonly row: R }
+
+/** Starts actions: asks first where the action has a question, opens the dialog of one that has its own. */
+export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'>): Starter<R> & { readonly dialog: ReactNode } {
+  const [open, setOpen] = useState<Open<R>>()
+  const close = () => setOpen(undefined)
+  return {
+    start: (action, rows) => (action.confirm ? setOpen({ is: 'question', action, rows }) : void runner.run(action, rows)),
+    open: (action, row) => setOpen({ is: 'dialog', action, row }),
+    dialog: (
+      <Suspense>
+        {open?.is === 'dialog' && <open.action.dialog row={open.row} onClose={close} />}
+        {open?.is === 'question' && (
+          <Asked {...open} busy={runner.busy} onConfirm={() => void runner.run(open.action, open.rows).then(close)} onCancel={close} />
+        )}
+      </Suspense>
+    ),
+  }
+}
+
+interface AskedProps<R> {
+  action: Action<R>
+  rows: Some<R>
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function Asked<R>({ action, rows, ...rest }: AskedProps<R>) {
+  const question = action.confirm?.(rows)
+  return (
+    <Confirm title={question?.title ?? ''} verb={labelFor(action.label, rows[0])} tone={action.tone === 'danger' ? 'danger' : 'brand'} {...rest}>
+      <bdi>{question?.text}</bdi>
+    </Confirm>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Icon } from '@matchdesk/shared/ui'
+import type { Action, Some } from './action'
+import type { ActionRunner } from './useAction'
+import type { Starter } from './useRowActions'
+
+interface Props<R> {
+  actions: readonly Action<R, string>[]
+  selected: readonly R[]
+  starter: Starter<R>
+  runner: Pick<ActionRunner<R>, 'run' | 'busy'>
+}
+
+/** What can be done with the rows selected. An action that is not for all of them takes those that it is for. */
+export const BulkBar = <R,>({ actions, selected, starter, runner }: Props<R>) =>
+  actions.map((action) => {
+    const rows = action.when ? selected.filter(action.when) : selected
+    const pick = () => (isSome(rows) ? starter.start(action, rows) : void runner.run(action, rows))
+    return (
+      <Button
+        key={action.label}
+        tone={action.tone === 'danger' ? 'danger' : 'plain'}
+        disabled={runner.busy || (rows.length === 0 && action.on !== 'any')}
+        onClick={pick}
+      >
+        <Icon name={action.icon} />
+        {action.label}
+        {rows.length > 0 && ` (${rows.length})`}
+      </Button>
+    )
+  })
+
+const isSome = <R,>(rows: readonly R[]): rows is Some<R> => rows.length > 0

@@ -1,0 +1,81 @@
+import type { Endpoint, Input } from '@matchdesk/shared/contract'
+import type { IconName } from '@matchdesk/shared/ui'
+import type { ComponentType } from 'react'
+import { namesOf } from './format'
+
+/** At least one row. */
+export type Some<R> = readonly [R, ...R[]]
+
+/** What a control says: the same for all rows, or made of the row. */
+export type Label<R> = string | ((row: R) => string)
+
+/** What is asked before something is done. */
+export interface Question {
+  readonly title: string
+  readonly text: string
+}
+
+interface Look<R, L extends Label<R>> {
+  readonly label: L
+  readonly icon: IconName
+  readonly tone?: 'edit' | 'danger'
+  /** The rows that it is for; all of them without it. */
+  readonly when?: (row: R) => boolean
+}
+
+/** Something that an endpoint does with rows: for one row or for those selected. */
+export interface Action<R, L extends Label<R> = Label<R>> extends Look<R, L> {
+  readonly endpoint: Endpoint
+  /** `any`: it is called without a selection too. */
+  readonly on?: 'selection' | 'any'
+  /** Asks first, in these words. */
+  readonly confirm?: (rows: Some<R>) => Question
+  readonly input: (rows: readonly R[]) => unknown
+}
+
+/** Opens a dialog of its own for one row. */
+export interface DialogAction<R> extends Look<R, Label<R>> {
+  readonly dialog: ComponentType<{ row: R; onClose: () => void }>
+}
+
+/** A link at the end of a row; it is left out when no enabled remote owns the page. */
+export interface LinkAction<R> extends Look<R, string> {
+  /** The path of the page; `here` is the one that is open, with its search. */
+  readonly to: (row: R, here: string) => string
+}
+
+export type RowAction<R> = Action<R> | DialogAction<R> | LinkAction<R>
+
+type How<R, E extends Endpoint, L extends Label<R>, On extends 'selection' | 'any'> = Omit<Action<R, L>, 'endpoint' | 'input' | 'on'> & {
+  readonly on?: On
+  /** What the endpoint takes, made of the rows. */
+  readonly input: (rows: On extends 'any' ? readonly R[] : Some<R>) => Input<E>
+}
+
+/** The builders of actions, tied to the rows of a list. */
+export interface ActionBuilders<R> {
+  action<E extends Endpoint, const L extends Label<R>, const On extends 'selection' | 'any' = 'selection'>(
+    endpoint: E,
+    how: How<R, E, L, On>,
+  ): Action<R, L>
+  dialog(component: DialogAction<R>['dialog'], look: Look<R, Label<R>>): DialogAction<R>
+  /** The question before a delete: `Delete Ayesha Khan?` for one row, `Delete 3 users?` and their names for several. */
+  confirmDelete(one: (row: R) => string, many: string): (rows: Some<R>) => Question
+  link(label: string, icon: IconName, to: LinkAction<R>['to'], more?: Partial<Look<R, string>>): LinkAction<R>
+}
+
+const builders: ActionBuilders<never> = {
+  action: (endpoint, how) => ({ endpoint, ...how }) as never,
+  dialog: (component, look) => ({ dialog: component, ...look }),
+  confirmDelete: (one, many) => (rows) =>
+    rows.length === 1
+      ? { title: `Delete ${one(rows[0])}?`, text: 'This cannot be undone.' }
+      : { title: `Delete ${rows.length} ${many}?`, text: `${namesOf(rows.map(one))}. This cannot be undone.` },
+  link: (label, icon, to, more) => ({ ...more, label, icon, to }),
+}
+
+/** The same three for every list: only their types differ. */
+export const buildersFor = <R>() => builders as unknown as ActionBuilders<R>
+
+/** What an action is called for a row. */
+export const labelFor = <R>(label: Label<R>, row: R) => (typeof label === 'string' ? label : label(row))

@@ -1,0 +1,69 @@
+import { failed, failureToast, successToast, type Failure, type FailureKind, type Outcome } from '@matchdesk/shared/client'
+import { BulkResults, type BusEvents } from '@matchdesk/shared/contract'
+import { labelFor, type Action } from './action'
+
+/** One row that was not done, and why. */
+export interface FailedRow<R> {
+  readonly row: R
+  readonly failure: Failure
+}
+
+/** What became of the rows of a batch. */
+export interface BatchResult<R> {
+  readonly done: readonly R[]
+  readonly failed: readonly FailedRow<R>[]
+}
+
+const batchSize = 50
+
+/** After a failure that concerns the rows sent, others may work; after any other kind they would fail alike. */
+const concernsRows: ReadonlySet<FailureKind> = new Set(['invalid', 'refused', 'notFound', 'stale'])
+
+/** The failure that ends a run, or undefined. */
+export const endingFailure = (outcome: Outcome<unknown>): Failure | undefined =>
+  outcome.ok || concernsRows.has(outcome.failure.kind) ? undefined : outcome.failure
+
+/** Rows as they are sent: fifty at once to an endpoint that says what became of each, else one by one. */
+export function batchesOf<R>({ endpoint }: Action<R>, rows: readonly R[]): readonly (readonly R[])[] {
+  if (rows.length === 0) return [[]]
+  const size = endpoint.output === BulkResults ? batchSize : 1
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
+}
+
+/** Tells a batch's answer apart by its rows. An answer that does not speak of every row is a failure of all. */
+export function resultOf<R>({ endpoint }: Action<R>, rows: readonly R[], outcome: Outcome<unknown>): BatchResult<R> {
+  if (!outcome.ok) return { done: [], failed: rows.map((row) => ({ row, failure: outcome.failure })) }
+  if (endpoint.output !== BulkResults) return { done: rows, failed: [] }
+  const { results } = outcome.value as BulkResults
+  if (results.length !== rows.length) return resultOf({ endpoint } as Action<R>, rows, failed('serverError'))
+  const isDone = (_: R, index: number) => results[index]?.done === true
+  return {
+    done: rows.filter(isDone),
+    failed: rows.flatMap((row, index) => {
+      const { done, message } = results[index] ?? { done: false }
+      return done ? [] : [{ row, failure: failed('refused', message === undefined ? {} : { message }).failure }]
+    }),
+  }
+}
+
+interface Told<R> {
+  readonly action: Action<R>
+  readonly rows: readonly R[]
+  readonly failed: readonly FailedRow<R>[]
+  readonly left: number
+  /** The input and the answer of the last call that worked. */
+  readonly last: { readonly input: unknown; readonly value: unknown } | undefined
+  /** What ended the run before all rows were tried. */
+  readonly ending: Failure | undefined
+}
+
+/** The toast at the end of a run. Where some of many rows failed, the list says it, row by row. */
+export function toastFor<R>({ action, rows, failed: bad, left, last, ending }: Told<R>): BusEvents['toast'] | undefined {
+  const failure = ending ?? (rows.length === 1 ? bad[0]?.failure : undefined)
+  if (failure) return failureToast(failure)
+  if (bad.length > 0 || left > 0 || !last) return undefined
+  const first = rows[0]
+  if (rows.length > batchSize && !action.endpoint.successMessage && first !== undefined)
+    return { tone: 'success', text: `${labelFor(action.label, first)}: ${rows.length} done` }
+  return successToast(action.endpoint, last.input, last.value)
+}

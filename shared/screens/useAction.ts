@@ -1,0 +1,84 @@
+import { useWrite, type Failure } from '@matchdesk/shared/client'
+import type { Row } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { useEffect, useRef, useState } from 'react'
+import type { Action } from './action'
+import { batchesOf, endingFailure, resultOf, toastFor, type FailedRow } from './batches'
+
+/** How far an action has come, row by row. */
+export interface ActionProgress<R> {
+  readonly action: Action<R>
+  readonly running: boolean
+  readonly done: number
+  readonly failed: readonly FailedRow<R>[]
+  /** How many rows were not tried: those to come, or those that a cancel spared. */
+  readonly left: number
+}
+
+/** Runs actions: single rows side by side, many rows one run at a time. */
+export interface ActionRunner<R> {
+  readonly run: (action: Action<R>, rows: readonly R[]) => Promise<void>
+  /** The last run over many rows and what became of them; undefined before the first, and once dismissed. */
+  readonly progress: ActionProgress<R> | undefined
+  readonly busy: boolean
+  /** Stops before the next batch; what was sent stays sent. */
+  readonly cancel: () => void
+  /** Tries the rows again that were not done. */
+  readonly retry: () => void
+  readonly dismiss: () => void
+}
+
+/** Runs actions in batches, with an outcome for each row. `onDone` gets the rows that were done. */
+export function useAction<R extends Row>(onDone: (action: Action<R>, rows: readonly R[]) => void): ActionRunner<R> {
+  const host = useHost()
+  const write = useWrite(host, 'nothing')
+  const [progress, setProgress] = useState<ActionProgress<R>>()
+  const end = useRef<AbortController>(undefined)
+  const running = useRef(false)
+  useEffect(() => () => end.current?.abort(), [])
+
+  async function run(action: Action<R>, rows: readonly R[]) {
+    const many = rows.length > 1
+    if (many && running.current) return
+    if (many) running.current = true
+    const { signal } = many ? (end.current = new AbortController()) : new AbortController()
+    const done: R[] = []
+    const failed: FailedRow<R>[] = []
+    let last: { input: unknown; value: unknown } | undefined
+    let ending: Failure | undefined
+    const left = () => rows.length - done.length - failed.length
+    const show = (isRunning: boolean) => {
+      if (many) setProgress({ action, running: isRunning, done: done.length, failed: [...failed], left: left() })
+    }
+
+    show(true)
+    for (const batch of batchesOf(action, rows)) {
+      if (signal.aborted) break
+      const input = action.input(batch)
+      const outcome = ending ? { ok: false as const, failure: ending } : await write.send(action.endpoint, input as never)
+      if (!outcome) break
+      const result = resultOf(action, batch, outcome)
+      done.push(...result.done)
+      failed.push(...result.failed)
+      ending ??= endingFailure(outcome)
+      if (outcome.ok) last = { input, value: outcome.value }
+      show(true)
+    }
+    if (many) running.current = false
+    show(false)
+    if (last) onDone(action, done)
+    const toast = toastFor({ action, rows, failed, left: left(), last, ending })
+    if (toast) host.bus.emit('toast', toast)
+  }
+
+  return {
+    run,
+    progress,
+    busy: write.busy || progress?.running === true,
+    cancel: () => end.current?.abort(),
+    retry: () => progress && void run(progress.action, rowsOf(progress.failed)),
+    dismiss: () => setProgress(undefined),
+  }
+}
+
+const rowsOf = <R>(failed: readonly FailedRow<R>[]) => failed.map(({ row }) => row)

@@ -1,0 +1,33 @@
+import { useHost } from '@matchdesk/shared/remote'
+import type { RowAction as TableAction } from '@matchdesk/shared/ui'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Action, DialogAction, RowAction, Some } from './action'
+
+/** Starts what was picked: an action with its rows, or the dialog of a row. */
+export interface Starter<R> {
+  readonly start: (action: Action<R>, rows: Some<R>) => void
+  readonly open: (action: DialogAction<R>, row: R) => void
+}
+
+/** The actions of a row as the table takes them. They stay the same values, so that a table re-renders no row for them. */
+export function useRowActions<R>(actions: readonly RowAction<R>[], starter: Starter<R>): TableAction<R>[] {
+  const { href } = useHost()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const latest = useRef({ href, starter, here })
+  useEffect(() => {
+    latest.current = { href, starter, here }
+  })
+  return useMemo(
+    () =>
+      actions.map((action): TableAction<R> => {
+        const { label, icon, tone, when } = action
+        const look = { label, icon, ...(tone && { tone }), ...(when && { when }) }
+        if ('to' in action) return { ...look, href: (row) => latest.current.href(action.to(row, latest.current.here)) }
+        if ('dialog' in action) return { ...look, onPick: (row) => latest.current.starter.open(action, row) }
+        return { ...look, onPick: (row) => latest.current.starter.start(action, [row]) }
+      }),
+    [actions],
+  )
+}
