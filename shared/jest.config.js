@@ -11,6 +11,8 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/jest.setup.ts'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/jest.patience.ts'],
+  testTimeout: 60_000,
   transform: { '\\.(ts|tsx)$': swc, 'lucide-react.*\\.m?js$': swc },
   transformIgnorePatterns: ['node_modules/(?!lucide-react)'],
 }

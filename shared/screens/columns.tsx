@@ -1,8 +1,9 @@
 import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Badge, Picture, type Column } from '@matchdesk/shared/ui'
-import { useState, type ReactNode } from 'react'
-import { formatMoment, plain, titleOf } from './words'
+import { useMemo, type ReactNode } from 'react'
+import type { ListDefinition } from './defineList'
+import { formatMoment, plain, titleOf } from './format'
 
 /** A column of a list screen: the name of a field, or a title with a cell of its own. */
 export type ListColumn<R> = (keyof R & string) | ComposedColumn<R>
@@ -17,30 +18,23 @@ interface ComposedColumn<R> {
 
 type Schema = ReturnType<typeof fieldOf>
 
-const tones: Readonly<Record<string, 'good' | 'warn' | 'bad'>> = {
-  Registered: 'good',
-  Accepted: 'good',
-  Pending: 'warn',
-  Rejected: 'bad',
-  Blocked: 'bad',
-}
-
-/** Columns as the table takes them: titles, formats and alignment come from the contract. They are read once. */
-export function useColumns<E extends ListEndpoint>(list: E, columns: readonly ListColumn<RowOf<E>>[]): Column<RowOf<E>>[] {
+/** The columns of a list as the table takes them: titles, formats and alignment come from the contract. */
+export function useColumns<E extends ListEndpoint>({ endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>): Column<RowOf<E>>[] {
   const { locale } = useHost()
-  const [shown] = useState(() =>
-    columns.map((column) => {
-      if (typeof column !== 'string') return { key: column.title, ...column }
-      const schema = fieldOf(list.row.shape, column)
-      return {
-        key: column,
-        title: titleOf(column, schema),
-        align: isAmount(schema) ? ('end' as const) : undefined,
-        cell: (row: RowOf<E>) => <Cell schema={schema} value={(row as Record<string, unknown>)[column]} locale={locale} />,
-      }
-    }),
+  return useMemo(
+    () =>
+      columns.map((column) => {
+        if (typeof column !== 'string') return { key: column.title, ...column }
+        const schema = fieldOf(endpoint.row.shape, column)
+        return {
+          key: column,
+          title: titleOf(column, schema),
+          align: isAmount(schema) ? ('end' as const) : undefined,
+          cell: (row: RowOf<E>) => <Cell schema={schema} value={(row as Record<string, unknown>)[column]} locale={locale} />,
+        }
+      }),
+    [endpoint, columns, locale],
   )
-  return shown
 }
 
 const isAmount = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._zod.def.type) && infoOf(schema)?.control !== 'select'
@@ -51,8 +45,7 @@ function Cell({ schema, value, locale }: { schema: Schema; value: unknown; local
   if (info?.control === 'date') return <Moment iso={value as string} locale={locale} />
   if (info?.control === 'email') return <Email address={String(value)} />
   const shown = plain(schema, value, locale)
-  const tone = tones[shown]
-  if (tone || typeof value === 'boolean') return <Badge tone={tone ?? 'plain'}>{shown}</Badge>
+  if (info?.tones) return <Badge tone={info.tones[String(value)] ?? 'plain'}>{shown}</Badge>
   return typeof shown === 'number' ? shown.toLocaleString(locale) : <bdi>{shown}</bdi>
 }
 

@@ -1,18 +1,20 @@
-import { masterdata, masterdataTypes, type MasterdataSlug } from '@matchdesk/shared/contract'
+import { masterdata, masterdataTypes, type MasterdataSlug, type MasterdataType } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { EditorScreen } from '@matchdesk/shared/screens'
+import { defineEditor, EditorScreen } from '@matchdesk/shared/screens'
+
+const editorOf = (type: MasterdataType) =>
+  defineEditor(masterdata, () => ({
+    label: type,
+    thing: type.toLowerCase(),
+    input: { params: { type } },
+    locked: { type },
+    columns: [{ title: 'Index', align: 'end', cell: (_, index) => index + 1 }, 'name', 'description'],
+  }))
+
+const editors = new Map(Object.entries(masterdataTypes).map(([slug, type]) => [slug as MasterdataSlug, editorOf(type)]))
 
 export default function Editor() {
-  const type = masterdataTypes[useHost().path.split('/').at(-1) as MasterdataSlug]
-  return (
-    <EditorScreen
-      key={type}
-      label={type}
-      thing={type.toLowerCase()}
-      {...masterdata}
-      input={{ params: { type } }}
-      fixed={{ type }}
-      columns={[{ title: 'Index', align: 'end', cell: (_, index) => index + 1 }, 'name', 'description']}
-    />
-  )
+  const slug = useHost().path.split('/').at(-1) as MasterdataSlug
+  const editor = editors.get(slug)
+  return editor && <EditorScreen key={slug} of={editor} />
 }

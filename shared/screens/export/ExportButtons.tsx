@@ -1,23 +1,14 @@
-import type { Endpoint, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui'
-import { useState } from 'react'
-import type { ListColumn } from '../columns'
+import { useMemo, useState } from 'react'
+import type { Exporting, ListDefinition } from '../defineList'
 import type ExportDialog from './ExportDialog'
 import { fileName, sheetOf } from './sheet'
 import { useFile } from './useFile'
 
-/** What a list exports. */
-export interface Exporting<E extends ListEndpoint> {
-  /** What stands in the name of the file between `Current` or `All` and the month. */
-  readonly name: string
-  /** Streams every row that matches the filters. */
-  readonly all: Endpoint & { readonly stream: 'ndjson'; readonly output: E['row'] }
-}
-
 interface Props<E extends ListEndpoint> extends Exporting<E> {
-  list: E
-  columns: readonly ListColumn<RowOf<E>>[]
+  list: ListDefinition<E>
   /** The rows that are shown. */
   rows: readonly RowOf<E>[]
   /** How many match on all pages. */
@@ -26,9 +17,9 @@ interface Props<E extends ListEndpoint> extends Exporting<E> {
 }
 
 /** Saves what a list shows, or everything that matches its filters, as a spreadsheet. */
-export function ExportButtons<E extends ListEndpoint>({ name, all, list, columns, rows, total, query }: Props<E>) {
+export function ExportButtons<E extends ListEndpoint>({ name, all, list, rows, total, query }: Props<E>) {
   const { bus, locale } = useHost()
-  const [sheet] = useState(() => sheetOf(list, columns, locale))
+  const sheet = useMemo(() => sheetOf(list, locale), [list, locale])
   const [All, setAll] = useState<typeof ExportDialog>()
   const file = useFile()
 

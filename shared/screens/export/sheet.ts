@@ -1,6 +1,6 @@
-import { fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
-import type { ListColumn } from '../columns'
-import { plain, titleOf } from '../words'
+import { fieldOf, infoOf, type ListEndpoint } from '@matchdesk/shared/contract'
+import type { ListDefinition } from '../defineList'
+import { plain, titleOf } from '../format'
 
 /** A row as it stands in a file: numbers to reckon with, everything else as text. */
 export type SheetRow = readonly (string | number)[]
@@ -12,10 +12,10 @@ export interface Sheet {
 }
 
 /** The columns of a list as plain fields. Pictures are left out: their addresses end within the hour. */
-export function sheetOf<E extends ListEndpoint>(list: E, columns: readonly ListColumn<RowOf<E>>[], locale: string): Sheet {
+export function sheetOf<E extends ListEndpoint>({ endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>, locale: string): Sheet {
   const fields = columns
     .flatMap((column) => (typeof column === 'string' ? [column] : (column.fields ?? [])))
-    .map((name) => ({ name, schema: fieldOf(list.row.shape, name) }))
+    .map((name) => ({ name, schema: fieldOf(endpoint.row.shape, name) }))
     .filter(({ schema }) => infoOf(schema)?.control !== 'image')
   return {
     titles: fields.map(({ name, schema }) => titleOf(name, schema)),

@@ -1,51 +1,50 @@
-import { Input, Select, Textarea } from '@matchdesk/shared/ui'
-import { Field, ImageInput } from '@matchdesk/shared/ui/form'
-import type { FormField } from './formFields'
+import { Input, Textarea } from '@matchdesk/shared/ui'
+import { Field } from '@matchdesk/shared/ui/form'
+import { memo } from 'react'
+import { useFormState } from 'react-hook-form'
+import { ImageControl } from './ImageControl'
+import { SelectControl } from './SelectControl'
+import { SwitchControl } from './SwitchControl'
+import type { FormField } from './fields'
+import type { FormHandle } from './useForm'
 
-interface Props {
-  field: FormField
-  /** What the record holds; undefined in a new one. */
-  value: unknown
-  error: string | undefined
-  /** Shown, never changed. */
-  locked: boolean
+/** What every control gets: the form, its field, and whether it is shown only. */
+export interface ControlOf {
+  readonly hook: FormHandle['hook']
+  readonly field: FormField
+  readonly locked: boolean
+  /** Clears what depends on the field, once somebody chose another value. */
+  readonly onChosen: (name: string) => void
+  /** The address of the picture that the record has. */
+  readonly current: string | null
 }
 
-const types = { text: 'text', email: 'email', tel: 'tel', password: 'password', number: 'number', date: 'date' } as const
+const types = { text: 'text', email: 'email', tel: 'tel', password: 'password', number: 'number', date: 'date', code: 'text' } as const
 
-/** The control that the contract names for a field. It keeps what is typed by itself: typing draws nothing again. */
-export function FormControl({ field, value, error, locked }: Props) {
-  const { name, title, control, required, hint, choices } = field
-  const start = value === undefined || value === null ? '' : String(value)
+/** The control that the contract names for a field, under its title. It re-renders when its own field changes, for no other. */
+export const FormControl = memo(function FormControl(of: ControlOf) {
+  const { hook, field, locked } = of
+  const { errors } = useFormState({ control: hook.control, name: field.name, exact: true })
+  const { name, title, control, required, hint } = field
   return (
-    <Field title={title} required={required} hint={hint} error={error}>
+    <Field title={title} required={required} hint={hint} error={errors[name]?.message}>
       {(tied) => {
-        if (control === 'image') return <ImageInput {...tied} name={name} current={start || null} />
-        if (control === 'textarea') return <Textarea {...tied} name={name} defaultValue={start} readOnly={locked} />
-        if (control === 'select')
-          return (
-            <Select {...tied} name={name} defaultValue={start} disabled={locked}>
-              <option value="">Choose…</option>
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.title}
-                </option>
-              ))}
-            </Select>
-          )
+        if (control === 'image') return <ImageControl {...of} tied={tied} />
+        if (control === 'select') return <SelectControl {...of} tied={tied} />
+        if (control === 'switch') return <SwitchControl {...of} tied={tied} />
+        if (control === 'textarea') return <Textarea {...tied} {...hook.register(name)} readOnly={locked} />
         return (
           <Input
             {...tied}
-            name={name}
-            type={types[control as keyof typeof types]}
-            defaultValue={start}
+            {...hook.register(name)}
+            type={types[control]}
             readOnly={locked}
-            autoComplete={control === 'password' ? 'new-password' : 'off'}
-            inputMode={control === 'number' ? 'numeric' : undefined}
+            autoComplete={control === 'password' ? 'new-password' : control === 'code' ? 'one-time-code' : 'off'}
+            inputMode={control === 'number' || control === 'code' ? 'numeric' : undefined}
             step={control === 'number' ? 'any' : undefined}
           />
         )
       }}
     </Field>
   )
-}
+})

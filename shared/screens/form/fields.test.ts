@@ -1,12 +1,7 @@
-import { bank, packages } from '@matchdesk/shared/contract'
-import { bodyOf, errorsOf, fieldsOf } from './formFields'
-import { formatMoment, namesOf } from './words'
-
-const form = (values: Record<string, string | File>) => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(values)) data.append(name, value)
-  return data
-}
+import { bank, field, geography, packages } from '@matchdesk/shared/contract'
+import * as z from 'zod/mini'
+import { bodyOf, dependentsOf, fieldsOf, valuesOf } from './fields'
+import { formatMoment, namesOf } from '../format'
 
 test('a form has the fields of its body, in order, with their titles and controls', () => {
   const fields = fieldsOf(packages.add.body)
@@ -23,25 +18,23 @@ test('a form has the fields of its body, in order, with their titles and control
 
 test('numbers are read as numbers, an empty number and an empty choice are left out', () => {
   const fields = fieldsOf(packages.add.body)
-  const body = bodyOf(
-    fields,
-    form({ package_name: 'Gold', package_amount: '1500', package_duration: '', package_discount: '', package_description: '', package_type: '' }),
-  )
+  const body = bodyOf(fields, { ...valuesOf(fields), package_name: 'Gold', package_amount: '1500' })
   expect(body).toEqual({ package_name: 'Gold', package_amount: 1500, package_description: '' })
 })
 
-test('an empty file control is left out', () => {
-  const body = bodyOf(fieldsOf(bank.update.body), form({ account_title: 'A', icon: new File([], '') }))
-  expect(body.icon).toBeUndefined()
+test('a record fills its controls as text, and a picture that is there is nothing to send', () => {
+  const fields = fieldsOf(bank.update.body)
+  const values = valuesOf(fields, { account_title: 'A', account_no: null, icon: '/media/icon.webp' })
+  expect(values).toMatchObject({ account_title: 'A', account_no: '', bank_name: '', icon: undefined })
+  expect(bodyOf(fields, values).icon).toBeUndefined()
 })
 
-test('errors come in the order of the fields, one for each', () => {
-  expect(Object.entries(errorsOf(bank.add.body, {})).map(([, message]) => message)).toEqual([
-    'Account Title required!',
-    'Bank Name required!',
-    'Account No required!',
-    'Icon required!',
-  ])
+test('a choice is depended on at any distance: the country clears state and city', () => {
+  const place = (name: string, per: Record<string, string>) =>
+    field(name, z.string(), { control: 'select', options: { from: geography.countries, per } })
+  const shape = z.object({ country: place('Country', {}), state: place('State', { country: 'country' }), city: place('City', { state: 'state' }) })
+  expect(dependentsOf(fieldsOf(shape), 'country')).toEqual(['state', 'city'])
+  expect(dependentsOf(fieldsOf(shape), 'city')).toEqual([])
 })
 
 test('a date reads like Jan 01, 2024, 10:30 AM', () => {

@@ -1,5 +1,15 @@
-import { choicesOf, coreOf, infoOf, isOptional, type Control, type Shape } from '@matchdesk/shared/contract'
-import { titleOf } from './words'
+import {
+  choicesOf,
+  coreOf,
+  infoOf,
+  isOptional,
+  type Control,
+  type FieldInfo,
+  type FieldOptions,
+  type RepeatedField,
+  type Shape,
+} from '@matchdesk/shared/contract'
+import { titleOf } from '../format'
 
 /** One field of a form, read off the schema of a body. */
 export interface FormField {
@@ -9,13 +19,19 @@ export interface FormField {
   readonly required: boolean
   readonly numeric: boolean
   readonly hint: string | undefined
+  readonly section: string | undefined
   readonly choices: readonly { readonly value: string; readonly title: string }[]
+  readonly options: FieldOptions | undefined
+  readonly repeat: RepeatedField | undefined
+  readonly messageTone: NonNullable<FieldInfo['messageTone']>
+  /** The first thing wrong with a value, or undefined. */
+  readonly errorOf: (value: unknown) => string | undefined
 }
 
 /** What a person typed, as the endpoint takes it. */
 export type Body = Readonly<Record<string, unknown>>
-/** The first thing wrong with each field. */
-export type Errors = Readonly<Record<string, string>>
+/** What the controls hold: text as it stands there, a switch as a boolean, a picture as a file. */
+export type Values = Record<string, string | boolean | File | undefined>
 
 /** The fields of a body, in the order of the contract. */
 export function fieldsOf(body: Shape): FormField[] {
@@ -30,32 +46,47 @@ export function fieldsOf(body: Shape): FormField[] {
       required: !isOptional(schema),
       numeric: type === 'number' || type === 'int',
       hint: info?.hint,
+      section: info?.section,
       choices: values.map((value) => ({ value, title: info?.labels?.[value] ?? value })),
+      options: info?.options,
+      repeat: info?.repeat,
+      messageTone: info?.messageTone ?? 'info',
+      errorOf: (value) => schema.safeParse(value).error?.issues[0]?.message,
     }
   })
 }
 
-/** Reads a form's controls into a body; what is left empty is left out, except cleared text. */
-export function bodyOf(fields: readonly FormField[], form: FormData): Body {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const value = form.get(field.name)
-      if (value instanceof File) return [field.name, value.size > 0 ? value : undefined]
-      if (field.control === 'switch') return [field.name, value !== null]
-      if (field.numeric) return [field.name, value ? Number(value) : undefined]
-      return [field.name, field.control === 'select' && value === '' ? undefined : (value ?? undefined)]
-    }),
-  )
+/** The name of the second control of a repeated field; it is never sent. */
+export const repeatOf = (name: string) => `${name}:repeat`
+
+/** What the controls of a record start with; of a new one without a record. */
+export function valuesOf(fields: readonly FormField[], record: Body = {}): Values {
+  const entries = fields.flatMap((field): [string, Values[string]][] => {
+    const start: [string, Values[string]] = [field.name, valueOf(field, record[field.name])]
+    return field.repeat ? [start, [repeatOf(field.name), '']] : [start]
+  })
+  return Object.fromEntries(entries)
 }
 
-/** What is wrong with a body, in the order of its fields. */
-export function errorsOf(schema: Shape, body: Body): Errors {
-  const answer = schema.safeParse(body)
-  const issues = answer.success ? [] : answer.error.issues
-  const names = Object.keys(schema.shape)
-  const found = names.flatMap((name) => {
-    const issue = issues.find(({ path }) => path[0] === name)
-    return issue ? [[name, issue.message]] : []
-  })
-  return Object.fromEntries(found)
+function valueOf({ control }: FormField, value: unknown): Values[string] {
+  if (control === 'image') return undefined
+  if (control === 'switch') return value === true
+  return value === undefined || value === null ? '' : String(value)
+}
+
+/** One control's value as the endpoint takes it: what is left empty is left out, except cleared text. */
+export function sentValue({ control, numeric }: FormField, value: Values[string]): unknown {
+  if (numeric) return value === '' || value === undefined ? undefined : Number(value)
+  if (control === 'select' && value === '') return undefined
+  return value
+}
+
+/** What the controls hold, as the endpoint takes it. */
+export const bodyOf = (fields: readonly FormField[], values: Values): Body =>
+  Object.fromEntries(fields.map((field) => [field.name, sentValue(field, values[field.name])]))
+
+/** The names of the fields whose choices depend on a field, at any distance. */
+export function dependentsOf(fields: readonly FormField[], name: string): readonly string[] {
+  const direct = fields.filter((field) => Object.values(field.options?.per ?? {}).includes(name)).map((field) => field.name)
+  return [...new Set([...direct, ...direct.flatMap((one) => dependentsOf(fields, one))])]
 }

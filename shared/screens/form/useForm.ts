@@ -1,82 +1,150 @@
 import type { Failure, Outcome } from '@matchdesk/shared/client'
-import type { Shape } from '@matchdesk/shared/contract'
-import { useChangedForm, useHost } from '@matchdesk/shared/remote'
-import { useMemo, useRef, useState, type FormEvent } from 'react'
-import { bodyOf, errorsOf, fieldsOf, type Body, type Errors } from './formFields'
+import type { BusEvents, Shape } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form'
+import { bodyOf, dependentsOf, fieldsOf, repeatOf, valuesOf, type Body, type FormField, type Values } from './fields'
+import { resolverFor, type FormProgress } from './resolver'
+import { useDraft } from './useDraft'
 
-interface Options {
+/** Something wrong with one field that only the whole form can know. */
+export interface FormMessage {
+  readonly field: string
+  readonly message: string
+  readonly tone: 'info' | 'warning'
+}
+
+interface Options<S extends Shape> {
   /** Names the form in the host's set of changed forms. */
   readonly name: string
-  readonly schema: Shape
-  /** Values that are sent as they are, whatever the controls say. */
-  readonly fixed: Body
-  /** The form was opened on a record: it takes the focus. */
-  readonly opened: boolean
-  readonly save: (body: Body, over?: Body) => Promise<Outcome<unknown> | undefined>
-  readonly onSaved: () => void
+  /** The record being changed; nothing for a new one. */
+  readonly record?: Body | undefined
+  /** Values that are shown locked and sent as they are, whatever the controls hold. */
+  readonly locked?: Body
+  /** What is wrong beyond the contract, once every field is right by itself. */
+  readonly check?: (body: BodyOf<S>) => FormMessage | undefined
+  /** Keeps what is typed under this name until it is saved, also over a reload. */
+  readonly draft?: string
+  /** `over` is a newer record that the person has seen and wants to replace. */
+  readonly save: (body: BodyOf<S>, over?: Body) => Promise<Outcome<unknown> | undefined>
+  readonly onSaved?: () => void
 }
 
-/** A form's state beside what its controls hold: what is wrong, what changed, why it was not saved. */
-export function useForm({ name, schema, fixed, opened, save, onSaved }: Options) {
+type BodyOf<S extends Shape> = S['_zod']['output']
+
+/** Why a form was not saved, and with what. */
+export interface Refusal {
+  readonly failure: Failure
+  readonly tried: Body
+}
+
+/** A form as its parts take it: `<Form>`, `<Fields>`, `<SectionRail>`, `<SaveBar>`. */
+export interface FormHandle {
+  readonly name: string
+  readonly fields: readonly FormField[]
+  readonly hook: UseFormReturn<Values>
+  readonly record: Body | undefined
+  readonly locked: Body
+  readonly busy: boolean
+  readonly refusal: Refusal | undefined
+  /** Pictures that a draft could not keep, by their titles. */
+  readonly lostFiles: readonly string[]
+  /** Checks, then saves. */
+  readonly submit: (over?: Body) => Promise<void>
+  /** Somebody left the control of this name: from now on it says what is wrong with it. */
+  readonly leave: (name: string) => void
+  /** Somebody chose another value: clears what depended on the one before. */
+  readonly clearDependents: (name: string) => void
+  /** Fills several fields at once, as if they had been typed. */
+  readonly fill: (values: Values) => void
+}
+
+/**
+ * A form that is read off the contract. Its controls keep what is typed: a key re-renders one control and parses one
+ * field's schema, the whole schema is parsed when the form is sent. Nothing typed is lost when a save fails.
+ */
+export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHandle {
+  const { name, record, check, draft: draftKey, save, onSaved } = options
   const { bus } = useHost()
   const fields = useMemo(() => fieldsOf(schema), [schema])
-  const form = useRef<HTMLFormElement>(null)
-  const start = useRef<string>(undefined)
-  const touched = useRef(new Set<string>())
-  const [errors, setErrors] = useState<Errors>({})
-  const [changed, setChanged] = useState(false)
-  const [blocked, setBlocked] = useState(false)
-  const [refusal, setRefusal] = useState<{ readonly failure: Failure; readonly tried: Body }>()
-  useChangedForm(name, changed)
+  const lockedText = JSON.stringify(options.locked ?? {})
+  const locked = useMemo(() => JSON.parse(lockedText) as Body, [lockedText])
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const state = useRef<FormProgress>({ submitting: false, submitted: false, left: new Set() })
+  const [resolver] = useState(() => resolverFor(schema, fields, state))
+  const hook = useHookForm<Values>({ defaultValues: valuesOf(fields, { ...record, ...locked }), resolver, mode: 'all' })
+  const draft = useDraft(hook, fields, draftKey)
 
-  const read = () => ({ ...bodyOf(fields, new FormData(form.current ?? undefined)), ...fixed })
+  useEffect(() => {
+    const values = valuesOf(fields, locked)
+    for (const field of Object.keys(locked)) hook.resetField(field, { defaultValue: values[field] })
+  }, [fields, hook, locked])
 
-  function check(event: FormEvent) {
-    const body = read()
-    const { name: target } = event.target as HTMLInputElement
-    const live = fields.some((field) => field.name === target && field.control === 'number')
-    if (event.type === 'blur' || live) touched.current.add(target)
-    const wrong = Object.entries(errorsOf(schema, body))
-    const typedWrong = wrong.filter(([field]) => touched.current.has(field) && isTyped(form.current, field))
-    setChanged(snapshot(body) !== start.current)
-    setBlocked(typedWrong.length > 0)
-    setErrors((shown) => Object.fromEntries(wrong.filter((one) => shown[one[0]] || typedWrong.includes(one))))
+  useEffect(() => {
+    const first = record && fields.find((field) => !(field.name in locked))
+    if (first) hook.setFocus(first.name)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the form is opened
+  }, [])
+
+  const sentLocked = Object.fromEntries(
+    Object.entries(locked).filter(([field]) => fields.some((one) => one.name === field && one.control !== 'image')),
+  )
+
+  function complain({ field, message, tone }: FormMessage) {
+    hook.setError(field, { type: tone, message }, { shouldFocus: true })
+    bus.emit('toast', { tone, text: message })
   }
 
-  /** Checks, then saves. `over` is a newer record that the person has seen and wants to replace. */
-  async function submit(over?: Body) {
-    const body = read()
-    const wrong = errorsOf(schema, body)
-    const [first] = Object.entries(wrong)
-    setErrors(wrong)
-    if (first) {
-      bus.emit('toast', { tone: 'info', text: first[1] })
-      return focusOn(form.current, first[0])
-    }
+  async function send(values: Values, over: Body | undefined) {
+    const body = { ...bodyOf(fields, values), ...sentLocked } as BodyOf<S>
+    const wrong = check?.(body)
+    if (wrong) return complain(wrong)
+    setBusy(true)
     const outcome = await save(body, over)
+    setBusy(false)
     if (!outcome) return
-    setRefusal(outcome.ok ? undefined : { failure: outcome.failure, tried: body })
+    setRefusal(outcome.ok ? undefined : { failure: outcome.failure, tried: body as Body })
     if (outcome.ok) {
-      setChanged(false)
-      return onSaved()
+      draft.forget()
+      hook.reset(values)
+      return onSaved?.()
     }
     const { field, message } = outcome.failure
-    if (field && field in body) {
-      setErrors({ [field]: message })
-      focusOn(form.current, field)
-    }
+    if (field && fields.some((one) => one.name === field)) hook.setError(field, { type: 'server', message }, { shouldFocus: true })
   }
 
-  const attach = (element: HTMLFormElement | null) => {
-    form.current = element
-    if (!element || start.current !== undefined) return
-    start.current = snapshot(read())
-    if (opened) focusOn(element, fields.find((field) => !(field.name in fixed))?.name ?? '')
+  async function submit(over?: Body) {
+    Object.assign(state.current, { submitting: true, submitted: true })
+    await hook.handleSubmit(
+      (values) => {
+        state.current.submitting = false
+        return send(values, over)
+      },
+      () => {
+        state.current.submitting = false
+        const toast = firstWrong(fields, hook)
+        if (toast) bus.emit('toast', toast)
+      },
+    )()
   }
 
-  return { fields, errors, refusal, blocked, attach, check, submit }
+  const leave = (field: string) => void state.current.left.add(field)
+  const fill = (values: Values) => {
+    for (const [field, value] of Object.entries(values)) hook.setValue(field, value, { shouldDirty: true, shouldTouch: true })
+  }
+  const clearDependents = (field: string) => {
+    for (const dependent of dependentsOf(fields, field)) hook.setValue(dependent, '', { shouldDirty: true })
+  }
+  return { name, fields, hook, record, locked, busy, refusal, lostFiles: draft.files, submit, leave, clearDependents, fill }
 }
 
-const isTyped = (form: HTMLFormElement | null, name: string) => Boolean((form?.elements.namedItem(name) as HTMLInputElement | null)?.value)
-const focusOn = (form: HTMLFormElement | null, name: string) => (form?.elements.namedItem(name) as HTMLElement | null)?.focus()
-const snapshot = (body: Body) => JSON.stringify(body, (_, value: unknown) => (value instanceof File ? [value.name, value.size] : value))
+/** The first thing wrong, in the order of the fields, in its tone. */
+function firstWrong(fields: readonly FormField[], hook: UseFormReturn<Values>): BusEvents['toast'] | undefined {
+  for (const { name, messageTone } of fields)
+    for (const control of [name, repeatOf(name)]) {
+      const { error } = hook.getFieldState(control)
+      if (error?.message) return { tone: error.type === 'mismatch' ? 'warning' : messageTone, text: error.message }
+    }
+  return undefined
+}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
+import type { ControlProps } from './Field'
 
-interface Props {
+interface Props extends Partial<ControlProps> {
   /** What it switches. */
   label: string
   on: boolean
@@ -34,12 +35,12 @@ const look = {
 }
 
 /** On or off. It shows what the server holds: it moves when the record does. */
-export function Switch({ label, on, busy, onChange }: Props) {
+export function Switch({ label, on, busy, onChange, ...control }: Props) {
   return (
     <Box
       as="input"
       css={look}
-      {...{ type: 'checkbox', role: 'switch', 'aria-label': label, checked: on, disabled: busy }}
+      {...{ ...control, type: 'checkbox', role: 'switch', 'aria-label': label, checked: on, disabled: busy }}
       onChange={() => onChange(!on)}
     />
   )

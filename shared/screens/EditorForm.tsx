@@ -1,0 +1,59 @@
+import { useRead, useWrite } from '@matchdesk/shared/client'
+import { rowsOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Notice, Skeleton } from '@matchdesk/shared/ui'
+import { useState } from 'react'
+import type { EditorDefinition } from './defineEditor'
+import type { Body } from './form/fields'
+import { RecordForm } from './form/RecordForm'
+import { useForm } from './form/useForm'
+import { paramsOf } from './identity'
+import { useList } from './useList'
+
+interface Props {
+  of: EditorDefinition<ListEndpoint>
+  /** The id of the row that is being changed; null adds a new one. */
+  editing: string | null
+  onSaved: () => void
+}
+
+/** The form of an editor: of a new record, or of a row of the list as it was when it was opened. */
+export default function EditorForm({ of, editing, onSaved }: Props) {
+  return editing === null ? <AddForm of={of} onSaved={onSaved} /> : <UpdateOf of={of} editing={editing} onSaved={onSaved} />
+}
+
+function AddForm({ of, onSaved }: Pick<Props, 'of' | 'onSaved'>) {
+  const write = useWrite(useHost())
+  const form = useForm(of.add.body, {
+    name: of.thing,
+    ...(of.locked && { locked: of.locked }),
+    save: (body) => write.send(of.add, { body } as Input<typeof of.add>),
+    onSaved,
+  })
+  return <RecordForm of={form} label="Submit" />
+}
+
+/** Reads what the list shows, so that the row is there without a request of its own. */
+function UpdateOf({ of, editing, onSaved }: Props & { editing: string }) {
+  const { endpoint } = of.list
+  const { query } = useList(endpoint)
+  const { value, pending } = useRead(useHost(), endpoint, { ...of.input, query } as Input<ListEndpoint>)
+  const row = value && rowsOf(endpoint, value).find(({ id }) => id === editing)
+  const [opened, setOpened] = useState<RowOf<ListEndpoint>>()
+  if (row && !opened) setOpened(row as RowOf<ListEndpoint>)
+  if (!opened) return pending ? <Skeleton rows={3} /> : <Notice tone="warn">This {of.thing} is not there any more.</Notice>
+  return (
+    <>
+      {value && !row && <Notice tone="warn">This {of.thing} is not in the list any more. Somebody may have deleted it.</Notice>}
+      <UpdateForm of={of} record={opened} onSaved={onSaved} />
+    </>
+  )
+}
+
+function UpdateForm({ of, record, onSaved }: { of: Props['of']; record: RowOf<ListEndpoint>; onSaved: () => void }) {
+  const write = useWrite(useHost())
+  const save = (body: unknown, over: Body = record) =>
+    write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': over.updatedAt }, body } as Input<typeof of.update>)
+  const form = useForm(of.update.body, { name: of.thing, record, ...(of.locked && { locked: of.locked }), save, onSaved })
+  return <RecordForm of={form} label="Update" />
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { defineEditor } from './defineEditor'
+import { EditorScreen } from './EditorScreen'
+import { fakeHost, ok, refused, type Script } from './test/fakeHost'
+import { answer, people } from './test/people'
+
+const editor = defineEditor(people, () => ({ label: 'People', thing: 'person', columns: ['code', 'name'] }))
+const done = ok({ message: 'done' })
+const open = (script: Script, path?: string) => {
+  const host = fakeHost(script)
+  return { ...host, ...host.open(<EditorScreen of={editor} />, path) }
+}
+const served: Script = ({ method }) => (method === 'GET' ? ok(answer(1, 3, 7)) : done)
+
+test('a row is added, and the form is empty again', async () => {
+  const { user, requests, toasts } = open(served)
+  await user.type(await screen.findByLabelText(/Name/), 'Hina')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Person added' }]))
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Hina' })
+  await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''))
+})
+
+test('editing keeps search, filter and page in the address, and takes the row from the list that is shown', async () => {
+  const { user, at, requests } = open(served, '/people?filter=Female&page=2')
+  await user.click(await screen.findByRole('link', { name: 'Edit Bilal' }))
+  expect(screen.getByRole('link', { name: 'Edit Bilal' })).toHaveAttribute('href', '#/people?filter=Female&page=2&edit=2')
+  const opened = open(served, '/people?filter=Female&page=2&edit=2')
+  expect(await within(opened.container).findByLabelText(/Name/)).toHaveValue('Bilal')
+  expect(opened.requests.map(({ query }) => query)).toEqual([{ limit: '3', page: '2', filter: 'Female' }])
+  await opened.user.click(within(opened.container).getByRole('button', { name: 'Cancel' }))
+  expect(opened.at.path).toBe('/people?filter=Female&page=2')
+  expect([at.path, requests.length]).toEqual(['/people?filter=Female&page=2', 1])
+})
+
+test('the path of an endpoint says which column of the row it takes', async () => {
+  const { user, requests } = open(served, '/people?edit=2')
+  await user.type(await screen.findByLabelText(/Name/), '!')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')?.path).toBe('/people/2'))
+  await user.click(screen.getByRole('button', { name: 'Delete Chand' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe('/people/MD-3'))
+})
+
+test('deleting the row that is being edited closes its form', async () => {
+  const { user, at } = open(served, '/people?filter=Female&edit=2')
+  await screen.findByRole('heading', { name: 'Update person' })
+  await user.click(await screen.findByRole('button', { name: 'Delete Bilal' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(at.path).toBe('/people?filter=Female'))
+  expect(await screen.findByRole('heading', { name: 'Add person' })).toBeVisible()
+})
+
+test('a row that somebody else deleted says so over the form, which stays as it was typed', async () => {
+  let rows = answer(1, 3)
+  const { user, bus } = open(({ method }) => (method === 'GET' ? ok(rows) : refused(404, 'Gone')), '/people?edit=2')
+  await user.type(await screen.findByLabelText(/Name/), '!')
+  rows = { people: [answer(1, 1).people[0]!], total: 1 }
+  bus.emit('changed', { resource: 'app_users' })
+  expect(await screen.findByText(/is not in the list any more/)).toBeVisible()
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal!')
+})
+
+test('a row that is not there says so', async () => {
+  open(served, '/people?edit=99')
+  expect(await screen.findByText('This person is not there any more.')).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import type { Endpoint, Input, ListEndpoint, ParamNames, RowOf, Shape } from '@matchdesk/shared/contract'
+import { buildersFor, type ActionBuilders, type RowAction } from './action'
+import type { ListColumn } from './columns'
+import { defineList, type ListDefinition } from './defineList'
+import type { Body } from './form/fields'
+import { withEdited } from './edited'
+import { paramsOf } from './identity'
+
+type WithBody = Endpoint & { readonly body: Shape }
+type Guarded = WithBody & { readonly headers: Shape }
+/** An endpoint whose path names columns of the list: `/:id`, `/:user_code`. */
+type OnRow<A extends Endpoint, E extends ListEndpoint> = ParamNames<A['path']> extends keyof RowOf<E> ? A : never
+
+/** The four endpoints of a list that is edited in a form. */
+interface Area<E extends ListEndpoint, U extends Guarded, D extends Endpoint> {
+  readonly list: E
+  readonly add: WithBody
+  readonly update: OnRow<U, E>
+  readonly remove: OnRow<D, E>
+}
+
+interface Options<E extends ListEndpoint> {
+  /** What the rows are, in the plural: `Bank accounts`. */
+  readonly label: string
+  /** One of them: `bank account`. */
+  readonly thing: string
+  readonly columns: readonly ListColumn<RowOf<E>>[]
+  /** What else can be done with a row, beside Edit and Delete. */
+  readonly row?: readonly RowAction<RowOf<E>>[]
+  /** Path params of the list, where it takes any. */
+  readonly input?: Omit<Input<E>, 'query'>
+  /** Values of the form that are shown locked and sent as they are. */
+  readonly locked?: Body
+  readonly empty?: string
+}
+
+/** A list with the form of its records, as a declaration. */
+export interface EditorDefinition<E extends ListEndpoint> {
+  readonly list: ListDefinition<E>
+  readonly thing: string
+  readonly input: Omit<Input<E>, 'query'> | undefined
+  readonly locked: Body | undefined
+  readonly add: WithBody
+  readonly update: Guarded
+  readonly remove: Endpoint
+}
+
+/** Declares a list whose rows are edited in a form above it. Edit and Delete come by themselves. */
+export function defineEditor<E extends ListEndpoint, U extends Guarded, D extends Endpoint>(
+  area: Area<E, U, D>,
+  define: (builders: ActionBuilders<RowOf<E>>) => Options<E>,
+): EditorDefinition<E> {
+  const { thing, row = [], input, locked, ...rest } = define(buildersFor<RowOf<E>>())
+  const { add, update, remove } = area as { add: WithBody; update: Guarded; remove: Endpoint }
+  const list = defineList(area.list, ({ action, confirmDelete, link }) => ({
+    ...rest,
+    row: [
+      ...row,
+      link('Edit', 'edit', ({ id }, here) => withEdited(here, id), { tone: 'edit' }),
+      action(remove, {
+        label: 'Delete',
+        icon: 'delete',
+        tone: 'danger',
+        confirm: confirmDelete(nameIn(area.list), rest.label.toLowerCase()),
+        input: ([one]) => ({ params: paramsOf(remove, one) }) as never,
+      }),
+    ],
+  }))
+  return { list, thing, input, locked, add, update, remove }
+}
+
+const nameIn =
+  ({ labelField }: ListEndpoint) =>
+  (row: object) =>
+    String((row as Record<string, unknown>)[labelField])

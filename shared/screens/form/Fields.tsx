@@ -1,0 +1,37 @@
+import { Grid } from '@matchdesk/shared/ui'
+import { Fragment } from 'react'
+import { FormControl } from './FormControl'
+import { RepeatControl } from './RepeatControl'
+import type { FormHandle } from './useForm'
+
+interface Props {
+  of: FormHandle
+  /** Only the fields of this section of the contract. */
+  section?: string
+  /** Only the fields whose names begin like this: `residence_`. */
+  prefix?: string
+}
+
+/** The fields of a form in the order of the contract, all of them or a part. */
+export function Fields({ of, section, prefix = '' }: Props) {
+  const { hook, locked, record, clearDependents } = of
+  const fields = of.fields.filter((field) => (section === undefined || field.section === section) && field.name.startsWith(prefix))
+  return (
+    <Grid templateColumns="repeat(auto-fill, minmax(min(240px, 100%), 1fr))" gap="3">
+      {fields.map((field) => (
+        <Fragment key={field.name}>
+          <FormControl
+            hook={hook}
+            field={field}
+            locked={field.name in locked}
+            current={pictureOf({ ...record, ...locked }[field.name])}
+            onChosen={clearDependents}
+          />
+          {field.repeat && <RepeatControl hook={hook} name={field.name} title={field.repeat.title} required={field.required} />}
+        </Fragment>
+      ))}
+    </Grid>
+  )
+}
+
+const pictureOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)

@@ -1,0 +1,9 @@
+import { Switch, type ControlProps } from '@matchdesk/shared/ui/form'
+import { useController } from 'react-hook-form'
+import type { ControlOf } from './FormControl'
+
+/** On or off. */
+export function SwitchControl({ hook, field, locked, tied }: ControlOf & { tied: ControlProps }) {
+  const { field: held } = useController({ control: hook.control, name: field.name })
+  return <Switch {...tied} label={field.title} on={held.value === true} busy={locked} onChange={held.onChange} />
+}

@@ -1,0 +1,6 @@
+export { Fields } from './Fields'
+export { Form } from './Form'
+export { RecordForm } from './RecordForm'
+export { SaveBar } from './SaveBar'
+export { SectionRail } from './SectionRail'
+export { useForm, type FormHandle, type FormMessage } from './useForm'

@@ -1,0 +1,331 @@
+import { field, geography, text, whole, write, type Shape } from '@matchdesk/shared/contract'
+import type { Outcome } from '@matchdesk/shared/client'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Profiler, useState } from 'react'
+import * as z from 'zod/mini'
+import { fakeHost, later, ok, refused, type Script } from '../test/fakeHost'
+import { Fields, Form, RecordForm, SaveBar, SectionRail, useForm, type FormHandle } from './index'
+
+beforeEach(() => sessionStorage.clear())
+
+const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
+type Options = Partial<Parameters<typeof useForm>[1]>
+
+function RecordPage({ schema, options }: { schema: Shape; options: Options }) {
+  return <RecordForm of={useForm(schema, { name: 'record', save: saved, ...options })} label="Save" />
+}
+
+function open(schema: Shape, options: Options = {}, script: Script = () => ok({})) {
+  const host = fakeHost(script)
+  return { ...host, ...host.open(<RecordPage schema={schema} options={options} />) }
+}
+
+describe('a form of eighty fields', () => {
+  const parsed: string[] = []
+  const names = Array.from({ length: 80 }, (_, index) => `field_${String(index).padStart(2, '0')}_`)
+  const noted = (name: string) =>
+    field(
+      name,
+      z.string().check(
+        z.refine(() => parsed.push(name) > 0),
+        z.refine((value) => value !== 'wrong', `${name} is wrong`),
+      ),
+    )
+  const schema = z.object(Object.fromEntries(names.map((name) => [name, noted(name)])))
+  const rendered: string[] = []
+
+  function Page() {
+    const form = useForm(schema, { name: 'record', save: saved })
+    return (
+      <Form of={form} label="Record">
+        {names.map((name) => (
+          <Profiler key={name} id={name} onRender={() => rendered.push(name)}>
+            <Fields of={form} prefix={name} />
+          </Profiler>
+        ))}
+        <Profiler id="save bar" onRender={() => rendered.push('save bar')}>
+          <SaveBar of={form} label="Save" />
+        </Profiler>
+      </Form>
+    )
+  }
+
+  test('a key re-renders nothing, and parses the schema of its own field alone', async () => {
+    const { user } = fakeHost(() => ok({})).open(<Page />)
+    const input = screen.getByLabelText(/field_07_/)
+    await user.type(input, 'a')
+    parsed.length = rendered.length = 0
+    await user.type(input, 'b')
+    expect(input).toHaveValue('ab')
+    expect(rendered).toEqual([])
+    expect(parsed.filter((name) => name !== 'field_07_')).toEqual([])
+    await user.tab()
+    parsed.length = rendered.length = 0
+    await user.type(input, 'c')
+    expect(parsed).toEqual(['field_07_'])
+    expect(rendered).toEqual([])
+  })
+
+  test('a key that makes a value wrong re-renders its own control and the button', async () => {
+    const { user } = fakeHost(() => ok({})).open(<Page />)
+    const input = screen.getByLabelText(/field_07_/)
+    await user.type(input, 'wron')
+    await user.tab()
+    rendered.length = 0
+    await user.type(input, 'g')
+    expect(await screen.findByText('field_07_ is wrong')).toBeVisible()
+    expect(new Set(rendered)).toEqual(new Set(['field_07_', 'save bar']))
+  })
+})
+
+describe('saving', () => {
+  const schema = z.object({ name: text('Name'), age: whole('Age', 18, 100), note: field('Note', z.optional(z.string())) })
+
+  test('what is missing is said in the order of the fields, and the first one takes the focus', async () => {
+    const { user, toasts } = open(schema)
+    await user.type(screen.getByLabelText(/Age/), '30')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'info', text: 'Name required!' }]))
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveFocus())
+    expect(screen.getByText('Name required!')).toBeVisible()
+    expect(screen.getByLabelText(/Age/)).toHaveValue(30)
+  })
+
+  test('a number is judged while it is typed, and the button waits', async () => {
+    const { user } = open(schema)
+    await user.type(screen.getByLabelText(/Age/), '12')
+    expect(await screen.findByText('Age must be at least 18')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.type(screen.getByLabelText(/Age/), '{Backspace}8')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+  })
+
+  test('the body holds what the endpoint takes: numbers as numbers, what was left empty left out', async () => {
+    const save = jest.fn(saved)
+    const { user } = open(schema, { save })
+    await user.type(screen.getByLabelText(/Name/), 'Ayesha')
+    await user.type(screen.getByLabelText(/Age/), '30')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ayesha', age: 30, note: '' }, undefined))
+  })
+
+  test('a refusal keeps every word, says so, and marks the field that the server names', async () => {
+    const failure = { kind: 'refused', message: 'This name is taken', field: 'name' } as const
+    const { user, changedForms } = open(schema, { save: () => Promise.resolve({ ok: false, failure }) })
+    await user.type(screen.getByLabelText(/Name/), 'Ayesha')
+    await user.type(screen.getByLabelText(/Age/), '30')
+    expect([...changedForms]).toEqual(['record'])
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Not saved')).toBeVisible()
+    expect(screen.getByLabelText(/Name/)).toHaveValue('Ayesha')
+    expect(screen.getByLabelText(/Name/)).toBeInvalid()
+    expect([...changedForms]).toEqual(['record'])
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+  })
+
+  test('what the whole form alone can know is said in its own tone', async () => {
+    const check = () => ({ field: 'name', message: 'Not this one', tone: 'warning' as const })
+    const { user, toasts } = open(schema, { check })
+    await user.type(screen.getByLabelText(/Name/), 'Ayesha')
+    await user.type(screen.getByLabelText(/Age/), '30')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'warning', text: 'Not this one' }]))
+  })
+
+  test('two people on one record: the newer values are shown, and one may save over them', async () => {
+    const calls: unknown[] = []
+    const theirs = { name: 'Bilal', age: 30, updatedAt: '2' }
+    const save = (_: unknown, over?: unknown) => {
+      calls.push(over)
+      return over ? saved() : Promise.resolve({ ok: false as const, failure: { kind: 'stale' as const, message: 'Changed', current: theirs } })
+    }
+    const { user } = open(schema, { record: { name: 'Ayesha', age: 30, updatedAt: '1' }, save })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/Name is now/)).toHaveTextContent('Name is now “Bilal”')
+    await user.click(screen.getByRole('button', { name: 'Save mine instead' }))
+    await waitFor(() => expect(calls).toEqual([undefined, theirs]))
+  })
+})
+
+describe('a record', () => {
+  const schema = z.object({ type: field('Type', z.string()), name: text('Name') })
+
+  test('fills the form, and its first open field takes the focus', async () => {
+    open(schema, { record: { type: 'Caste', name: 'Gill' }, locked: { type: 'Caste' } })
+    expect(screen.getByLabelText(/Type/)).toHaveAttribute('readonly')
+    expect(screen.getByLabelText(/Name/)).toHaveValue('Gill')
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveFocus())
+  })
+
+  test('a locked value that changes later is shown and sent, and counts as no change', async () => {
+    const save = jest.fn(saved)
+    function Page() {
+      const [type, setType] = useState('Caste')
+      const form = useForm(schema, { name: 'record', locked: { type }, save })
+      return (
+        <>
+          <button onClick={() => setType('Religion')}>other type</button>
+          <RecordForm of={form} label="Save" />
+        </>
+      )
+    }
+    const host = fakeHost(() => ok({}))
+    const { user } = host.open(<Page />)
+    await user.click(screen.getByRole('button', { name: 'other type' }))
+    await waitFor(() => expect(screen.getByLabelText(/Type/)).toHaveValue('Religion'))
+    expect([...host.changedForms]).toEqual([])
+    await user.type(screen.getByLabelText(/Name/), 'Gill')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ type: 'Religion', name: 'Gill' }, undefined))
+  })
+})
+
+describe('a switch', () => {
+  const schema = z.object({ visible: field('Visible', z.boolean(), { control: 'switch' }) })
+
+  test('is a switch, and sends a boolean', async () => {
+    const save = jest.fn(saved)
+    const { user } = open(schema, { record: { visible: true }, save })
+    const control = screen.getByRole('switch', { name: /Visible/ })
+    expect(control).toBeChecked()
+    await user.click(control)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ visible: false }, undefined))
+  })
+})
+
+describe('a password that is typed twice', () => {
+  const repeat = { title: 'Repeat Password', missing: 'Password is required field', mismatch: 'Password is not matched' }
+  const schema = z.object({ password: text('Password', 128, { control: 'password', repeat }) })
+  const type = async (first: string, second: string) => {
+    const save = jest.fn(saved)
+    const page = open(schema, { save })
+    if (first) await page.user.type(screen.getByLabelText(/^Password/), first)
+    if (second) await page.user.type(screen.getByLabelText(/^Repeat/), second)
+    await page.user.click(screen.getByRole('button', { name: 'Save' }))
+    return { ...page, save }
+  }
+
+  test.each([
+    ['', '', 'info', 'Password required!'],
+    ['Abcdefg1', '', 'info', 'Password is required field'],
+    ['Abcdefg1', 'Abcdefg2', 'warning', 'Password is not matched'],
+  ])('%s and %s: %s %s', async (first, second, tone, message) => {
+    const { toasts, save } = await type(first, second)
+    await waitFor(() => expect(toasts).toEqual([{ tone, text: message }]))
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  test('the second one is never sent', async () => {
+    const { save } = await type('Abcdefg1', 'Abcdefg1')
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ password: 'Abcdefg1' }, undefined))
+  })
+})
+
+describe('choices that the server holds', () => {
+  const place = (title: string, from: typeof geography.countries | typeof geography.states | typeof geography.cities, per = {}) =>
+    field(title, z.string(), { control: 'select', options: { from, per } })
+  const schema = z.object({
+    country: place('Country', geography.countries),
+    state: place('State', geography.states, { country: 'country' }),
+    city: place('City', geography.cities, { country: 'country', state: 'state' }),
+  })
+  const lists: Record<string, string[]> = {
+    '/countries': ['Pakistan', 'India'],
+    '/states/Pakistan': ['Punjab', 'Sindh'],
+    '/states/India': ['Punjab', 'Goa'],
+    '/cities/Pakistan/Punjab': ['Lahore'],
+  }
+  const named = (path: string) => ok((lists[decodeURIComponent(path)] ?? []).map((name) => ({ name })))
+
+  test('a record keeps its choices while their lists are on their way, and after', async () => {
+    const countries = later()
+    const save = jest.fn(saved)
+    const record = { country: 'Pakistan', state: 'Punjab', city: 'Lahore' }
+    const { user } = open(schema, { record, save }, ({ path }) => (path === '/countries' ? countries.reply : named(path)))
+    expect(screen.getByLabelText(/Country/)).toHaveValue('Pakistan')
+    await act(async () => countries.settle(named('/countries')))
+    expect(await screen.findByRole('option', { name: 'India' })).toBeInTheDocument()
+    expect(screen.getByLabelText(/Country/)).toHaveValue('Pakistan')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith(record, undefined))
+  })
+
+  test('another country clears state and city, and never offers the states of the one before', async () => {
+    const india = later()
+    const record = { country: 'Pakistan', state: 'Punjab', city: 'Lahore' }
+    const { user } = open(schema, { record }, ({ path }) => (path === '/states/India' ? india.reply : named(path)))
+    expect(await screen.findByRole('option', { name: 'Sindh' })).toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText(/Country/), 'India')
+    expect(screen.getByLabelText(/State/)).toHaveValue('')
+    expect(screen.getByLabelText(/City/)).toHaveValue('')
+    expect(screen.queryByRole('option', { name: 'Sindh' })).toBeNull()
+    await act(async () => india.settle(named('/states/India')))
+    expect(await screen.findByRole('option', { name: 'Goa' })).toBeInTheDocument()
+    expect(screen.getByLabelText(/City/)).toBeDisabled()
+  })
+
+  test('a list that does not come offers to be loaded again', async () => {
+    let tries = 0
+    const { user } = open(schema, {}, ({ path }) => (tries++ === 0 ? refused(503, 'Away') : named(path)))
+    await user.click(await screen.findByRole('button', { name: 'Load Country again' }))
+    expect(await screen.findByRole('option', { name: 'India' })).toBeInTheDocument()
+  })
+})
+
+describe('sections', () => {
+  const schema = z.object({ name: text('Name', 20, { section: 'Personal' }), cast: text('Caste', 20, { section: 'Family' }) })
+
+  function Page() {
+    const form: FormHandle = useForm(schema, { name: 'record', save: saved })
+    return (
+      <Form of={form} label="Record">
+        <SectionRail of={form} />
+        <Fields of={form} section="Personal" />
+        <Fields of={form} section="Family" />
+        <SaveBar of={form} label="Save" />
+      </Form>
+    )
+  }
+
+  test('say how many of their fields are wrong, and lead to the first of them', async () => {
+    const { user } = fakeHost(() => ok({})).open(<Page />)
+    await user.type(screen.getByLabelText(/Name/), 'Ayesha')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Family 1 error' }))
+    expect(screen.getByLabelText(/Caste/)).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Personal' })).toBeVisible()
+  })
+})
+
+describe('a draft', () => {
+  const endpoint = write('POST /record', {
+    body: z.object({
+      name: text('Name'),
+      password: text('Password', 128, { control: 'password' }),
+      photo: field('Photo', z.optional(z.file()), { control: 'image' }),
+    }),
+  })
+  const options = { name: 'record', draft: 'new' }
+
+  test('outlives a reload without passwords and files, and is gone after saving', async () => {
+    const first = open(endpoint.body, options)
+    await first.user.type(screen.getByLabelText(/Name/), 'Ayesha')
+    await first.user.type(screen.getByLabelText(/Password/), 'Secret123')
+    globalThis.URL.createObjectURL ??= () => 'blob:x'
+    globalThis.URL.revokeObjectURL ??= () => undefined
+    await first.user.upload(screen.getByLabelText(/Photo/), new File(['x'], 'me.png', { type: 'image/png' }))
+    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('Photo'))
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('Secret123')
+    first.unmount()
+
+    const second = open(endpoint.body, options)
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue('Ayesha'))
+    expect(screen.getByLabelText(/Password/)).toHaveValue('')
+    expect(screen.getByText('Choose again: Photo. Pictures are not kept.')).toBeVisible()
+    expect([...second.changedForms]).toEqual(['record'])
+    await second.user.type(screen.getByLabelText(/Password/), 'Secret123')
+    await second.user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
+  })
+})

@@ -1,0 +1,76 @@
+import { createBus } from '@matchdesk/shared/bus'
+import { queryDefaults, refreshOnChange, type Reply, type Request } from '@matchdesk/shared/client'
+import type { BusEvents } from '@matchdesk/shared/contract'
+import { HostProvider, type Host } from '@matchdesk/shared/remote'
+import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useMemo, type ReactNode } from 'react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+
+/** What the scripted server does with a request: replies at once, or when a promise says so. */
+export type Script = (request: Request) => Reply | Promise<Reply>
+
+const theme = createTheme()
+
+/** A host whose server is a script. Only the shapes are tested with it; screens meet the real API. */
+export function fakeHost(script: Script) {
+  const bus = createBus()
+  const requests: Request[] = []
+  const toasts: BusEvents['toast'][] = []
+  const changedForms = new Set<string>()
+  const titles: (string | undefined)[] = []
+  const queries = new QueryClient({ defaultOptions: queryDefaults })
+  bus.auth.next({ Authorization: 'Bearer token', USERID: '7' })
+  bus.on('toast').subscribe((toast) => toasts.push(toast))
+  refreshOnChange({ bus }, queries)
+  const send = async (request: Request): Promise<Reply> => {
+    requests.push(request)
+    return script(request)
+  }
+  const fixed = {
+    bus,
+    send,
+    session: { userId: '7' },
+    href: (path: string) => `#${path}`,
+    markForm: (form: string, changed: boolean) => void (changed ? changedForms.add(form) : changedForms.delete(form)),
+    setTitle: (title: string | undefined) => void titles.push(title),
+    locale: 'en-US',
+  }
+  const at = { path: '' }
+
+  function Lent({ children }: { children: ReactNode }) {
+    const { pathname, search } = useLocation()
+    const navigate = useNavigate()
+    at.path = pathname + search
+    const host = useMemo<Host>(() => ({ ...fixed, path: pathname, navigate: (path) => void navigate(path) }), [pathname, navigate])
+    return <HostProvider value={host}>{children}</HostProvider>
+  }
+
+  /** Draws a page at an address. */
+  function open(page: ReactNode, path = '/page') {
+    const view = render(
+      <UiProvider theme={theme}>
+        <QueryClientProvider client={queries}>
+          <MemoryRouter initialEntries={[path]}>
+            <Lent>{page}</Lent>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </UiProvider>,
+    )
+    return { ...view, user: userEvent.setup() }
+  }
+
+  return { open, bus, requests, toasts, changedForms, titles, at }
+}
+
+/** A reply whose time a test chooses. */
+export function later() {
+  let settle: (reply: Reply) => void = () => undefined
+  const reply = new Promise<Reply>((resolve) => (settle = resolve))
+  return { reply, settle }
+}
+
+export const ok = (body: unknown): Reply => ({ status: 200, body })
+export const refused = (status: number, message: string, more: object = {}): Reply => ({ status, body: { message, ...more } })
