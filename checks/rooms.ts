@@ -24,7 +24,7 @@ export interface Room {
 
 const remote = (name: string): Room => ({
   folder: `mfe-${name}`,
-  imports: [...['contract', 'bus', 'client', 'ui', 'ui/overlay', 'ui/form', 'screens', 'remote'].map((room) => `@matchdesk/shared/${room}`), 'react'],
+  imports: [...['contract', 'bus', 'client', 'ui', 'ui/overlay', 'ui/form', 'screens', 'screens/form', 'remote'].map((room) => `@matchdesk/shared/${room}`), 'react'],
   touches: ['clock'],
 })
 
@@ -54,7 +54,7 @@ export const rooms: Room[] = [
     folder: 'shared/screens',
     imports: [
       ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'remote'].map((room) => `@matchdesk/shared/${room}`),
-      ...['react', 'react-router-dom', 'rxjs', 'xlsx'],
+      ...['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers', 'rxjs', 'xlsx'],
     ],
     touches: ['drafts', 'clock'],
     knowsNoArea: true,

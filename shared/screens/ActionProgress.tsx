@@ -12,21 +12,21 @@ interface Props<R> {
 export function ActionProgress<R extends { readonly id: string }>({ runner, nameOf }: Props<R>) {
   const { progress } = runner
   if (!progress) return null
-  const { done, failed, left } = progress
-  const all = done + failed.length + left
+  const { done, failed, remaining } = progress
+  const all = done + failed.length + remaining
   if (progress.running)
     return (
       <Flex align="center" gap="3" wrap="wrap">
         <Box flex="1 1 160px">
-          <Progress label={labelFor(progress.action.label, undefined as never)} percent={((all - left) / all) * 100} />
+          <Progress label={labelFor(progress.action.label, undefined as never)} percent={((all - remaining) / all) * 100} />
         </Box>
-        <Text role="status" fontVariantNumeric="tabular-nums">{`${all - left} of ${all}`}</Text>
-        <Button disabled={left === 0} onClick={runner.cancel}>
+        <Text role="status" fontVariantNumeric="tabular-nums">{`${all - remaining} of ${all}`}</Text>
+        <Button disabled={remaining === 0} onClick={runner.cancel}>
           Cancel
         </Button>
       </Flex>
     )
-  if (failed.length === 0 && left === 0) return null
+  if (failed.length === 0 && remaining === 0) return null
   return (
     <Notice
       tone={failed.length > 0 ? 'bad' : 'warn'}
@@ -37,7 +37,7 @@ export function ActionProgress<R extends { readonly id: string }>({ runner, name
         </>
       }
     >
-      <span>{[`${done} of ${all} done.`, left > 0 && `${left} not tried.`].filter(Boolean).join(' ')}</span>
+      <span>{[`${done} of ${all} done.`, remaining > 0 && `${remaining} not tried.`].filter(Boolean).join(' ')}</span>
       <Box as="ul" maxHeight="120px" overflow="auto">
         {failed.map((one) => (
           <FailedLine key={one.row.id} of={one} name={nameOf(one.row)} />

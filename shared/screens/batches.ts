@@ -50,7 +50,7 @@ interface Told<R> {
   readonly action: Action<R>
   readonly rows: readonly R[]
   readonly failed: readonly FailedRow<R>[]
-  readonly left: number
+  readonly remaining: number
   /** The input and the answer of the last call that worked. */
   readonly last: { readonly input: unknown; readonly value: unknown } | undefined
   /** What ended the run before all rows were tried. */
@@ -58,10 +58,10 @@ interface Told<R> {
 }
 
 /** The toast at the end of a run. Where some of many rows failed, the list says it, row by row. */
-export function toastFor<R>({ action, rows, failed: bad, left, last, ending }: Told<R>): BusEvents['toast'] | undefined {
+export function toastFor<R>({ action, rows, failed: bad, remaining, last, ending }: Told<R>): BusEvents['toast'] | undefined {
   const failure = ending ?? (rows.length === 1 ? bad[0]?.failure : undefined)
   if (failure) return failureToast(failure)
-  if (bad.length > 0 || left > 0 || !last) return undefined
+  if (bad.length > 0 || remaining > 0 || !last) return undefined
   const first = rows[0]
   if (rows.length > batchSize && !action.endpoint.successMessage && first !== undefined)
     return { tone: 'success', text: `${labelFor(action.label, first)}: ${rows.length} done` }

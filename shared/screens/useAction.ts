@@ -12,7 +12,7 @@ export interface ActionProgress<R> {
   readonly done: number
   readonly failed: readonly FailedRow<R>[]
   /** How many rows were not tried: those to come, or those that a cancel spared. */
-  readonly left: number
+  readonly remaining: number
 }
 
 /** Runs actions: single rows side by side, many rows one run at a time. */
@@ -46,9 +46,9 @@ export function useAction<R extends Row>(onDone: (action: Action<R>, rows: reado
     const failed: FailedRow<R>[] = []
     let last: { input: unknown; value: unknown } | undefined
     let ending: Failure | undefined
-    const left = () => rows.length - done.length - failed.length
+    const remaining = () => rows.length - done.length - failed.length
     const show = (isRunning: boolean) => {
-      if (many) setProgress({ action, running: isRunning, done: done.length, failed: [...failed], left: left() })
+      if (many) setProgress({ action, running: isRunning, done: done.length, failed: [...failed], remaining: remaining() })
     }
 
     show(true)
@@ -67,7 +67,7 @@ export function useAction<R extends Row>(onDone: (action: Action<R>, rows: reado
     if (many) running.current = false
     show(false)
     if (last) onDone(action, done)
-    const toast = toastFor({ action, rows, failed, left: left(), last, ending })
+    const toast = toastFor({ action, rows, failed, remaining: remaining(), last, ending })
     if (toast) host.bus.emit('toast', toast)
   }
 

@@ -4,6 +4,8 @@ import type { ControlOf } from './FormControl'
 
 /** A picture: the one that the record has stays until another one is chosen. */
 export function ImageControl({ hook, field, locked, current, tied }: ControlOf & { tied: ControlProps }) {
-  const { field: held } = useController({ control: hook.control, name: field.name })
-  return <ImageInput {...tied} ref={held.ref} name={field.name} current={current} disabled={locked} onFile={held.onChange} />
+  const {
+    field: { ref, onChange },
+  } = useController({ control: hook.control, name: field.name })
+  return <ImageInput {...tied} ref={ref} name={field.name} current={current} disabled={locked} onFile={onChange} />
 }

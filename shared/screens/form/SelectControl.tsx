@@ -43,20 +43,22 @@ interface PlainProps extends Props {
 }
 
 function PlainSelect({ hook, field, locked, onChosen, tied, choices, busy }: PlainProps) {
-  const { field: held } = useController({ control: hook.control, name: field.name })
-  const value = String(held.value ?? '')
+  const {
+    field: { ref, value: held, onBlur, onChange },
+  } = useController({ control: hook.control, name: field.name })
+  const value = String(held ?? '')
   const isKnown = value === '' || choices.some((choice) => choice.value === value)
   return (
     <Select
       {...tied}
-      ref={held.ref}
+      ref={ref}
       name={field.name}
       value={value}
       disabled={locked}
       aria-busy={busy}
-      onBlur={held.onBlur}
+      onBlur={onBlur}
       onChange={(event) => {
-        held.onChange(event.target.value)
+        onChange(event.target.value)
         onChosen(field.name)
       }}
     >

@@ -4,6 +4,8 @@ import type { ControlOf } from './FormControl'
 
 /** On or off. */
 export function SwitchControl({ hook, field, locked, tied }: ControlOf & { tied: ControlProps }) {
-  const { field: held } = useController({ control: hook.control, name: field.name })
-  return <Switch {...tied} label={field.title} on={held.value === true} busy={locked} onChange={held.onChange} />
+  const {
+    field: { value, onChange },
+  } = useController({ control: hook.control, name: field.name })
+  return <Switch {...tied} label={field.title} on={value === true} busy={locked} onChange={onChange} />
 }

@@ -6,36 +6,48 @@ import { bodyOf, repeatOf, sentValue, type FormField, type Values } from './fiel
 /** What the resolver knows of the form beside its values. */
 export interface FormProgress {
   /** Is the whole form about to be sent? */
-  submitting: boolean
-  /** Was it sent once? */
-  submitted: boolean
-  /** The fields that somebody has left. */
-  readonly left: Set<string>
+  readonly isSubmitting: () => boolean
+  /** Does a field say what is wrong with it while it is typed in? */
+  readonly speaks: (name: string) => boolean
+  readonly submit: (isSubmitting: boolean) => void
+  /** Somebody left the control of this name. */
+  readonly leave: (name: string) => void
+}
+
+/** A field speaks from when it was left, all of them from when the form was sent once. */
+export function trackProgress(): FormProgress {
+  const visited = new Set<string>()
+  let submitting = false
+  let submitted = false
+  return {
+    isSubmitting: () => submitting,
+    speaks: (name) => submitted || visited.has(name),
+    submit(isSubmitting) {
+      submitting = isSubmitting
+      submitted = true
+    },
+    leave: (name) => void visited.add(name),
+  }
 }
 
 /** The whole schema when the form is sent, else the schema of the one field that changed. */
-export function resolverFor(schema: Shape, fields: readonly FormField[], progress: { readonly current: FormProgress }): Resolver<Values> {
+export function resolverFor(schema: Shape, fields: readonly FormField[], progress: FormProgress): Resolver<Values> {
   const whole = zodResolver(schema as never) as unknown as Resolver<Values>
   return async (values, context, options) => {
-    const errors = progress.current.submitting
+    const errors = progress.isSubmitting()
       ? { ...(await whole(bodyOf(fields, values) as Values, context, options)).errors, ...repeatErrors(fields, values) }
-      : errorsOfEach(fields, values, options.names ?? [], progress.current)
+      : errorsOfEach(fields, values, options.names ?? [], progress)
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 }
 
 /** A field speaks once it was left; a number at once, since what it says counts while typing. What is empty waits for the whole form. */
-function errorsOfEach(
-  fields: readonly FormField[],
-  values: Values,
-  names: readonly string[],
-  { submitted, left }: FormProgress,
-): FieldErrors<Values> {
+function errorsOfEach(fields: readonly FormField[], values: Values, names: readonly string[], { speaks }: FormProgress): FieldErrors<Values> {
   const found = fields
     .filter(({ name }) => names.includes(name))
     .flatMap((field): [string, FieldError][] => {
       const value = values[field.name]
-      if (value === '' || value === undefined || !(field.control === 'number' || submitted || left.has(field.name))) return []
+      if (value === '' || value === undefined || !(field.control === 'number' || speaks(field.name))) return []
       const message = field.errorOf(sentValue(field, value))
       return message === undefined ? [] : [[field.name, { type: 'schema', message }]]
     })

@@ -1,7 +1,7 @@
 import { field, geography, text, whole, write, type Shape } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { act, screen, waitFor } from '@testing-library/react'
-import { Profiler, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { fakeHost, later, ok, refused, type Script } from '../test/fakeHost'
 import { Fields, Form, RecordForm, SaveBar, SectionRail, useForm, type FormHandle } from './index'
@@ -19,64 +19,6 @@ function open(schema: Shape, options: Options = {}, script: Script = () => ok({}
   const host = fakeHost(script)
   return { ...host, ...host.open(<RecordPage schema={schema} options={options} />) }
 }
-
-describe('a form of eighty fields', () => {
-  const parsed: string[] = []
-  const names = Array.from({ length: 80 }, (_, index) => `field_${String(index).padStart(2, '0')}_`)
-  const noted = (name: string) =>
-    field(
-      name,
-      z.string().check(
-        z.refine(() => parsed.push(name) > 0),
-        z.refine((value) => value !== 'wrong', `${name} is wrong`),
-      ),
-    )
-  const schema = z.object(Object.fromEntries(names.map((name) => [name, noted(name)])))
-  const rendered: string[] = []
-
-  function Page() {
-    const form = useForm(schema, { name: 'record', save: saved })
-    return (
-      <Form of={form} label="Record">
-        {names.map((name) => (
-          <Profiler key={name} id={name} onRender={() => rendered.push(name)}>
-            <Fields of={form} prefix={name} />
-          </Profiler>
-        ))}
-        <Profiler id="save bar" onRender={() => rendered.push('save bar')}>
-          <SaveBar of={form} label="Save" />
-        </Profiler>
-      </Form>
-    )
-  }
-
-  test('a key re-renders nothing, and parses the schema of its own field alone', async () => {
-    const { user } = fakeHost(() => ok({})).open(<Page />)
-    const input = screen.getByLabelText(/field_07_/)
-    await user.type(input, 'a')
-    parsed.length = rendered.length = 0
-    await user.type(input, 'b')
-    expect(input).toHaveValue('ab')
-    expect(rendered).toEqual([])
-    expect(parsed.filter((name) => name !== 'field_07_')).toEqual([])
-    await user.tab()
-    parsed.length = rendered.length = 0
-    await user.type(input, 'c')
-    expect(parsed).toEqual(['field_07_'])
-    expect(rendered).toEqual([])
-  })
-
-  test('a key that makes a value wrong re-renders its own control and the button', async () => {
-    const { user } = fakeHost(() => ok({})).open(<Page />)
-    const input = screen.getByLabelText(/field_07_/)
-    await user.type(input, 'wron')
-    await user.tab()
-    rendered.length = 0
-    await user.type(input, 'g')
-    expect(await screen.findByText('field_07_ is wrong')).toBeVisible()
-    expect(new Set(rendered)).toEqual(new Set(['field_07_', 'save bar']))
-  })
-})
 
 describe('saving', () => {
   const schema = z.object({ name: text('Name'), age: whole('Age', 18, 100), note: field('Note', z.optional(z.string())) })

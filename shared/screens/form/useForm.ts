@@ -1,10 +1,10 @@
 import type { Failure, Outcome } from '@matchdesk/shared/client'
 import type { BusEvents, Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form'
 import { bodyOf, dependentsOf, fieldsOf, repeatOf, valuesOf, type Body, type FormField, type Values } from './fields'
-import { resolverFor, type FormProgress } from './resolver'
+import { resolverFor, trackProgress } from './resolver'
 import { useDraft } from './useDraft'
 
 /** Something wrong with one field that only the whole form can know. */
@@ -71,8 +71,8 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   const locked = useMemo(() => JSON.parse(lockedText) as Body, [lockedText])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const state = useRef<FormProgress>({ submitting: false, submitted: false, left: new Set() })
-  const [resolver] = useState(() => resolverFor(schema, fields, state))
+  const [progress] = useState(trackProgress)
+  const [resolver] = useState(() => resolverFor(schema, fields, progress))
   const hook = useHookForm<Values>({ defaultValues: valuesOf(fields, { ...record, ...locked }), resolver, mode: 'all' })
   const draft = useDraft(hook, fields, draftKey)
 
@@ -115,28 +115,27 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   }
 
   async function submit(over?: Body) {
-    Object.assign(state.current, { submitting: true, submitted: true })
+    progress.submit(true)
     await hook.handleSubmit(
       (values) => {
-        state.current.submitting = false
+        progress.submit(false)
         return send(values, over)
       },
       () => {
-        state.current.submitting = false
+        progress.submit(false)
         const toast = firstWrong(fields, hook)
         if (toast) bus.emit('toast', toast)
       },
     )()
   }
 
-  const leave = (field: string) => void state.current.left.add(field)
   const fill = (values: Values) => {
     for (const [field, value] of Object.entries(values)) hook.setValue(field, value, { shouldDirty: true, shouldTouch: true })
   }
   const clearDependents = (field: string) => {
     for (const dependent of dependentsOf(fields, field)) hook.setValue(dependent, '', { shouldDirty: true })
   }
-  return { name, fields, hook, record, locked, busy, refusal, lostFiles: draft.files, submit, leave, clearDependents, fill }
+  return { name, fields, hook, record, locked, busy, refusal, lostFiles: draft.files, submit, leave: progress.leave, clearDependents, fill }
 }
 
 /** The first thing wrong, in the order of the fields, in its tone. */
