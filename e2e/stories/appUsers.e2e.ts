@@ -1,20 +1,15 @@
-import { expect, row, test, toast } from '../support/console'
+import { appUsers, type RowOf } from '@matchdesk/shared/contract'
+import { expect, question, row, rows, test, toast } from '../support/console'
+import { calls } from '../support/endpoint'
 
-interface User {
-  id: string
-  name: string
-  user_code: string
-  sex: string
-  email_id: string
-}
-type Users = { app_users: User[]; total: number }
+type User = RowOf<typeof appUsers.list>
 
 const table = 'App users'
 
 test('an administrator sees two hundred men first, newest first, with what a row must show', async ({ page, open, api }) => {
   await open('/users/all')
-  const rows = page.getByRole('table', { name: table }).locator('tbody tr')
-  await expect(rows).toHaveCount(200)
+  await expect(page.getByRole('table', { name: table })).toBeVisible()
+  await expect(rows(page)).toHaveCount(200)
   const headers = await page.getByRole('columnheader').allTextContents()
   expect(headers.filter(Boolean)).toEqual([
     'Selfie',
@@ -28,17 +23,21 @@ test('an administrator sees two hundred men first, newest first, with what a row
     'Status',
     'Action',
   ])
-  const { app_users } = await api.get<Users>('appusers', { filter: 'Male', limit: 200 })
-  await expect(rows.first()).toContainText(app_users[0]!.name)
-  await expect(rows.first()).toContainText('Male')
-  await expect(rows.first().getByText(/^[A-Z][a-z]{2} \d{2}, \d{4}, \d{2}:\d{2} [AP]M$/)).toBeVisible()
+  const { app_users } = await api.call(appUsers.list, { query: { filter: 'Male', limit: 200 } })
+  await expect(rows(page).first()).toContainText(app_users[0]!.name)
+  await expect(rows(page).first()).toContainText('Male')
+  await expect(
+    rows(page)
+      .first()
+      .getByText(/^[A-Z][a-z]{2} \d{2}, \d{4}, \d{2}:\d{2} [AP]M$/),
+  ).toBeVisible()
 })
 
-test('every filter stands in the address, and Back, reload and Clear Filters follow it', async ({ page, open }) => {
+test('every filter is in the address, and Back, reload and Clear Filters follow it', async ({ page, open }) => {
   await open('/users/all')
   await page.getByText('Female', { exact: true }).first().click()
   await expect(page).toHaveURL(/#\/users\/all\?filter=Female$/)
-  await expect(page.locator('tbody tr').first()).toContainText('Female')
+  await expect(rows(page).first()).toContainText('Female')
   await page.getByLabel('Status').selectOption('Pending')
   await expect(page).toHaveURL(/filter=Female&status=Pending$/)
   await expect(page.getByRole('cell', { name: 'Registered', exact: true })).toHaveCount(0)
@@ -52,23 +51,23 @@ test('every filter stands in the address, and Back, reload and Clear Filters fol
   await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
 })
 
-test('searching waits for a pause, asks once, and finds by code', async ({ page, open, api }) => {
-  const { app_users } = await api.get<Users>('appusers', { filter: 'Male', limit: 5 })
+test('searching waits for a pause, sends one request, and finds by code', async ({ page, open, api }) => {
+  const { app_users } = await api.call(appUsers.list, { query: { filter: 'Male', limit: 5 } })
   const wanted = app_users[3]!
   await open('/users/all')
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('search=') && asked.push(new URL(request.url()).searchParams.get('search')!))
+  await expect(rows(page).first()).toBeVisible()
+  const searches: (string | null)[] = []
+  page.on('request', (request) => calls(appUsers.list)(request) && searches.push(new URL(request.url()).searchParams.get('search')))
   await page.getByRole('searchbox').pressSequentially(wanted.user_code, { delay: 20 })
-  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
   await expect(row(page, wanted.name)).toBeVisible()
-  expect(asked).toEqual([wanted.user_code])
+  expect(searches).toEqual([wanted.user_code])
   await page.getByRole('searchbox').fill('nobody is called this')
   await expect(page.getByText('Data Not Found')).toBeVisible()
 })
 
 test('pages go by links, and a page beyond the end leads to the last one', async ({ page, open, api }) => {
-  const { total } = await api.get<Users>('appusers', { filter: 'Male', limit: 1 })
+  const { total } = await api.call(appUsers.list, { query: { filter: 'Male', limit: 1 } })
   await open('/users/all')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(pages.getByRole('button', { name: /^Page \d/ })).toHaveCount(Math.min(5, Math.ceil(total / 200)))
@@ -78,14 +77,14 @@ test('pages go by links, and a page beyond the end leads to the last one', async
   await page.goBack()
   await expect(pages.getByText(/^1–200 of/)).toBeVisible()
   await open('/users/all?page=9999')
-  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
   await expect(page).not.toHaveURL(/9999/)
 })
 
-test('select-all selects this page, a filter lets go of it, and Delete waits for a selection', async ({ page, open }) => {
+test('select-all selects this page, a filter clears the selection, and Delete is disabled without one', async ({ page, open }) => {
   await open('/users/all')
   const bulk = page.getByRole('toolbar').getByRole('button', { name: /^Delete/ })
-  await expect(page.locator('tbody tr')).toHaveCount(200)
+  await expect(rows(page)).toHaveCount(200)
   await expect(bulk).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await expect(bulk).toHaveText('Delete (200)')
@@ -94,7 +93,7 @@ test('select-all selects this page, a filter lets go of it, and Delete waits for
 })
 
 test('an administrator deletes one user, asked first, and two users at once', async ({ page, open, api }, { title }) => {
-  const { app_users } = await api.get<Users>('appusers', { filter: 'Female', limit: 200 })
+  const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 200 } })
   const start = title.length % 50
   const [first, second, third] = app_users.slice(start, start + 3) as [User, User, User]
   await open('/users/all?filter=Female')
@@ -102,12 +101,12 @@ test('an administrator deletes one user, asked first, and two users at once', as
     .getByRole('button', { name: `Delete ${first.name}` })
     .first()
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toBeHidden()
 
   await open(`/users/all?filter=Female&search=${first.user_code}`)
   await page.getByRole('button', { name: `Delete ${first.name}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'User deleted successfully')).toBeVisible()
   await expect(page.getByText('Data Not Found')).toBeVisible()
 
@@ -118,10 +117,10 @@ test('an administrator deletes one user, asked first, and two users at once', as
       .getByRole('checkbox')
       .check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete (2)' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Users deleted successfully')).toBeVisible()
   for (const user of [first, second, third]) {
-    const left = await api.get<Users>('appusers', { filter: 'Female', search: user.user_code })
+    const left = await api.call(appUsers.list, { query: { filter: 'Female', search: user.user_code } })
     expect(left.total).toBe(0)
   }
 })

@@ -1,30 +1,28 @@
 import type { Page } from '@playwright/test'
-import { findings } from '../support/findings'
-import { expect, test } from '../support/console'
+import { appUsers, dashboard, type Output } from '@matchdesk/shared/contract'
+import { axeViolations } from '../support/axe'
+import { expect, question, test } from '../support/console'
+import { intercept, responseOf } from '../support/endpoint'
+import { reason, serverError } from '../support/faults'
+import { overflow } from '../support/pages'
+import { registryOf } from '../support/registry'
 
-interface Figures {
-  months: { month: string; registrations: number; proposals: number }[]
-  waiting: Record<'normal' | 'special' | 'ads' | 'registrations' | 'reports', number>
-  progressProposal: { title: string; value: number; percent: number }[]
-  progressRequest: { title: string; value: number; percent: number }[]
-  progressGender: { title: string; value: number; percent: number }[]
-  [counter: string]: unknown
-}
+type Figures = Output<typeof dashboard.read>
 
-const endpoint = '**/api/v1/dashboard'
+const periods = ['today', 'thisMonth', 'thisYear', 'total'] as const
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const shown = (value: unknown) => Number(value).toLocaleString('en-US')
 const figures = (page: Page, name: string) => block(page, name).getByRole('definition').allTextContents()
 
 /** The numbers that the page itself was given: other stories add and delete people meanwhile. */
-async function answered(page: Page, act: () => Promise<unknown>): Promise<Figures> {
-  const answer = page.waitForResponse(endpoint)
+async function numbersOf(page: Page, act: () => Promise<unknown>): Promise<Figures> {
+  const response = responseOf(page, dashboard.read)
   await act()
-  return (await (await answer).json()) as Figures
+  return (await (await response).json()) as Figures
 }
 
 test('the bare address leads to the dashboard, whose eight counters and progress blocks are those of the API', async ({ page, open }) => {
-  const of = await answered(page, () => open('/'))
+  const received = await numbersOf(page, () => open('/'))
   await expect(page).toHaveURL(/#\/dashboard$/)
   await expect(page).toHaveTitle(/^Dashboard · /)
   await expect(block(page, 'Registrations')).toBeVisible()
@@ -32,20 +30,20 @@ test('the bare address leads to the dashboard, whose eight counters and progress
     ['Registrations', 'Register'],
     ['Proposals', 'Proposals'],
   ] as const)
-    expect(await figures(page, name)).toEqual(['today', 'thisMonth', 'thisYear', 'total'].map((when) => shown(of[`${when}${kind}`])))
+    expect(await figures(page, name)).toEqual(periods.map((period) => shown(received[`${period}${kind}`])))
   for (const [name, list] of [
-    ['Proposals by status', of.progressProposal],
-    ['Requests', of.progressRequest],
-    ['Gender', of.progressGender],
+    ['Proposals by status', received.progressProposal],
+    ['Requests', received.progressRequest],
+    ['Gender', received.progressGender],
   ] as const)
     expect(await block(page, name).getByRole('listitem').allTextContents()).toEqual(
       list.map(({ title, value, percent }) => `${title}${shown(value)}${percent}%`),
     )
-  expect(of.progressGender.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
+  expect(received.progressGender.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
 })
 
 test('the chart of twelve months can be read as a table with the same numbers', async ({ page, open }) => {
-  const { months } = await answered(page, () => open('/dashboard'))
+  const { months } = await numbersOf(page, () => open('/dashboard'))
   const chart = page.getByRole('img', { name: /^Registrations and proposals by month/ })
   await expect(chart).toBeVisible()
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -60,7 +58,7 @@ test('the chart of twelve months can be read as a table with the same numbers', 
 })
 
 test('what waits for a decision leads to its page where that page is there, and is plain text where it is not', async ({ page, open }) => {
-  const { waiting } = await answered(page, () => open('/dashboard'))
+  const { waiting } = await numbersOf(page, () => open('/dashboard'))
   const queues = block(page, 'Waiting for a decision')
   await expect(queues.getByRole('listitem')).toHaveText([
     `Normal package approvals${shown(waiting.normal)}`,
@@ -69,8 +67,7 @@ test('what waits for a decision leads to its page where that page is there, and 
     `Pending registrations${shown(waiting.registrations)}`,
     `Reports${shown(waiting.reports)}`,
   ])
-  const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: { current: { pages: { path: string }[] } }[] }
-  const paths = registry.remotes.flatMap(({ current }) => current.pages.map(({ path }) => path))
+  const paths = (await registryOf(page)).flatMap(({ current }) => current.pages.map(({ path }) => path))
   for (const [name, path] of [
     ['Normal package approvals', '/package/approval'],
     ['Special package approvals', '/package/special/approval'],
@@ -84,22 +81,22 @@ test('what waits for a decision leads to its page where that page is there, and 
 })
 
 test.describe('when the API', () => {
-  test.use({ forgive: [/Failed to load resource/] })
+  test.use({ allowed: [/Failed to load resource/] })
   test('fails, the dashboard says why, and Retry brings the numbers', async ({ page, open }) => {
-    await page.route(endpoint, (route) => route.fulfill({ status: 500, json: { message: 'The store is closed' } }))
+    const restore = await intercept(page, dashboard.read, serverError)
     await open('/dashboard')
     const notice = page.getByRole('main').getByRole('alert')
-    await expect(notice).toContainText('The store is closed')
-    await page.unroute(endpoint)
+    await expect(notice).toContainText(reason)
+    await restore()
     await notice.getByRole('button', { name: 'Retry' }).click()
     await expect(block(page, 'Gender')).toBeVisible()
     await expect(notice).toHaveCount(0)
   })
 
-  test('is slow, the places of the numbers stand and say that they load', async ({ page, open }) => {
+  test('is slow, placeholders say that the numbers load', async ({ page, open }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(endpoint, async (route) => {
+    await intercept(page, dashboard.read, async (route) => {
       await held
       await route.continue()
     })
@@ -111,7 +108,7 @@ test.describe('when the API', () => {
   })
 
   test('has nothing yet, every number is nought and nothing waits', async ({ page, open }) => {
-    await page.route(endpoint, async (route) => {
+    await intercept(page, dashboard.read, async (route) => {
       const full = (await (await route.fetch()).json()) as Figures
       const json = JSON.parse(JSON.stringify(full, (_, value: unknown) => (typeof value === 'number' ? 0 : value))) as object
       await route.fulfill({ json })
@@ -124,15 +121,15 @@ test.describe('when the API', () => {
 })
 
 test('the numbers are read again when another tab deletes a user', async ({ page, open, context, api }) => {
-  const before = await answered(page, () => open('/dashboard'))
+  const before = await numbersOf(page, () => open('/dashboard'))
   await expect(block(page, 'Registrations')).toBeVisible()
-  const { app_users } = await api.get<{ app_users: { name: string; user_code: string }[] }>('appusers', { filter: 'Female', limit: 120 })
+  const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 120 } })
   const { name, user_code } = app_users.at(-1)!
   const other = await context.newPage()
   await other.goto(`/#/users/all?filter=Female&search=${user_code}`)
   await other.getByRole('button', { name: `Delete ${name}` }).click()
-  const after = await answered(page, () => other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click())
-  expect(after.totalRegister).toBeLessThan(before.totalRegister as number)
+  const after = await numbersOf(page, () => question(other).getByRole('button', { name: 'Delete' }).click())
+  expect(after.totalRegister).toBeLessThan(before.totalRegister)
   await expect(block(page, 'Registrations').getByRole('definition').last()).toHaveText(shown(after.totalRegister))
 })
 
@@ -142,9 +139,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('axe finds nothing on the dashboard, with its chart and with its table', async ({ page, open }) => {
       await open('/dashboard')
       await expect(block(page, 'Gender')).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.getByRole('button', { name: 'Show as table' }).click()
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
   })
 
@@ -155,6 +152,6 @@ for (const width of [360, 1440, 2560])
     await expect(block(page, 'Gender')).toBeVisible()
     for (const dir of ['ltr', 'rtl']) {
       await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(await overflow(page)).toBe(0)
     }
   })

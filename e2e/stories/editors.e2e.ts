@@ -1,4 +1,5 @@
-import { expect, picture, row, test, toast } from '../support/console'
+import { masterdata } from '@matchdesk/shared/contract'
+import { expect, pngImage, question, row, test, toast } from '../support/console'
 
 test.describe('bank details', () => {
   test('an administrator is told what is missing, in order, and nothing typed is lost', async ({ page, open }) => {
@@ -20,7 +21,7 @@ test.describe('bank details', () => {
     await page.getByLabel('Account Title').fill('Meher Services')
     await page.getByLabel('Bank Name').fill('River Bank')
     await page.getByLabel('Account No').fill('0042')
-    await page.getByLabel('Icon').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: await picture() })
+    await page.getByLabel('Icon').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: await pngImage() })
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(toast(page, 'Bank details added successfully')).toBeVisible()
     await expect(page.getByLabel('Account Title')).toHaveValue('')
@@ -37,13 +38,13 @@ test.describe('bank details', () => {
     await expect(page).not.toHaveURL(/edit=/)
 
     await row(page, 'Ravi Bank').getByRole('button', { name: 'Delete Ravi Bank' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await question(page).getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page, 'Bank details deleted successfully')).toBeVisible()
     await expect(row(page, 'Ravi Bank')).toHaveCount(0)
   })
 
   test.describe('that are not a picture', () => {
-    test.use({ forgive: [/400/] })
+    test.use({ allowed: [/400/] })
     test('are refused by the server in words, beside the field, with the form as it was', async ({ page, open }) => {
       await open('/payment/details')
       await page.getByLabel('Account Title').fill('Meher Services')
@@ -59,15 +60,16 @@ test.describe('bank details', () => {
 })
 
 test.describe('two administrators on one record', () => {
-  test.use({ forgive: [/412/] })
+  test.use({ allowed: [/412/] })
   test('the second sees what the first saved and decides', async ({ page, open, api }) => {
+    const type = 'Sect Firqa'
     const name = 'Two Hands'
-    await api.send('POST', 'masterdata', { type: 'Sect Firqa', name, description: 'as it was' })
+    await api.call(masterdata.add, { body: { type, name, description: 'as it was' } })
     await open('/master/sect')
     await page.getByRole('link', { name: `Edit ${name}` }).click()
     await expect(page.getByLabel('Description')).toHaveValue('as it was')
-    const { id } = (await api.get<{ id: string; name: string }[]>('masterdata/Sect Firqa')).find((one) => one.name === name)!
-    await api.send('PUT', `masterdata/${id}`, { type: 'Sect Firqa', name, description: 'theirs' })
+    const { id } = (await api.call(masterdata.list, { params: { type } })).find((one) => one.name === name)!
+    await api.call(masterdata.update, { params: { id }, headers: {}, body: { type, name, description: 'theirs' } })
     await page.getByLabel('Description').fill('mine')
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Description is now “theirs”')).toBeVisible()
@@ -75,7 +77,7 @@ test.describe('two administrators on one record', () => {
     await page.getByRole('button', { name: 'Save mine instead' }).click()
     await expect(toast(page, 'Sect Firqa updated successfully')).toBeVisible()
     await expect(row(page, name)).toContainText('mine')
-    await api.send('DELETE', `masterdata/${id}`)
+    await api.call(masterdata.remove, { params: { id } })
   })
 })
 
@@ -101,7 +103,7 @@ test.describe('master data', () => {
       await expect(toast(page, `${type} updated successfully`)).toBeVisible()
       await expect(row(page, `New ${type}`)).toContainText('Changed')
       await page.getByRole('button', { name: `Delete New ${type}` }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await question(page).getByRole('button', { name: 'Delete' }).click()
       await expect(toast(page, 'Deleted successfully')).toBeVisible()
       await expect(row(page, `New ${type}`)).toHaveCount(0)
     })
@@ -146,7 +148,7 @@ test.describe('packages', () => {
     await expect(toast(page, 'Package update successfully')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Lock Eid Offer' })).toBeChecked()
     await page.getByRole('button', { name: 'Delete Eid Offer' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await question(page).getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page, 'Package deleted successfully')).toBeVisible()
   })
 })
@@ -155,14 +157,12 @@ test('leaving a changed form asks first, and staying keeps every word', async ({
   await open('/master/religion')
   await page.getByLabel('Name').fill('Half a thought')
   await page.getByRole('link', { name: 'Bank Details' }).click()
-  await page
-    .getByRole('alertdialog')
+  await question(page)
     .getByRole('button', { name: /stay|cancel/i })
     .click()
   await expect(page.getByLabel('Name')).toHaveValue('Half a thought')
   await page.getByRole('link', { name: 'Bank Details' }).click()
-  await page
-    .getByRole('alertdialog')
+  await question(page)
     .getByRole('button', { name: /leave|discard/i })
     .click()
   await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
+import { session } from '@matchdesk/shared/contract'
 import { expect, test } from '../support/console'
+import { registryFile, registryOf } from '../support/registry'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const sections = ['Dashboard', 'Users', 'Reports', 'Packages', 'Payment method', 'Custom Notification', 'Master data']
 
-interface Registered {
-  remotes: { enabled: boolean; current: { pages: { path: string; menu?: { section: string } }[] } }[]
-}
-
 test('the sidebar has the sections in their order, and a link for each page that is there and no other', async ({ page, open }) => {
   await open('/dashboard')
   await expect(sidebar(page).getByText('Master data')).toBeVisible()
-  const { remotes } = (await (await page.request.get('/registry.json')).json()) as Registered
-  const pages = remotes.filter(({ enabled }) => enabled).flatMap(({ current }) => current.pages.filter(({ menu }) => menu))
+  const pages = (await registryOf(page)).filter(({ enabled }) => enabled).flatMap(({ current }) => current.pages.filter(({ menu }) => menu))
   const there = new Set(['Dashboard', ...pages.map(({ menu }) => menu?.section)])
   const titles = await sidebar(page).locator('summary, div > a:has(svg)').allTextContents()
   expect(titles).toEqual(sections.filter((section) => there.has(section)))
@@ -37,16 +34,16 @@ test('a folded sidebar stays folded after a reload, and still leads everywhere',
 })
 
 test('the breadcrumbs say where one is, and name the browser tab', async ({ page, open }) => {
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await open('/master/religion')
-  await expect(trail.getByRole('listitem')).toHaveText(['Master data', 'Religion'])
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Master data', 'Religion'])
   await expect(page).toHaveTitle(/^Religion · /)
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard'])
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Dashboard'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
-test('an unknown path is lost, inside the layout, and the way back is there', async ({ page, open }) => {
+test('an unknown path says so inside the layout, and the sidebar leads on', async ({ page, open }) => {
   await open('/nowhere/at/all')
   await expect(page.getByText("Oops! You're lost.")).toBeVisible()
   await sidebar(page).getByRole('link', { name: 'Dashboard' }).click()
@@ -54,14 +51,14 @@ test('an unknown path is lost, inside the layout, and the way back is there', as
 })
 
 test.describe('without the registry', () => {
-  test.use({ forgive: [/Failed to load resource|registry|ChunkLoadError/] })
+  test.use({ allowed: [/Failed to load resource|registry|ChunkLoadError/] })
   test('the dashboard is there all the same, and another page says what is missing', async ({ page, open }) => {
-    await page.route('**/registry.json', (route) => route.abort())
+    await page.route(registryFile, (route) => route.abort())
     await open('/dashboard')
     await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
     await open('/users/all')
     await expect(page.getByRole('alert')).toContainText('The menu could not be loaded')
-    await page.unroute('**/registry.json')
+    await page.unroute(registryFile)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('table', { name: 'App users' })).toBeVisible()
   })
@@ -79,7 +76,7 @@ test.describe('without the registry', () => {
 
 test('the admin menu is walked with the keyboard, shows the profile and gives the focus back', async ({ page, open, api }) => {
   await open('/dashboard')
-  const { profile } = await api.get<{ profile: { name: string; email_id: string } }>('admin/profile')
+  const { profile } = await api.call(session.profile, {})
   const button = page.getByRole('button', { name: `Account of ${profile.name}` })
   await button.focus()
   await page.keyboard.press('Enter')

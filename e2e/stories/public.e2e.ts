@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { session } from '@matchdesk/shared/contract'
+import { axeViolations } from '../support/axe'
 import { expect, test, toast } from '../support/console'
-import { findings } from '../support/findings'
+import { calls, intercept, responseOf } from '../support/endpoint'
+import { serverError } from '../support/faults'
+import { overflow } from '../support/pages'
 import { enter, mailedLink } from '../support/people'
 
 const pages: [string, string][] = [
@@ -24,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const [path, title] of pages) {
         await page.goto(`/#${path}`)
         await expect(heading(page, title)).toBeVisible()
-        expect(await findings(page)).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
       }
     })
   })
@@ -38,7 +42,7 @@ test('every public page has its own title, the copyright of this year, and fits 
       await page.setViewportSize({ width, height: 800 })
       for (const dir of ['ltr', 'rtl']) {
         await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+        expect(await overflow(page)).toBe(0)
       }
     }
   }
@@ -73,7 +77,7 @@ for (const [path, code, title, text] of [
   ['/404', '404', "Oops! You're lost.", 'The page you are looking for was not found.'],
   ['/500', '500', 'Houston, we have a problem!', 'The page you are looking for is temporarily unavailable.'],
 ] as const)
-  test(`${path} says so, and its search box does nothing and is in nobody's way`, async ({ page }) => {
+  test(`${path} says so, and its search box does nothing and takes no focus on the way`, async ({ page }) => {
     await page.goto(`/#${path}`)
     await expect(page.getByText(code, { exact: true })).toBeVisible()
     await expect(heading(page, title)).toBeVisible()
@@ -86,7 +90,7 @@ for (const [path, code, title, text] of [
     await expect(page.getByRole('link', { name: 'Back to the start' })).toBeFocused()
   })
 
-test('an unknown address leads a stranger to the login, and an administrator to a page that says so', async ({ page }) => {
+test('an unknown address leads a visitor to the login, and an administrator to a page that says so', async ({ page }) => {
   await page.goto('/#/nothing/here')
   await expect(page).toHaveURL(/#\/login$/)
   await enter(page, '/nothing/here')
@@ -101,9 +105,9 @@ test('the code of the public pages does not come with the login', async ({ page 
   expect(scripts).toHaveLength(1)
 })
 
-test.describe('a page whose code does not come', () => {
-  test.use({ forgive: [/.*/] })
-  test('says so and comes back with a reload', async ({ page }) => {
+test.describe('a page whose code does not load', () => {
+  test.use({ allowed: [/.*/] })
+  test('says so, and a reload brings it', async ({ page }) => {
     await page.route(/assets\/forgot/, (route) => route.abort())
     await page.goto('/#/forgot')
     await expect(page.getByText('This page could not be loaded')).toBeVisible()
@@ -115,38 +119,38 @@ test.describe('a page whose code does not come', () => {
 
 test.describe('somebody who writes to the people behind the app', () => {
   test('is told what is missing, in order, before anything is sent', async ({ page }) => {
-    const calls: string[] = []
-    page.on('request', (request) => request.url().includes('/contactus') && request.method() === 'POST' && calls.push(request.url()))
+    const sent: string[] = []
+    page.on('request', (request) => calls(session.contact)(request) && sent.push(request.url()))
     await page.goto('/#/contactus')
     await expect(page.getByRole('img', { name: 'A letter with a marigold on it' })).toBeVisible()
-    for (const [words, label, text] of [
+    for (const [message, label, text] of [
       ['Name required!', 'Name', 'Ayesha'],
       ['Email required!', 'Email', 'ayesha@example.com'],
       ['Message required!', 'Message', 'Salaam'],
     ] as const) {
       await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(toast(page, words)).toBeVisible()
+      await expect(toast(page, message)).toBeVisible()
       await expect(page.getByLabel(label)).toBeFocused()
       await page.getByLabel(label).fill(text)
     }
-    expect(calls).toEqual([])
+    expect(sent).toEqual([])
   })
 
-  test.describe('while the server is away', () => {
-    test.use({ forgive: [/500/] })
+  test.describe('while the server fails', () => {
+    test.use({ allowed: [/500/] })
     test('keeps every word, and sends it when it is back', async ({ page }) => {
       await page.goto('/#/contactus')
       await page.getByLabel('Name').fill('Ayesha Khan')
       await page.getByLabel('Email').fill('ayesha@example.com')
       await page.getByLabel('Message').fill('Salaam, I cannot find my package.\nPlease help.')
-      await page.route('**/admin/contactus', (route) => route.fulfill({ status: 500, json: { message: 'The store is closed' } }))
+      const restore = await intercept(page, session.contact, serverError)
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(toast(page, 'Something went wrong')).toBeVisible()
       await expect(page.getByLabel('Message')).toHaveValue('Salaam, I cannot find my package.\nPlease help.')
-      await page.unroute('**/admin/contactus')
-      const answer = page.waitForResponse(/contactus/)
+      await restore()
+      const response = responseOf(page, session.contact)
       await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(toast(page, ((await (await answer).json()) as { message: string }).message)).toBeVisible()
+      await expect(toast(page, ((await (await response).json()) as { message: string }).message)).toBeVisible()
       await expect(page.getByLabel('Name')).toHaveValue('')
       await expect(page.getByLabel('Message')).toHaveValue('')
     })
@@ -170,15 +174,15 @@ test.describe('an administrator who forgot the password', () => {
 
     const link = await mailedLink(email)
     const token = new URL(link.replace('#/', '')).searchParams.get('token')!
-    const told: string[] = []
+    const leaks: string[] = []
     page.on('request', (request) => {
-      if ([request.url(), request.headers().referer ?? ''].some((text) => text.includes(token))) told.push(request.url())
+      if ([request.url(), request.headers().referer ?? ''].some((text) => text.includes(token))) leaks.push(request.url())
     })
     await page.goto(link)
     await expect(page).toHaveURL(/#\/reset$/)
     const save = page.getByRole('button', { name: 'Save Password' })
     const [first, second] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')]
-    for (const [password, confirm, words] of [
+    for (const [password, confirm, message] of [
       ['', '', 'Password required!'],
       ['Marigold1', '', 'Confirm Password required!'],
       ['Marigold1', 'Marigold2', 'Passwords must match!'],
@@ -190,16 +194,16 @@ test.describe('an administrator who forgot the password', () => {
       await first.fill(password)
       await second.fill(confirm)
       await save.click()
-      const note = toast(page, words)
-      await expect(note).toBeVisible()
-      await note.locator('..').getByRole('button', { name: 'Close' }).click()
+      const warning = toast(page, message)
+      await expect(warning).toBeVisible()
+      await warning.locator('..').getByRole('button', { name: 'Close' }).click()
     }
     await first.fill('Marigold1')
     await second.fill('Marigold1')
     await save.click()
     await expect(toast(page, 'Password reset successful!')).toBeVisible()
     await expect(page).toHaveURL(/#\/login$/)
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
     expect(await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]))).not.toContain(token)
     await page.goBack()
     expect(page.url()).not.toContain(token)
@@ -208,7 +212,7 @@ test.describe('an administrator who forgot the password', () => {
     await expect(page.getByRole('button', { name: 'Account of Sana Mirza' })).toBeVisible()
   })
 
-  test('reads the same for an address that nobody has', async ({ page }) => {
+  test('reads the same message for an unknown address', async ({ page }) => {
     await page.goto('/#/forgot')
     await page.getByLabel('Email').fill('nobody.at.all@example.com')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -216,15 +220,15 @@ test.describe('an administrator who forgot the password', () => {
   })
 
   test.describe('with a link that is used up', () => {
-    test.use({ forgive: [/400/] })
+    test.use({ allowed: [/400/] })
     test('is told so, and can ask for a new one', async ({ page }) => {
       await page.goto('/#/reset?token=used-up')
       await expect(page).toHaveURL(/#\/reset$/)
       await page.getByLabel('New Password').fill('Marigold1')
       await page.getByLabel('Confirm Password').fill('Marigold1')
-      const answer = page.waitForResponse(/reset/)
+      const response = responseOf(page, session.reset)
       await page.getByRole('button', { name: 'Save Password' }).click()
-      await expect(toast(page, ((await (await answer).json()) as { message: string }).message)).toBeVisible()
+      await expect(toast(page, ((await (await response).json()) as { message: string }).message)).toBeVisible()
       await page.getByRole('link', { name: 'Ask for a new link' }).click()
       await expect(heading(page, 'Forgot Password')).toBeVisible()
     })

@@ -1,29 +1,32 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/console'
+import { hang } from '../support/faults'
+import { changePointer, registryFile } from '../support/registry'
 
 const entry = /\/releases\/users\/[^/]+\/remoteEntry\.[\w.]+\.js/
 const chunk = /\/releases\/users\/[^/]+\/(?!remoteEntry)[\w.-]+\.js/
 const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Not here' })
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: 'no' })
-const never = () => new Promise<void>(() => undefined)
 
 const faults: [string, RegExp, (route: Route) => unknown][] = [
   ['is missing', entry, status(404)],
-  ['answers 500', entry, status(500)],
+  ['returns 500', entry, status(500)],
   ['is a web page', entry, html],
   ['cannot be reached', entry, (route) => route.abort()],
-  ['hangs', entry, never],
+  ['hangs', entry, hang],
   ['was changed by somebody', entry, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' })],
-  ['has lost a part', chunk, status(404)],
+  ['has lost a chunk', chunk, status(404)],
+  ['has a chunk that hangs', chunk, hang],
 ]
 
 const users = (page: Page) => page.getByRole('table', { name: 'App users' })
 
 test.describe('a remote that', () => {
-  test.use({ forgive: [/.*/] })
-  for (const [fault, files, answer] of faults)
+  test.use({ allowed: [/.*/] })
+  for (const [fault, files, respond] of faults)
     test(`${fault} leaves the rest alive, and Retry brings it back`, async ({ page, open }) => {
-      await page.route(files, answer)
+      await page.clock.install()
+      await page.route(files, respond)
       await open('/users/all')
       const card = page.getByRole('alert').filter({ hasText: 'App Users is not available' })
       await expect(card).toBeVisible()
@@ -40,37 +43,32 @@ test.describe('a remote that', () => {
       await expect(users(page)).toBeVisible()
     })
 
-  test('is known from before stays in the sidebar when the registry is away', async ({ page, open }) => {
+  test('was listed before stays in the sidebar when the registry cannot be reached', async ({ page, open }) => {
     await open('/users/all')
     await expect(users(page)).toBeVisible()
-    await page.route('**/registry.json', (route) => route.abort())
+    await page.route(registryFile, (route) => route.abort())
     await page.reload()
     await expect(page.getByRole('link', { name: 'Bank Details' })).toBeVisible()
     await expect(users(page)).toBeVisible()
   })
 
   test('has a broken pointer is left out, and the others stay', async ({ page, open }) => {
-    await page.route('**/registry.json', async (route) => {
-      const registry = (await (await route.fetch()).json()) as { remotes: { name: string; current: { entry: { integrity?: string } } }[] }
-      for (const remote of registry.remotes) if (remote.name === 'users') delete remote.current.entry.integrity
-      await route.fulfill({ json: registry })
-    })
+    await changePointer(page, 'users', ({ current, ...pointer }) => ({
+      ...pointer,
+      current: { ...current, entry: { ...current.entry, integrity: '' } },
+    }))
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'App Users' })).toHaveCount(0)
   })
 
   test('needs a newer console says so before any of its code runs', async ({ page, open }) => {
-    const asked: string[] = []
-    page.on('request', (request) => entry.test(request.url()) && asked.push(request.url()))
-    await page.route('**/registry.json', async (route) => {
-      const registry = (await (await route.fetch()).json()) as { remotes: { name: string; current: { needs: string } }[] }
-      for (const remote of registry.remotes) if (remote.name === 'users') remote.current.needs = '^9.0.0'
-      await route.fulfill({ json: registry })
-    })
+    const requested: string[] = []
+    page.on('request', (request) => entry.test(request.url()) && requested.push(request.url()))
+    await changePointer(page, 'users', ({ current, ...pointer }) => ({ ...pointer, current: { ...current, needs: '^9.0.0' } }))
     await open('/users/all')
     await expect(page.getByRole('alert')).toContainText(/newer|needs/i)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 

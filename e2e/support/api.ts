@@ -1,40 +1,60 @@
-import { request, type APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { session as sessions, type Endpoint, type Input, type Output } from '@matchdesk/shared/contract'
+import { pathOf } from './endpoint'
 
 export const admin = { email_id: 'admin@example.com', password: 'Admin1234' }
+
+export type Credentials = typeof admin
 
 export interface Session {
   readonly token: string
   readonly userId: string
 }
 
-/** The API as an administrator's program would use it, to arrange what a story needs. */
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  headers?: Record<string, string>
+  body?: object
+}
+
+function multipart(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value instanceof File ? value : String(value))
+  return form
+}
+
+/** Sends one request to an endpoint, as a client other than the console would. */
+export function request<E extends Endpoint>(context: APIRequestContext, endpoint: E, input: Input<E>, session?: Session): Promise<APIResponse> {
+  const { params, query, headers, body } = input as AnyInput
+  return context.fetch(pathOf(endpoint, params), {
+    method: endpoint.method,
+    headers: { ...(session && { Authorization: `Bearer ${session.token}`, USERID: session.userId }), ...headers },
+    ...(query && { params: query }),
+    ...(body && (endpoint.encoding === 'form' ? { multipart: multipart(body) } : { data: body })),
+  })
+}
+
+/** Calls an endpoint and returns its output. Throws what the server refuses. */
+export async function call<E extends Endpoint>(context: APIRequestContext, endpoint: E, input: Input<E>, session?: Session): Promise<Output<E>> {
+  const response = await request(context, endpoint, input, session)
+  if (!response.ok()) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status()} ${await response.text()}`)
+  return endpoint.output.parse(await response.json()) as Output<E>
+}
+
+/** The API with the session of an administrator, to arrange what a story needs. */
 export class Api {
   private constructor(
     private readonly context: APIRequestContext,
     readonly session: Session,
   ) {}
 
-  static async signedIn(baseURL: string): Promise<Api> {
-    const door = await request.newContext({ baseURL })
-    const answer = (await (await door.post('api/v1/admin/login', { data: admin })).json()) as { token: string; USERID: string }
-    await door.dispose()
-    const session = { token: answer.token, userId: answer.USERID }
-    const context = await request.newContext({
-      baseURL: `${baseURL}api/v1/`,
-      extraHTTPHeaders: { Authorization: `Bearer ${session.token}`, USERID: session.userId },
-    })
-    return new Api(context, session)
+  static async signedIn(context: APIRequestContext): Promise<Api> {
+    const { token, USERID } = await call(context, sessions.login, { body: admin })
+    return new Api(context, { token, userId: USERID })
   }
 
-  async get<T>(path: string, params: Record<string, string | number> = {}): Promise<T> {
-    return (await (await this.context.get(path, { params })).json()) as T
-  }
-
-  async send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: unknown, headers: Record<string, string> = {}) {
-    return this.context.fetch(path, { method, headers, ...(data !== undefined && { data }) })
-  }
-
-  close() {
-    return this.context.dispose()
+  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+    return call(this.context, endpoint, input, this.session)
   }
 }

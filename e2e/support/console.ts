@@ -6,36 +6,36 @@ interface Fixtures {
   /** Opens a page of the console as a signed-in administrator. */
   open: (path: string) => Promise<void>
   api: Api
-  /** What the browser may complain of in this story, because the story breaks it on purpose. */
-  forgive: RegExp[]
+  /** What the browser may log in this story, because the story breaks something on purpose. */
+  allowed: RegExp[]
   watched: undefined
 }
 
-/** Every story also proves that the console stays on its own origin and that the browser has nothing to complain of. */
+/** Every story also proves that the console stays on its own origin and that the browser logs no error and no warning. */
 export const test = base.extend<Fixtures, { workerApi: Api }>({
   workerApi: [
-    async ({}, use) => {
-      const api = await Api.signedIn(`http://localhost:${process.env.E2E_PORT}/`)
-      await use(api)
-      await api.close()
+    async ({ playwright }, use) => {
+      const context = await playwright.request.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}/` })
+      await use(await Api.signedIn(context))
+      await context.dispose()
     },
     { scope: 'worker' },
   ],
   api: ({ workerApi }, use) => use(workerApi),
-  forgive: [[], { option: true }],
+  allowed: [[], { option: true }],
   watched: [
-    async ({ page, forgive, baseURL }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+    async ({ page, allowed, baseURL }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+        if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
       })
       page.on('request', (request) => {
         const url = new URL(request.url())
-        if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL!).origin) complaints.push(`foreign request: ${url.href}`)
+        if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL!).origin) problems.push(`foreign request: ${url.href}`)
       })
       await use(undefined)
-      expect(complaints.filter((complaint) => !forgive.some((pattern) => pattern.test(complaint)))).toEqual([])
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
     },
     { auto: true },
   ],
@@ -57,11 +57,17 @@ export { expect }
 /** A table row by any text in it. */
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 
+/** The rows of the list on the page. */
+export const rows = (page: Page): Locator => page.locator('tbody tr')
+
 /** A toast that says exactly this. */
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true })
 
-/** A small real picture, as somebody would upload it. */
-export const picture = () =>
+/** The question before something is deleted, or before a changed form is left. */
+export const question = (page: Page): Locator => page.getByRole('alertdialog')
+
+/** A small real image, as somebody would upload it. */
+export const pngImage = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#1b6b4a' } })
     .png()
     .toBuffer()

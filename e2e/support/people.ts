@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import { admin } from './api'
-
-export type Person = typeof admin
+import { expect, type APIRequestContext, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { session as sessions } from '@matchdesk/shared/contract'
+import { admin, call, type Credentials, type Session } from './api'
+import { calls } from './endpoint'
 
 const outbox = join(process.env.E2E_FOLDER!, 'data', 'outbox')
 
@@ -34,54 +34,68 @@ export async function mailedLink(email: string): Promise<string> {
   return newest()!
 }
 
-/** A colleague from the demo data, with a password that the colleague has just set through a mailed link. */
-export async function colleague(request: APIRequestContext, email_id: string): Promise<Person> {
+/** Another administrator of the demo data, with a password just set through a mailed link. */
+export async function otherAdmin(context: APIRequestContext, email_id: string): Promise<Credentials> {
   const password = 'Colleague1'
-  await request.post('/api/v1/admin/forgot', { data: { email_id } })
-  const token = new URL((await mailedLink(email_id)).replace('#/', '')).searchParams.get('token')
-  const answer = await request.post('/api/v1/admin/reset', { data: { reset_token: token, new_password: password } })
-  expect(answer.ok()).toBe(true)
+  await call(context, sessions.forgot, { body: { email_id } })
+  const token = new URL((await mailedLink(email_id)).replace('#/', '')).searchParams.get('token')!
+  await call(context, sessions.reset, { body: { reset_token: token, new_password: password } })
   return { email_id, password }
 }
 
-/** Goes to a page and signs in on the way. */
-export async function enter(page: Page, path: string, { email_id, password }: Person = admin) {
-  await page.goto(`/#${path}`)
+/** Types an e-mail and a password into the login. */
+export async function logIn(page: Page, { email_id, password }: Credentials = admin) {
   await page.getByLabel('Username').fill(email_id)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Goes to a page and logs in on the way. */
+export async function enter(page: Page, path: string, credentials: Credentials = admin) {
+  await page.goto(`/#${path}`)
+  await logIn(page, credentials)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
-/** The server ends the session of this page, which does not know. */
-export async function endSession(page: Page) {
-  const [token, userId] = await page.evaluate(() => [localStorage.getItem('token')!, localStorage.getItem('USERID')!])
-  const answer = await page.request.post('/api/v1/logout', { headers: { Authorization: `Bearer ${token}`, USERID: userId! } })
-  expect(answer.ok()).toBe(true)
+/** Picks Logout in the account menu. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
+/** The session that a page has stored. */
+export const sessionOf = (page: Page): Promise<Session> =>
+  page.evaluate(() => ({ token: localStorage.getItem('token')!, userId: localStorage.getItem('USERID')! }))
+
+/** The server ends the session of this page, which does not know. */
+export const endSession = async (page: Page) => call(page.request, sessions.logout, {}, await sessionOf(page))
+
 /** Requests that carry one admin's token and the id of another. */
-export function mixedUp(context: BrowserContext): string[] {
-  const mixed: string[] = []
+export function mismatchedRequests(context: BrowserContext): string[] {
+  const mismatched: string[] = []
   context.on('request', (request) => {
     const { authorization, userid } = request.headers()
     if (!authorization) return
     const { sub } = JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as { sub: string }
-    if (sub !== userid && request.method() !== 'DELETE') mixed.push(`${request.method()} ${request.url()}`)
+    if (sub !== userid && request.method() !== 'DELETE') mismatched.push(`${request.method()} ${request.url()}`)
   })
-  return mixed
+  return mismatched
 }
 
-export const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' })
+/** Is this a request that changes something, other than a login? */
+export const isWrite = (request: Request) => request.method() !== 'GET' && !calls(sessions.login)(request)
+
+export const sessionDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' })
 
 export const loginHeading = (page: Page) => page.getByRole('heading', { name: 'Login' })
 
 /** Changes the form of a list of master data. */
-export async function typeItem(page: Page, name: string) {
+export async function fillItem(page: Page, name: string) {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill('Typed before the session ended')
 }
 
+/** Types the password into the dialog over the page. */
 export async function signInAgain(page: Page, password: string) {
   await page.getByRole('alertdialog').getByLabel('Password').fill(password)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign in' }).click()

@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test'
-import { admin } from '../support/api'
+import { session } from '@matchdesk/shared/contract'
+import { admin, request } from '../support/api'
+import { axeViolations } from '../support/axe'
 import { expect, test } from '../support/console'
-import { findings } from '../support/findings'
-import { asked, colleague, enter, loginHeading, mixedUp, signInAgain, typeItem } from '../support/people'
+import {
+  enter,
+  fillItem,
+  loginHeading,
+  logIn,
+  logOut,
+  mismatchedRequests,
+  otherAdmin,
+  sessionDialog,
+  sessionOf,
+  signInAgain,
+} from '../support/people'
 
 const day = 86_400_000
 const users = (page: Page) => page.getByRole('table', { name: 'App users' })
@@ -14,51 +26,48 @@ test.describe('two tabs of one browser', () => {
     await second.goto('/#/payment/details')
     await expect(second.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
     await second.getByLabel('Bank Name').fill('Half typed')
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await logOut(page)
     await expect(loginHeading(page)).toBeVisible()
     await expect(loginHeading(second)).toBeVisible()
   })
 
-  test('who signs in as another admin in one takes the other along, and never are the two mixed', async ({ page, context }) => {
-    const other = await colleague(page.request, 'bilal.awan@example.com')
-    const mixed = mixedUp(context)
+  test('who signs in as another admin in one takes the other along, and the two are never mixed', async ({ page, context }) => {
+    const other = await otherAdmin(page.request, 'bilal.awan@example.com')
+    const mismatched = mismatchedRequests(context)
     await enter(page, '/users/all')
     const second = await context.newPage()
     await second.goto('/#/master/religion')
-    await typeItem(second, 'Of the first')
+    await fillItem(second, 'Of the first')
     await page.evaluate(() => {
       localStorage.removeItem('token')
       location.hash = '#/login'
     })
     await expect(loginHeading(page)).toBeVisible()
-    await expect(asked(second)).toBeVisible()
-    await page.getByLabel('Username').fill(other.email_id)
-    await page.getByLabel('Password').fill(other.password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(sessionDialog(second)).toBeVisible()
+    await logIn(page, other)
     for (const tab of [page, second]) await expect(tab.getByRole('button', { name: 'Account of Bilal Awan' })).toBeVisible()
     await expect(second).not.toHaveURL(/religion/)
-    expect(mixed).toEqual([])
+    expect(mismatched).toEqual([])
   })
 
   test('a session that ends in one, with nothing typed, does not cost the other its form', async ({ page, context }) => {
     await enter(page, '/users/all')
     const second = await context.newPage()
     await second.goto('/#/master/religion')
-    await typeItem(second, 'Still here')
+    await fillItem(second, 'Still here')
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.getByRole('link', { name: 'Bank Details' }).click()
     await expect(loginHeading(page)).toBeVisible()
-    await expect(asked(second)).toBeVisible()
+    await expect(sessionDialog(second)).toBeVisible()
     await signInAgain(second, admin.password)
-    await expect(asked(second)).toBeHidden()
+    await expect(sessionDialog(second)).toBeHidden()
     await expect(second.getByLabel('Name')).toHaveValue('Still here')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
   })
 })
 
 test.describe('a storage that', () => {
-  test('is blocked holds nobody back: the session lives in this tab', async ({ page }) => {
+  test('is blocked stops nobody: the session is kept in this tab', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
         get() {
@@ -75,7 +84,7 @@ test.describe('a storage that', () => {
     await expect(loginHeading(page)).toBeVisible()
   })
 
-  test('is full holds nobody back', async ({ page }) => {
+  test('is full stops nobody', async ({ page }) => {
     await page.goto('/#/login')
     await page.evaluate(() => {
       for (let size = 2 ** 22; size >= 1; size /= 2)
@@ -91,7 +100,7 @@ test.describe('a storage that', () => {
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
   })
 
-  test('stops answering in the middle costs nobody the session', async ({ page }) => {
+  test('stops working in the middle costs nobody the session', async ({ page }) => {
     await enter(page, '/users/all')
     await page.evaluate(() => {
       Storage.prototype.getItem = Storage.prototype.setItem = () => {
@@ -125,29 +134,24 @@ for (const days of [-1, 1])
 test.describe('an administrator who logs out', () => {
   test('with a changed form is asked first, and may stay', async ({ page }) => {
     await enter(page, '/master/religion')
-    await typeItem(page, 'Not saved')
-    const menu = page.getByRole('button', { name: /^Account of/ })
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await fillItem(page, 'Not saved')
+    await logOut(page)
     const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByLabel('Name')).toHaveValue('Not saved')
 
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await logOut(page)
     await question.getByRole('button', { name: 'Log out' }).click()
     await expect(loginHeading(page)).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'config'))).toEqual([])
   })
 
-  test('is out at the server too', async ({ page, request }) => {
+  test('is out at the server too', async ({ page }) => {
     await enter(page, '/users/all')
-    const [token, userId] = await page.evaluate(() => [localStorage.getItem('token')!, localStorage.getItem('USERID')!])
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    const ended = await sessionOf(page)
+    await logOut(page)
     await expect(loginHeading(page)).toBeVisible()
-    const answer = await request.get('/api/v1/admin/profile', { headers: { Authorization: `Bearer ${token}`, USERID: userId! } })
-    expect(answer.status()).toBe(401)
+    expect((await request(page.request, session.profile, {}, ended)).status()).toBe(401)
   })
 })
 
@@ -158,7 +162,7 @@ test('the profile shows who is signed in', async ({ page, open }) => {
   const panel = page.getByRole('dialog', { name: 'Profile' })
   await expect(panel.getByText(admin.email_id)).toBeVisible()
   await expect(panel.getByRole('img')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })

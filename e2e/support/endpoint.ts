@@ -1,0 +1,42 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { session, type Endpoint } from '@matchdesk/shared/contract'
+
+type Path = Pick<Endpoint, 'path'>
+type Params = Readonly<Record<string, string>>
+
+const base = '/api/v1'
+const filled = (path: string, valueOf: (name: string) => string) => base + path.replace(/:(\w+)/g, (_, name: string) => valueOf(name))
+
+/** The path of one request to an endpoint. */
+export const pathOf = ({ path }: Path, params: Params = {}) => filled(path, (name) => encodeURIComponent(params[name] ?? ''))
+
+/** Matches the addresses of an endpoint, whatever the query, and whatever the params that are not given. */
+export const urlOf = ({ path }: Path, params: Params = {}) =>
+  new RegExp(`${filled(path, (name) => (name in params ? encodeURIComponent(params[name]!) : '[^/?]+'))}(\\?|$)`)
+
+/** Is this a request to the endpoint? */
+export const calls = (endpoint: Endpoint) => (request: Request) => request.method() === endpoint.method && urlOf(endpoint).test(request.url())
+
+/** Waits for the response of the endpoint that comes next. */
+export const responseOf = (page: Page, endpoint: Endpoint) => page.waitForResponse((response) => calls(endpoint)(response.request()))
+
+async function interceptSome(page: Page, url: RegExp, which: (request: Request) => boolean, handle: (route: Route) => unknown) {
+  const handleSome = (route: Route) => (which(route.request()) ? handle(route) : route.fallback())
+  await page.route(url, handleSome)
+  return () => page.unroute(url, handleSome)
+}
+
+/** Handles the requests to an endpoint in place of the server, until the returned function is called. */
+export const intercept = (page: Page, endpoint: Endpoint, handle: (route: Route) => unknown) =>
+  interceptSome(page, urlOf(endpoint), calls(endpoint), handle)
+
+const anyCall = new RegExp(`${base}/`)
+const isImage = (request: Request) => request.resourceType() === 'image'
+const isRead = (request: Request) => request.method() === 'GET'
+
+/** Handles every read of the page in place of the server, but for who is signed in, until the returned function is called. */
+export const interceptReads = (page: Page, handle: (route: Route) => unknown) =>
+  interceptSome(page, anyCall, (request) => isRead(request) && !isImage(request) && !calls(session.profile)(request), handle)
+
+/** Handles every write of the page in place of the server, until the returned function is called. */
+export const interceptWrites = (page: Page, handle: (route: Route) => unknown) => interceptSome(page, anyCall, (request) => !isRead(request), handle)

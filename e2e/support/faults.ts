@@ -1,0 +1,31 @@
+import type { Route } from '@playwright/test'
+
+/** What a server that fails says in the stories. */
+export const reason = 'The store is closed'
+
+export const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: reason } })
+export const webPage = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+export const otherShape = (route: Route) => route.fulfill({ json: { anything: 'else' } })
+export const offline = (route: Route) => route.abort()
+
+/** Never responds. The page's clock jumps over every time limit instead: `page.clock.install()` goes before. */
+export const hang = (route: Route) => route.request().frame().page().clock.fastForward(120_000)
+
+/** What may happen to a read, and what the page then says. */
+export const readFaults = [
+  ['fails', serverError, reason],
+  ['returns a web page', webPage, 'Something went wrong on the server'],
+  ['returns another shape', otherShape, 'does not understand'],
+  ['is offline', offline, 'no connection'],
+  ['takes too long', hang, 'took too long'],
+] as const
+
+/** What may happen to a save, and how often the server has done it then. */
+export const writeFaults = [
+  ['fails', serverError, 0],
+  ['returns a web page', webPage, 0],
+  ['returns another shape', otherShape, 0],
+  ['is offline', offline, 0],
+  ['takes too long', hang, 0],
+  ['saves, but its response is lost', (route: Route) => route.fetch().then(() => route.abort()), 1],
+] as const

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Release, type PageInfo } from '@matchdesk/shared/contract'
+import { interceptReads } from './endpoint'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The pages of every remote that is built: a page that is released is in the stories that read them, without a line. */
+export const pages: readonly PageInfo[] = readdirSync(root)
+  .map((folder) => `${root}${folder}/dist/release.json`)
+  .filter((file) => existsSync(file))
+  .flatMap((file) => Release.parse(JSON.parse(readFileSync(file, 'utf8'))).pages)
+
+if (pages.length === 0) throw new Error('No remote is built: run npx matchdesk builds')
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Waits until a page shows what it reads, or why it cannot. */
+export async function settled(page: Page) {
+  await expect(main(page).locator('table, form, [role=region], [role=alert]').first()).toBeVisible()
+  await expect(main(page).getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Where a page is. One with parameters is where the first link to it leads, on the page that it hangs under. */
+export async function addressOf(page: Page, { path, under }: PageInfo): Promise<string> {
+  if (!path.includes(':')) return path
+  const parent = pages.find((one) => one.path === under)
+  if (!parent) throw new Error(`${path} has parameters, and hangs under no page that links to it`)
+  await page.goto(`/#${await addressOf(page, parent)}`)
+  await settled(page)
+  const pattern = new RegExp(`^#${path.replace(/:\w+/g, '[^/?]+')}$`)
+  const links = await main(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const link = links.find((href) => pattern.test(href))
+  if (!link) throw new Error(`No link on ${parent.path} leads to ${path}`)
+  return link.slice(1)
+}
+
+const shorter = (_: string, value: unknown) => (Array.isArray(value) ? value.slice(0, 20) : value)
+
+/** Lets every list have its first twenty rows only: the others have the same shape, and axe takes its time for each element. */
+export const shortenLists = (page: Page) =>
+  interceptReads(page, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: JSON.parse(await response.text(), shorter) as unknown })
+  })
+
+/** How far the page sticks out sideways, in pixels. */
+export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The form on the page that makes a new record. */
+export const newRecordForm = (page: Page): Locator =>
+  main(page)
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Submit' }) })
