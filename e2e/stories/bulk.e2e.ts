@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { read, utils } from 'xlsx'
+import { appUsers } from '@matchdesk/shared/contract'
 import { expect, test } from '../support/console'
+import { intercept } from '../support/endpoint'
 import { ndjson } from '../support/rows'
 
 const rows = 100_000
@@ -8,7 +10,7 @@ const rows = 100_000
 test('a hundred thousand rows are all in the file', async ({ page, open }) => {
   test.setTimeout(600_000)
   const body = ndjson(rows)
-  await page.route('**/api/v1/appusers-export?**', (route) =>
+  await intercept(page, appUsers.export, (route) =>
     route.fulfill({ contentType: 'application/x-ndjson', headers: { 'x-total-count': String(rows) }, body }),
   )
   await open('/users/all')
