@@ -17,7 +17,7 @@ import { seedDemo } from '../demo/seed'
 import { freshDatabase, open } from './support/engine'
 
 const now = new Date('2026-06-15T10:20:00Z')
-const first = { adminEmail: 'first@team.example', adminPassword: 'Amina-and-Bilal-1' }
+const first = { nodeEnv: 'test' as const, adminEmail: 'first@team.example', adminPassword: 'Amina-and-Bilal-1' }
 let connection: Connection
 let folder = ''
 let drop = async () => {}

@@ -3,7 +3,7 @@ import { recordAudit } from '../../records/audit'
 import { HttpError } from '../../errors/httpError'
 import type { Handler } from '../../http/handlers'
 import { changePassword } from '../../auth/changePassword'
-import { isTooCommon } from '../../auth/commonPasswords'
+import { isGuessable } from '../../auth/passwordStrength'
 import { enforceLimit, resetLimit, loginLimit, countAttempt } from '../../http/rateLimits'
 import { enqueue } from '../../jobs/outbox'
 import { redeemResetToken } from '../../auth/resetTokens'
@@ -28,8 +28,8 @@ export const reset: Handler<typeof contract.session.reset> = async ({ body }, co
   await tx.transaction(async (own) => {
     const admin = await redeemResetToken(own, body.reset_token, now())
     if (!admin) throw new HttpError(400, 'This link is not valid any more. Please ask for a new one', { field: 'reset_token' })
-    if (isTooCommon(body.new_password, [settings.appName, admin.name, admin.email_id]))
-      throw new HttpError(400, 'This password is too common', { field: 'new_password' })
+    if (await isGuessable(body.new_password, [settings.appName, admin.name, admin.email_id]))
+      throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'new_password' })
     await changePassword(own, admin.id, body.new_password, now())
     await resetLimit(own, loginLimit(admin.email_id.toLowerCase()))
     await enqueue(own, context, 'password changed', admin.email_id)

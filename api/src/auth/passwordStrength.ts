@@ -1,0 +1,35 @@
+import { pakistaniWords } from './pakistaniWords'
+
+/** From zxcvbn's scale of 0 to 4: at 2, a million guesses do not find it. */
+const leastScore = 2
+/** The time grows with the square of the length, so longer passwords are judged by their beginning. */
+const judgedLength = 64
+
+let loading: ReturnType<typeof load> | undefined
+
+/** Its dictionaries take some 60 MB, so they are loaded when a password is first set. */
+async function load() {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary, pakistaniWords },
+    graphs: common.adjacencyGraphs,
+    l33tMaxSubstitutions: 10,
+  })
+}
+
+/** Names of the product and of the person; of an address, what stands before the @. */
+const namesIn = (about: readonly string[]) =>
+  about.flatMap((text) => (text.toLowerCase().split('@')[0] ?? '').split(/[^\p{L}]+/u)).filter((name) => name.length > 2)
+
+/** Is this among what an attacker tries first? `about` are names that nobody should build a password from. */
+export async function isGuessable(password: string, about: readonly string[] = []): Promise<boolean> {
+  const names = namesIn(about)
+  const plain = password.toLowerCase()
+  if (names.some((name) => name.length > 3 && plain.includes(name))) return true
+  const strength = await (loading ??= load())
+  return strength.check(password.slice(0, judgedLength), names).score < leastScore
+}
