@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rooms } from './rooms'
-import { budgets, type Load, login, pages } from './weight'
+import { budgets, forms, type Load, login, pages } from './weight'
 
 const over = (loads: Load[], budget: number) =>
   loads
@@ -18,3 +18,9 @@ for (const { folder } of rooms.filter((room) => room.folder.startsWith('mfe-')))
     assert.ok(loads.length > 0)
     assert.deepEqual(over(loads, budgets.page), [])
   })
+
+test(`the form of an editor adds ${budgets.form} KiB at most, after the rows`, () => {
+  const loads = rooms.flatMap(({ folder }) => (folder.startsWith('mfe-') ? forms(folder) : []))
+  assert.ok(loads.length > 0)
+  assert.deepEqual(over(loads, budgets.form), [])
+})

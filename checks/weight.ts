@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { root } from './source'
 
 /** Brotli KiB of what can be counted without a browser; the stories measure the rest. */
-export const budgets = { login: 95, page: 25 }
+export const budgets = { login: 95, page: 25, form: 20 }
+
+/** What comes after the rows of a page: the form of its records. */
+const form = './EditorForm'
 
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown
 
@@ -31,5 +34,13 @@ export function login(): Load {
 export function pages(folder: string): Load[] {
   const { entry } = json(`${folder}/dist/release.json`) as { entry: { file: string } }
   const { './src/remote.ts': exposed = [], ...opened } = json(`${folder}/dist/pages.json`) as Record<string, string[]>
-  return Object.entries(opened).map(([page, files]) => load(`${folder} ${page}`, `${folder}/dist`, [...new Set([entry.file, ...exposed, ...files])]))
+  return Object.entries(opened)
+    .filter(([page]) => page !== form)
+    .map(([page, files]) => load(`${folder} ${page}`, `${folder}/dist`, [...new Set([entry.file, ...exposed, ...files])]))
+}
+
+/** What the form of a remote's editors adds to their page. */
+export function forms(folder: string): Load[] {
+  const { [form]: files } = json(`${folder}/dist/pages.json`) as Record<string, string[]>
+  return files ? [load(`${folder} form`, `${folder}/dist`, files)] : []
 }
