@@ -2,12 +2,12 @@ import { createElement, lazy, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { FullPageMessage } from './public/look/FullPageMessage'
-import { Inside } from './Inside'
-import { Later } from './public/Later'
+import { Inside } from './RequireSession'
+import { Later } from './public/LazyPage'
 import { ResetLink } from './public/ResetLink'
-import { Login } from './session/Login'
-import { createShell, ShellProvider } from './shell'
-import { holdTypedAddresses } from './typedAddresses'
+import { Login } from './public/Login'
+import { createShell, ShellProvider } from './services/shellServices'
+import { holdTypedAddresses } from './guardTypedAddresses'
 
 const shell = createShell()
 if (shell.bus.auth.value) shell.door.open()
@@ -36,8 +36,8 @@ const router = createHashRouter([
       { path: '/delete', element: later(() => import(/* webpackChunkName: 'delete' */ './public/Deletion')) },
       { path: '/privacy-policy', element: later(() => import(/* webpackChunkName: 'privacy' */ './public/Privacy')) },
       { path: '/term-conditions', element: later(() => import(/* webpackChunkName: 'terms' */ './public/Terms')) },
-      { path: '/404', element: later(() => import(/* webpackChunkName: 'lost' */ './public/Lost')) },
-      { path: '/500', element: later(() => import(/* webpackChunkName: 'down' */ './public/Down')) },
+      { path: '/404', element: later(() => import(/* webpackChunkName: 'lost' */ './public/NotFound')) },
+      { path: '/500', element: later(() => import(/* webpackChunkName: 'down' */ './public/ServerError')) },
       { path: '*', element: <Inside /> },
     ],
   },

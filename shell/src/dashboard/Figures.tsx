@@ -1,6 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Grid } from '@matchdesk/shared/ui'
-import { Block } from './Block'
+import { Block } from './DashboardPanel'
 
 interface Props {
   title: string

@@ -2,7 +2,7 @@ import type { dashboard, Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { BarChart, Button, DataTable, type Column, type Series } from '@matchdesk/shared/ui'
 import { useState } from 'react'
-import { Block } from './Block'
+import { Block } from './DashboardPanel'
 
 type Month = Output<typeof dashboard.read>['months'][number]
 

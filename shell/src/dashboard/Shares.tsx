@@ -1,6 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Icon, Progress, Stack, Text, type IconName } from '@matchdesk/shared/ui'
-import { Block } from './Block'
+import { Block } from './DashboardPanel'
 
 interface Share {
   readonly title: string

@@ -1,7 +1,7 @@
 import type { dashboard, Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
-import { Block } from './Block'
+import { Block } from './DashboardPanel'
 
 type Queue = keyof Output<typeof dashboard.read>['waiting']
 

@@ -1,5 +1,5 @@
 import type { Release } from '@matchdesk/shared/contract'
-import { about, entryOf } from './address'
+import { about, entryOf } from './urls'
 import { RemoteFailure, type FailureKind } from './failure'
 
 /** Finds out why an entry did not run: the browser does not say. Asks past its cache. */

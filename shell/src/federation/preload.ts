@@ -1,5 +1,5 @@
 import type { Release } from '@matchdesk/shared/contract'
-import { entryOf } from './address'
+import { entryOf } from './urls'
 
 /** Fetches the entry of a release ahead of its use, once; runs nothing. */
 export function preload(release: Release): void {

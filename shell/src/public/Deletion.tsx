@@ -1,6 +1,6 @@
 import { DocumentPage } from './look/DocumentPage'
 import { SupportEmail, SupportPhone } from './Support'
-import { usePublic } from './usePublic'
+import { usePublic } from './usePublicPage'
 
 /** How a person has their data deleted. */
 export default function Deletion() {

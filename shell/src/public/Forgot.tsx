@@ -6,10 +6,10 @@ import { ButtonRow } from './look/ButtonRow'
 import { CardPage } from './look/CardPage'
 import { SecondaryButton } from './look/SecondaryButton'
 import { StatusMessage } from './look/StatusMessage'
-import { Notes } from '../Notes'
-import { useShell } from '../shell'
-import { useAsk } from './useAsk'
-import { usePublic } from './usePublic'
+import { Notes } from './PublicToasts'
+import { useShell } from '../services/shellServices'
+import { useAsk } from './usePublicForm'
+import { usePublic } from './usePublicPage'
 
 /** Asks for a mail with a link that sets a new password. */
 export default function Forgot() {

@@ -1,6 +1,6 @@
 import { DocumentPage } from './look/DocumentPage'
 import { SupportEmail, SupportPhone } from './Support'
-import { usePublic } from './usePublic'
+import { usePublic } from './usePublicPage'
 
 export default function Privacy() {
   const frame = usePublic('Privacy Policy')

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Later } from './Later'
+import { Later } from './LazyPage'
 
 const Reset = lazy(() => import(/* webpackChunkName: 'reset' */ './Reset'))
 

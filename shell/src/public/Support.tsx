@@ -1,5 +1,5 @@
-import { useShell } from '../shell'
-import { useValue } from '../useValue'
+import { useShell } from '../services/shellServices'
+import { useValue } from '../services/useValue'
 
 export function SupportEmail() {
   const { supportEmail } = useValue(useShell().settings.now)

@@ -1,6 +1,6 @@
 import { DocumentPage } from './look/DocumentPage'
 import { SupportEmail } from './Support'
-import { usePublic } from './usePublic'
+import { usePublic } from './usePublicPage'
 
 export default function Terms() {
   const frame = usePublic('Terms and Conditions')

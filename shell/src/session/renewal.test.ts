@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs'
 import { createClock } from './clock'
 import { createRenewal } from './renewal'
 import { createSession } from './session'
-import { createKeep } from './storage'
+import { createKeep } from './safeStorage'
 
 const request = (method: Request['method'], Authorization: string | undefined, key = ''): Request => ({
   method,

@@ -1,7 +1,7 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { createClock } from './clock'
 import { createSession } from './session'
-import { createKeep } from './storage'
+import { createKeep } from './safeStorage'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 

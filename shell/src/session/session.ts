@@ -1,7 +1,7 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
 import type { Clock } from './clock'
-import type { Keep } from './storage'
+import type { Keep } from './safeStorage'
 import { endOf, isOf } from './token'
 
 export interface SignIn {

@@ -1,0 +1,39 @@
+import { useRead } from '@matchdesk/shared/client'
+import { session } from '@matchdesk/shared/contract'
+import { Box, Button, Flex, Notice, Picture, Skeleton, Text } from '@matchdesk/shared/ui'
+import { useDesk } from './services/consoleServices'
+import { useOverlay } from './services/useOverlay'
+
+/** Who is signed in: name, e-mail and picture. */
+export function Profile({ onClose }: { onClose: () => void }) {
+  const overlay = useOverlay(true, onClose)
+  const { value, failure, again } = useRead(useDesk().transport, session.profile, {})
+  if (!overlay) return null
+  const { Dialog, DialogFooter } = overlay
+  return (
+    <Dialog title="Profile" onClose={onClose}>
+      <Box marginBlockStart="4">
+        {value ? (
+          <Flex gap="4" align="center">
+            <Picture src={value.profile.profile} alt={`Picture of ${value.profile.name}`} size={72} />
+            <Box minWidth="0" overflowWrap="anywhere" dir="auto">
+              <Text fontSize="lg" fontWeight="semibold">
+                {value.profile.name}
+              </Text>
+              <Text color="fg.muted">{value.profile.email_id}</Text>
+            </Box>
+          </Flex>
+        ) : failure ? (
+          <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
+            {failure.message}
+          </Notice>
+        ) : (
+          <Skeleton rows={2} />
+        )}
+      </Box>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { serves } from './satisfies'
+
+test.each([
+  ['1.4.2', '^1.4.2', true],
+  ['1.5.0', '^1.4.2', true],
+  ['1.4.1', '^1.4.2', false],
+  ['1.3.9', '^1.4.2', false],
+  ['2.0.0', '^1.4.2', false],
+  ['1.9.0', '^2.0.0', false],
+  ['0.3.5', '^0.3.2', true],
+  ['0.4.0', '^0.3.2', false],
+  ['0.0.3', '^0.0.3', true],
+  ['0.0.4', '^0.0.3', false],
+])('a console of %s serves a remote that needs %s: %s', (version, needs, expected) => {
+  expect(serves(version, needs)).toBe(expected)
+})

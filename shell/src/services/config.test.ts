@@ -1,0 +1,14 @@
+import { settingsOf } from './config'
+
+test('a setting of the wrong type counts as not set, the others stand', () => {
+  expect(settingsOf({ appName: 'Rishta', remoteTimeout: 'soon', callTimeout: 9000, more: true })).toMatchObject({
+    appName: 'Rishta',
+    remoteTimeout: 8000,
+    callTimeout: 9000,
+    apiBaseUrl: '/api/v1',
+  })
+})
+
+test.each([undefined, null, 'text', 7])('%j holds no settings', (answer) => {
+  expect(settingsOf(answer)).toBeUndefined()
+})
