@@ -2,27 +2,27 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { FullPageMessage } from './public/look/FullPageMessage'
 import { Loading } from './public/look/Loading'
-import { useShell } from './services/shellServices'
+import { useShellServices } from './services/shellServices'
 import { useValue } from './services/useValue'
 
-/** Every path that needs a session. */
-export function Inside() {
-  const { bus, session } = useShell()
+/** The console for who is signed in; the login for everybody else. */
+export function RequireSession() {
+  const { bus, session } = useShellServices()
   const { pathname, search } = useLocation()
-  useEffect(() => session.follow(), [session, pathname])
-  return useValue(bus.auth) ? <Doorway /> : <Navigate to="/login" replace state={{ from: pathname + search }} />
+  useEffect(() => session.syncWithStorage(), [session, pathname])
+  return useValue(bus.auth) ? <LazyConsole /> : <Navigate to="/login" replace state={{ from: pathname + search }} />
 }
 
-function Doorway() {
-  const { door } = useShell()
-  const state = useValue(door.state)
+function LazyConsole() {
+  const { consoleLoader } = useShellServices()
+  const state = useValue(consoleLoader.state)
   useEffect(() => {
-    if (door.state.value.is === 'closed') door.open()
-  }, [door])
-  if (state.is === 'open') return <state.Desk />
-  if (state.is !== 'stuck') return <Loading />
+    if (consoleLoader.state.value.status === 'idle') consoleLoader.load()
+  }, [consoleLoader])
+  if (state.status === 'loaded') return <state.Console />
+  if (state.status !== 'failed') return <Loading />
   return (
-    <FullPageMessage title="The console could not be loaded" action="Try again" onAction={door.open}>
+    <FullPageMessage title="The console could not be loaded" action="Try again" onAction={consoleLoader.load}>
       Check your network. Nothing was lost.
     </FullPageMessage>
   )

@@ -1,13 +1,13 @@
 /**
- * While something holds the page, an address that somebody types goes to `go` like a link: only so can the router hold it back.
- * Comes before the router, since the listeners of the window are called in the order in which they came.
+ * While the page is guarded, an address typed into the address bar is undone and navigated to like a link, so that the router can
+ * block it. Must be called before the router is created: listeners of the window run in the order in which they were added.
  */
-export function holdTypedAddresses(holds: () => boolean, go: (path: string) => unknown): void {
+export function guardTypedAddresses(isGuarded: () => boolean, navigate: (path: string) => unknown): void {
   addEventListener('popstate', (event) => {
-    if (event.state !== null || !holds()) return
+    if (event.state !== null || !isGuarded()) return
     event.stopImmediatePropagation()
     const typed = location.hash.slice(1)
-    addEventListener('popstate', () => go(typed), { once: true })
+    addEventListener('popstate', () => navigate(typed), { once: true })
     history.back()
   })
 }

@@ -1,44 +1,45 @@
 import { createElement, lazy, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
-import { FullPageMessage } from './public/look/FullPageMessage'
-import { Inside } from './RequireSession'
-import { Later } from './public/LazyPage'
-import { ResetLink } from './public/ResetLink'
+import { createServices } from './createServices'
+import { guardTypedAddresses } from './guardTypedAddresses'
+import { LazyPage } from './public/LazyPage'
 import { Login } from './public/Login'
-import { createShell, ShellProvider } from './services/shellServices'
-import { holdTypedAddresses } from './guardTypedAddresses'
+import { FullPageMessage } from './public/look/FullPageMessage'
+import { ResetLink } from './public/ResetLink'
+import { RequireSession } from './RequireSession'
+import { ShellServicesProvider } from './services/shellServices'
 
-const shell = createShell()
-if (shell.bus.auth.value) shell.door.open()
+const services = createServices()
+if (services.bus.auth.value) services.consoleLoader.load()
 
-const later = (load: () => Promise<{ default: ComponentType }>) => <Later>{createElement(lazy(load))}</Later>
+const lazyPage = (load: () => Promise<{ default: ComponentType }>) => <LazyPage>{createElement(lazy(load))}</LazyPage>
 
-const broken = (
+const crashed = (
   <FullPageMessage title="Something went wrong" action="Reload" onAction={() => location.reload()}>
     This page has stopped working.
   </FullPageMessage>
 )
 
-holdTypedAddresses(
-  () => shell.session.hold.value,
+guardTypedAddresses(
+  () => services.session.hasUnsavedWork.value,
   (path) => router.navigate(path),
 )
 
 const router = createHashRouter([
   {
-    errorElement: broken,
+    errorElement: crashed,
     children: [
       { path: '/login', element: <Login /> },
-      { path: '/forgot', element: later(() => import(/* webpackChunkName: 'forgot' */ './public/Forgot')) },
+      { path: '/forgot', element: lazyPage(() => import(/* webpackChunkName: 'forgot' */ './public/Forgot')) },
       { path: '/reset', element: <ResetLink /> },
-      { path: '/contactus', element: later(() => import(/* webpackChunkName: 'contact' */ './public/Contact')) },
-      { path: '/delete', element: later(() => import(/* webpackChunkName: 'delete' */ './public/Deletion')) },
-      { path: '/privacy-policy', element: later(() => import(/* webpackChunkName: 'privacy' */ './public/Privacy')) },
-      { path: '/term-conditions', element: later(() => import(/* webpackChunkName: 'terms' */ './public/Terms')) },
-      { path: '/404', element: later(() => import(/* webpackChunkName: 'lost' */ './public/NotFound')) },
-      { path: '/500', element: later(() => import(/* webpackChunkName: 'down' */ './public/ServerError')) },
-      { path: '*', element: <Inside /> },
+      { path: '/contactus', element: lazyPage(() => import(/* webpackChunkName: 'contact' */ './public/Contact')) },
+      { path: '/delete', element: lazyPage(() => import(/* webpackChunkName: 'delete' */ './public/Deletion')) },
+      { path: '/privacy-policy', element: lazyPage(() => import(/* webpackChunkName: 'privacy' */ './public/Privacy')) },
+      { path: '/term-conditions', element: lazyPage(() => import(/* webpackChunkName: 'terms' */ './public/Terms')) },
+      { path: '/404', element: lazyPage(() => import(/* webpackChunkName: 'notFound' */ './public/NotFound')) },
+      { path: '/500', element: lazyPage(() => import(/* webpackChunkName: 'serverError' */ './public/ServerError')) },
+      { path: '*', element: <RequireSession /> },
     ],
   },
 ])
@@ -46,7 +47,7 @@ const router = createHashRouter([
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
-    <ShellProvider value={shell}>
+    <ShellServicesProvider value={services}>
       <RouterProvider router={router} />
-    </ShellProvider>,
+    </ShellServicesProvider>,
   )

@@ -4,13 +4,13 @@ import { Button } from '../Button'
 
 interface Props {
   children: string
-  /** The verb of the button that does something about it. */
-  verb: string
-  onAct: () => void
+  /** The label of its button. */
+  action: string
+  onAction: () => void
 }
 
-/** Something that is about to happen, at the foot of the screen, with what can be done about it. */
-export const Reminder = ({ children, verb, onAct }: Props) => (
+/** Something that is about to happen, at the bottom of the screen, with one action. */
+export const Reminder = ({ children, action, onAction }: Props) => (
   <Flex
     role="alert"
     position="fixed"
@@ -31,6 +31,6 @@ export const Reminder = ({ children, verb, onAct }: Props) => (
   >
     <Clock size={18} aria-hidden />
     {children}
-    <Button onClick={onAct}>{verb}</Button>
+    <Button onClick={onAction}>{action}</Button>
   </Flex>
 )

@@ -1,80 +1,81 @@
 import { HostProvider } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { Layout } from './layout/Layout'
 import { preload } from '../federation/preload'
-import { Boundary } from '../public/ErrorBoundary'
-import { menuOf } from './pages/menu'
-import { ownPlaces } from './pages/ownPages'
-import { siteAt, sitesOf } from '../federation/remotePages'
-import { trailOf } from './pages/breadcrumbs'
-import { useShell } from '../services/shellServices'
+import { remotePagesOf } from '../federation/remotePages'
+import { ErrorBoundary } from '../public/ErrorBoundary'
+import { useShellServices } from '../services/shellServices'
 import { useValue } from '../services/useValue'
-import { Content } from './pages/PageRoutes'
-import { useDesk } from './services/consoleServices'
+import { Layout } from './layout/Layout'
 import { NewVersion } from './NewVersion'
+import { breadcrumbsOf } from './pages/breadcrumbs'
+import { menuOf } from './pages/menu'
+import { ownPages } from './pages/ownPages'
+import { pageAt } from './pages/pageAt'
+import { PageRoutes } from './pages/PageRoutes'
+import { useConsoleServices } from './services/consoleServices'
 import { useAdmin } from './useAdmin'
 import { useConsoleHost } from './useConsoleHost'
-import { useLinks } from './useRouterLinks'
 import { useLogout } from './useLogout'
+import { useRouterLinks } from './useRouterLinks'
 
 const Profile = lazy(async () => ({ default: (await import(/* webpackChunkName: 'profile' */ './Profile')).Profile }))
 
 const none = [] as const
 
-/** The layout around every page behind the login. */
-export function Frame() {
-  const { bus, keep, settings, mode } = useShell()
-  const registry = useValue(useDesk().registry.state)
+/** The layout, and in it the page at the current path. */
+export function Console() {
+  const { bus, storage, config, mode } = useShellServices()
+  const registry = useValue(useConsoleServices().registry.state)
   const userId = useValue(bus.auth)?.USERID ?? ''
-  const { appName } = useValue(settings.now)
+  const { appName } = useValue(config.current)
   const { pathname } = useLocation()
-  const [folded, setFolded] = useState(keep.read('folded') === 'yes')
+  const [folded, setFolded] = useState(storage.read('folded') === 'yes')
   const [title, setTitle] = useState<string>()
-  const [profile, setProfile] = useState(false)
+  const [isProfileOpen, setProfileOpen] = useState(false)
 
-  const sites = useMemo(() => (registry.is === 'here' ? sitesOf(registry.pointers, userId) : none), [registry, userId])
-  const places = useMemo(() => [...ownPlaces, ...sites], [sites])
-  const here = siteAt(places, pathname)
-  const menu = useMemo(() => menuOf(places, here), [places, here])
-  const trail = here ? trailOf(places, here, matchPath(here.page.path, pathname)?.params ?? {}, title) : none
-  const host = useConsoleHost(places, userId, setTitle)
-  useLinks()
-  const name = trail.at(-1)?.title
+  const remotePages = useMemo(() => (registry.status === 'ready' ? remotePagesOf(registry.pointers, userId) : none), [registry, userId])
+  const pages = useMemo(() => [...ownPages, ...remotePages], [remotePages])
+  const current = pageAt(pages, pathname)
+  const menu = useMemo(() => menuOf(pages, current), [pages, current])
+  const breadcrumbs = current ? breadcrumbsOf(pages, current, matchPath(current.path, pathname)?.params ?? {}, title) : none
+  const host = useConsoleHost(pages, userId, setTitle)
+  useRouterLinks()
+  const heading = breadcrumbs.at(-1)?.title
   useEffect(() => {
-    document.title = name ? `${name} · ${appName}` : appName
-  }, [name, appName])
+    document.title = heading ? `${heading} · ${appName}` : appName
+  }, [heading, appName])
 
   return (
     <HostProvider value={host}>
       <Layout
         brand={appName}
         menu={menu}
-        breadcrumbs={trail}
+        breadcrumbs={breadcrumbs}
         folded={folded}
         onFold={(fold) => {
-          keep.write({ folded: fold ? 'yes' : 'no' })
+          storage.write({ folded: fold ? 'yes' : 'no' })
           setFolded(fold)
         }}
         onPreload={(href) => {
-          const site = siteAt(sites, href.replace(/^#/, ''))
-          if (site) preload(site.versions[0])
+          const page = pageAt(remotePages, href.replace(/^#/, ''))
+          if (page) preload(page.versions[0])
         }}
         admin={useAdmin()}
-        mode={useValue(mode.now)}
+        mode={useValue(mode.current)}
         onMode={mode.choose}
-        onProfile={() => setProfile(true)}
+        onProfile={() => setProfileOpen(true)}
         onLogout={useLogout()}
       >
-        <Content sites={sites} />
+        <PageRoutes remotePages={remotePages} />
       </Layout>
-      <NewVersion sites={sites} />
-      {profile && (
-        <Boundary fallback={() => null}>
+      <NewVersion remotePages={remotePages} />
+      {isProfileOpen && (
+        <ErrorBoundary fallback={() => null}>
           <Suspense>
-            <Profile onClose={() => setProfile(false)} />
+            <Profile onClose={() => setProfileOpen(false)} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       )}
     </HostProvider>
   )

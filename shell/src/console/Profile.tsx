@@ -1,13 +1,13 @@
 import { useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
 import { Box, Button, Flex, Notice, Picture, Skeleton, Text } from '@matchdesk/shared/ui'
-import { useDesk } from './services/consoleServices'
+import { useConsoleServices } from './services/consoleServices'
 import { useOverlay } from './services/useOverlay'
 
 /** Who is signed in: name, e-mail and picture. */
 export function Profile({ onClose }: { onClose: () => void }) {
   const overlay = useOverlay(true, onClose)
-  const { value, failure, again } = useRead(useDesk().transport, session.profile, {})
+  const { value, failure, again } = useRead(useConsoleServices().transport, session.profile, {})
   if (!overlay) return null
   const { Dialog, DialogFooter } = overlay
   return (

@@ -1,10 +1,10 @@
-import { useShell } from '../services/shellServices'
+import { useShellServices } from '../services/shellServices'
 import { useValue } from '../services/useValue'
 import { useOverlay } from './services/useOverlay'
 
-/** The toasts of the console. Their code comes with the first one; where it does not come, they wait for it. */
+/** The toasts of the console. Their code is loaded with the first one; until it has loaded, they wait. */
 export function Toasts() {
-  const { toasts } = useShell()
+  const { toasts } = useShellServices()
   const list = useValue(toasts.list)
   const overlay = useOverlay(list.length > 0, () => undefined)
   return overlay && <overlay.Toaster toasts={list} onClose={toasts.close} />

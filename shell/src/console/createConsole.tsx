@@ -1,26 +1,27 @@
 import { UiProvider } from '@matchdesk/shared/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { SessionEnd } from './guards/SessionEnd'
-import type { Shell } from '../services/shellServices'
-import { createDesk, DeskProvider } from './services/consoleServices'
-import { Frame } from './Console'
+import type { ShellServices } from '../services/shellServices'
+import { Console } from './Console'
 import { LeaveGuard } from './guards/LeaveGuard'
+import { SessionEnd } from './guards/SessionEnd'
+import { ConsoleServicesProvider } from './services/consoleServices'
+import { createConsoleServices } from './services/createConsoleServices'
 import { Toasts } from './Toasts'
 
-/** The console behind the login. */
-export function openDesk(shell: Shell): ComponentType {
-  const desk = createDesk(shell)
+/** The console behind the sign-in. */
+export function createConsole(shellServices: ShellServices): ComponentType {
+  const services = createConsoleServices(shellServices)
   return () => (
-    <DeskProvider value={desk}>
-      <QueryClientProvider client={desk.queries}>
-        <UiProvider theme={desk.theme}>
-          <Frame />
+    <ConsoleServicesProvider value={services}>
+      <QueryClientProvider client={services.queries}>
+        <UiProvider theme={services.theme}>
+          <Console />
           <LeaveGuard />
           <SessionEnd />
           <Toasts />
         </UiProvider>
       </QueryClientProvider>
-    </DeskProvider>
+    </ConsoleServicesProvider>
   )
 }

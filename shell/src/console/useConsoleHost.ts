@@ -1,12 +1,13 @@
+import type { PageInfo } from '@matchdesk/shared/contract'
 import type { Host } from '@matchdesk/shared/remote'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { siteAt, type Place } from '../federation/remotePages'
-import { useDesk } from './services/consoleServices'
+import { pageAt } from './pages/pageAt'
+import { useConsoleServices } from './services/consoleServices'
 
 /** What the shell lends to every page. */
-export function useConsoleHost(places: readonly Place[], userId: string, setTitle: Host['setTitle']): Host {
-  const { transport, forms } = useDesk()
+export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
+  const { transport, changedForms } = useConsoleServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return useMemo<Host>(
@@ -15,11 +16,11 @@ export function useConsoleHost(places: readonly Place[], userId: string, setTitl
       session: { userId },
       path: pathname,
       navigate: (path) => void navigate(path),
-      href: (path) => (siteAt(places, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined),
-      markForm: forms.mark,
+      href: (path) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined),
+      markForm: changedForms.mark,
       setTitle,
       locale: 'en-US',
     }),
-    [transport, forms, pathname, navigate, places, userId, setTitle],
+    [transport, changedForms, pathname, navigate, pages, userId, setTitle],
   )
 }

@@ -1,18 +1,18 @@
 import { call } from '@matchdesk/shared/client'
 import { session as endpoints } from '@matchdesk/shared/contract'
-import { useShell } from '../services/shellServices'
-import { useDesk } from './services/consoleServices'
+import { useShellServices } from '../services/shellServices'
+import { useConsoleServices } from './services/consoleServices'
 
-/** Tells the server as well as it can, clears all that this browser keeps, and starts again at the login. Asks first when a form is changed. */
+/** Ends the session on the server if it can be reached, clears the storage and reloads at the login; confirms first when a form is changed. */
 export function useLogout() {
-  const { keep, session } = useShell()
-  const { transport, forms } = useDesk()
+  const { storage, session } = useShellServices()
+  const { transport, changedForms } = useConsoleServices()
 
   async function logout() {
-    forms.forget()
+    changedForms.discard()
     await call(transport, endpoints.logout, {}, { signal: AbortSignal.timeout(3000) })
-    keep.clear()
-    session.leave()
+    storage.clear()
+    session.signOut()
   }
-  return () => forms.ask(() => void logout())
+  return () => changedForms.runOrConfirm(() => void logout())
 }

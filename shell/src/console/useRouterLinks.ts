@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Plain links within the console go through the router, wherever they are drawn: only so can a changed form hold them back. */
-export function useLinks() {
+/** Navigates plain links within the console through the router, so that a changed form can block them. */
+export function useRouterLinks() {
   const navigate = useNavigate()
   useEffect(() => {
     function follow(event: MouseEvent) {

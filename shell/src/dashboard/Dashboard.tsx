@@ -3,9 +3,9 @@ import { dashboard } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Notice, Stack } from '@matchdesk/shared/ui'
 import { useEffect } from 'react'
-import { Bones } from './DashboardSkeleton'
+import { DashboardSkeleton } from './DashboardSkeleton'
 import { Figures } from './Figures'
-import { Row } from './PanelRow'
+import { PanelRow } from './PanelRow'
 import { Months } from './Months'
 import { Shares } from './Shares'
 import { Waiting } from './Waiting'
@@ -28,10 +28,10 @@ export default function Dashboard() {
           </Notice>
         </Box>
       )}
-      {!value && !shown && <Bones />}
+      {!value && !shown && <DashboardSkeleton />}
       {value && (
         <>
-          <Row>
+          <PanelRow>
             <Figures
               title="Registrations"
               today={value.todayRegister}
@@ -46,16 +46,16 @@ export default function Dashboard() {
               year={value.thisYearProposals}
               total={value.totalProposals}
             />
-          </Row>
-          <Row>
+          </PanelRow>
+          <PanelRow>
             <Months months={value.months} />
             <Waiting waiting={value.waiting} />
-          </Row>
-          <Row>
+          </PanelRow>
+          <PanelRow>
             <Shares title="Proposals by status" shares={value.progressProposal} />
             <Shares title="Requests" shares={value.progressRequest} />
             <Shares title="Gender" shares={value.progressGender} />
-          </Row>
+          </PanelRow>
         </>
       )}
     </Stack>

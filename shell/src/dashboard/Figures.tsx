@@ -1,6 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Grid } from '@matchdesk/shared/ui'
-import { Block } from './DashboardPanel'
+import { DashboardPanel } from './DashboardPanel'
 
 interface Props {
   title: string
@@ -15,7 +15,7 @@ export function Figures({ title, today, month, year, total }: Props) {
   const { locale } = useHost()
   const figures = { Today: today, 'This month': month, 'This year': year, Total: total }
   return (
-    <Block title={title} size="half">
+    <DashboardPanel title={title} size="half">
       <Grid as="dl" templateColumns="repeat(auto-fit, minmax(96px, 1fr))" gap="3">
         {Object.entries(figures).map(([name, value]) => (
           <Box key={name} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
@@ -28,6 +28,6 @@ export function Figures({ title, today, month, year, total }: Props) {
           </Box>
         ))}
       </Grid>
-    </Block>
+    </DashboardPanel>
   )
 }

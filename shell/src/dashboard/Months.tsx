@@ -2,7 +2,7 @@ import type { dashboard, Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { BarChart, Button, DataTable, type Column, type Series } from '@matchdesk/shared/ui'
 import { useState } from 'react'
-import { Block } from './DashboardPanel'
+import { DashboardPanel } from './DashboardPanel'
 
 type Month = Output<typeof dashboard.read>['months'][number]
 
@@ -26,7 +26,11 @@ export function Months({ months }: { months: readonly Month[] }) {
     { key: 'proposals', title: 'Proposals', align: 'end', cell: (row) => format(row.proposals) },
   ]
   return (
-    <Block title={title} size="wide" action={<Button onClick={() => setAsTable(!asTable)}>{asTable ? 'Show as chart' : 'Show as table'}</Button>}>
+    <DashboardPanel
+      title={title}
+      size="wide"
+      action={<Button onClick={() => setAsTable(!asTable)}>{asTable ? 'Show as chart' : 'Show as table'}</Button>}
+    >
       {asTable ? (
         <DataTable label="Months" rows={rows} columns={columns} nameOf={(row) => row.name} />
       ) : (
@@ -37,6 +41,6 @@ export function Months({ months }: { months: readonly Month[] }) {
           format={format}
         />
       )}
-    </Block>
+    </DashboardPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Icon, Progress, Stack, Text, type IconName } from '@matchdesk/shared/ui'
-import { Block } from './DashboardPanel'
+import { DashboardPanel } from './DashboardPanel'
 
 interface Share {
   readonly title: string
@@ -14,7 +14,7 @@ interface Share {
 export function Shares({ title, shares }: { title: string; shares: readonly Share[] }) {
   const { locale } = useHost()
   return (
-    <Block title={title}>
+    <DashboardPanel title={title}>
       {shares.length === 0 && <Text color="fg.muted">Data Not Found</Text>}
       <Stack as="ul" gap="3" listStyleType="none">
         {shares.map((share) => (
@@ -39,6 +39,6 @@ export function Shares({ title, shares }: { title: string; shares: readonly Shar
           </li>
         ))}
       </Stack>
-    </Block>
+    </DashboardPanel>
   )
 }

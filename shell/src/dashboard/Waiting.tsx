@@ -1,7 +1,7 @@
 import type { dashboard, Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
-import { Block } from './DashboardPanel'
+import { DashboardPanel } from './DashboardPanel'
 
 type Queue = keyof Output<typeof dashboard.read>['waiting']
 
@@ -13,7 +13,7 @@ const queues: readonly (readonly [Queue, string, string])[] = [
   ['reports', 'Reports', '/reports/users?status=false'],
 ]
 
-const lineLook = {
+const rowStyles = {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -30,7 +30,7 @@ export function Waiting({ waiting }: { waiting: Readonly<Record<Queue, number>> 
   const { href, locale } = useHost()
   const nothing = queues.every(([queue]) => waiting[queue] === 0)
   return (
-    <Block title="Waiting for a decision">
+    <DashboardPanel title="Waiting for a decision">
       {nothing && <Text color="fg.muted">Nothing waits for a decision.</Text>}
       {!nothing && (
         <Stack as="ul" gap="0" listStyleType="none">
@@ -38,7 +38,7 @@ export function Waiting({ waiting }: { waiting: Readonly<Record<Queue, number>> 
             const to = href(path)
             return (
               <li key={queue}>
-                <Flex {...(to && { as: 'a', href: to })} css={lineLook}>
+                <Flex {...(to && { as: 'a', href: to })} css={rowStyles}>
                   <Box as="span" {...(to && { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' })}>
                     {title}
                   </Box>
@@ -51,6 +51,6 @@ export function Waiting({ waiting }: { waiting: Readonly<Record<Queue, number>> 
           })}
         </Stack>
       )}
-    </Block>
+    </DashboardPanel>
   )
 }

@@ -6,7 +6,7 @@ interface About {
   readonly url: string
 }
 
-/** Why a remote is not there: whatever goes wrong on the way to a page becomes one of these. */
+/** Why a page of a remote is not available: every error on the way to it becomes one of these. */
 export class RemoteFailure extends Error {
   readonly kind: FailureKind
   readonly remote: string
@@ -23,7 +23,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** The reason in plain words. */
+/** The reason in words for the person who reads it. */
 export const reasons: Record<FailureKind, string> = {
   http: 'Its files are not there, or the network did not let them through.',
   timeout: 'It did not answer in time.',
@@ -31,6 +31,6 @@ export const reasons: Record<FailureKind, string> = {
   integrity: 'Its file is not the one that was released, so it was not run.',
   needs: 'It needs another version of this console.',
   start: 'It could not start.',
-  render: 'It stopped while it was drawing this page.',
+  render: 'It stopped while it was showing this page.',
   chunk: 'A part of it could not be loaded.',
 }

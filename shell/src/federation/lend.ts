@@ -9,10 +9,10 @@ import * as reactQuery from './lent/reactQuery'
 import * as router from './lent/router'
 import * as rxjs from './lent/rxjs'
 
-const terms = (version: string) => ({ version, shareConfig: { singleton: true, requiredVersion: `^${version}` } })
-const here = (version: string, module: object) => ({ ...terms(version), lib: () => module })
-const later = (version: string, load: () => Promise<object>) => ({
-  ...terms(version),
+const shareInfo = (version: string) => ({ version, shareConfig: { singleton: true, requiredVersion: `^${version}` } })
+const loaded = (version: string, module: object) => ({ ...shareInfo(version), lib: () => module })
+const lazy = (version: string, load: () => Promise<object>) => ({
+  ...shareInfo(version),
   get: async () => {
     const module = await load()
     return () => module
@@ -21,17 +21,17 @@ const later = (version: string, load: () => Promise<object>) => ({
 
 const shared = dependencies['@matchdesk/shared']
 
-/** What the shell lends to every remote: one copy of all that has identity. Libraries by name, since a lent one is never shaken. */
+/** What the shell lends to every remote: one copy of all that has identity. Large libraries by name, since a lent one is not tree-shaken. */
 export const lent = {
-  react: here(dependencies.react, react),
-  'react/jsx-runtime': here(dependencies.react, jsxRuntime),
-  'react-dom': here(dependencies['react-dom'], reactDom),
-  'react-dom/client': here(dependencies['react-dom'], reactDomClient),
-  'react-router-dom': here(dependencies['react-router-dom'], router),
-  '@tanstack/react-query': here(dependencies['@tanstack/react-query'], reactQuery),
-  rxjs: here(dependencies.rxjs, rxjs),
-  '@matchdesk/shared/remote': here(shared, remote),
-  '@matchdesk/shared/ui': here(shared, ui),
-  '@matchdesk/shared/ui/overlay': later(shared, () => import(/* webpackChunkName: 'overlay' */ '@matchdesk/shared/ui/overlay')),
-  '@matchdesk/shared/ui/form': later(shared, () => import(/* webpackChunkName: 'form' */ '@matchdesk/shared/ui/form')),
+  react: loaded(dependencies.react, react),
+  'react/jsx-runtime': loaded(dependencies.react, jsxRuntime),
+  'react-dom': loaded(dependencies['react-dom'], reactDom),
+  'react-dom/client': loaded(dependencies['react-dom'], reactDomClient),
+  'react-router-dom': loaded(dependencies['react-router-dom'], router),
+  '@tanstack/react-query': loaded(dependencies['@tanstack/react-query'], reactQuery),
+  rxjs: loaded(dependencies.rxjs, rxjs),
+  '@matchdesk/shared/remote': loaded(shared, remote),
+  '@matchdesk/shared/ui': loaded(shared, ui),
+  '@matchdesk/shared/ui/overlay': lazy(shared, () => import(/* webpackChunkName: 'overlay' */ '@matchdesk/shared/ui/overlay')),
+  '@matchdesk/shared/ui/form': lazy(shared, () => import(/* webpackChunkName: 'form' */ '@matchdesk/shared/ui/form')),
 }

@@ -1,88 +1,92 @@
 import type { Pointer, Release } from '@matchdesk/shared/contract'
 import type { Remote } from '@matchdesk/shared/remote'
 import type { ComponentType } from 'react'
-import { about } from './urls'
 import { RemoteFailure } from './failure'
-import { freshen, part } from './loadChunk'
-import type { Start } from './startRemote'
+import { loadChunk, refetchChunk } from './loadChunk'
+import type { StartRemote } from './startRemote'
+import { aboutRelease } from './urls'
+import type { Versions } from './versions'
 
-interface Started {
+interface StartedRemote {
   readonly release: Release
   readonly remote: Remote
 }
 
-export interface OpenPage {
+export interface LoadedPage {
   readonly release: Release
   readonly Component: ComponentType
 }
 
-export interface Pages {
-  /** The code of a page. The same promise for the same try. */
-  open(versions: readonly [Release, ...Release[]], path: string, attempt: number): Promise<OpenPage>
-  /** Lets the next look at a page that failed be a new try. */
+export interface PageLoader {
+  /** Loads the code of a page; returns the same promise for the same attempt. */
+  load(versions: Versions, path: string, attempt: number): Promise<LoadedPage>
+  /** A page that failed is loaded anew when it is next opened. */
   forgetFailures(): void
-  /** The versions that run in this page, by remote. */
+  /** The release that runs in this document, by remote. */
   readonly running: ReadonlyMap<Pointer['name'], Release>
 }
 
-/** Opens pages of remotes. A version that does not start gives way to the next one, once. */
-export function createPages(start: Start, limit: () => number, onGiveWay: (failure: RemoteFailure, to: Release) => void): Pages {
-  const started = new Map<string, Promise<Started>>()
-  const opened = new Map<string, Promise<OpenPage>>()
+/** Loads pages of remotes. When a version does not start, the next one is tried, once. */
+export function createPageLoader(
+  startRemote: StartRemote,
+  timeout: () => number,
+  onFallback: (failure: RemoteFailure, fallback: Release) => void,
+): PageLoader {
+  const started = new Map<string, Promise<StartedRemote>>()
+  const loaded = new Map<string, Promise<LoadedPage>>()
   const failures = new Map<string, RemoteFailure>()
   const running = new Map<string, Release>()
 
-  async function startOne([release, ...others]: readonly [Release, ...Release[]]): Promise<Started> {
+  async function startFirst([release, fallback]: Versions): Promise<StartedRemote> {
     try {
-      return { release, remote: await start(release) }
+      return { release, remote: await startRemote(release) }
     } catch (failure) {
-      const [next] = others
-      if (!next || !(failure instanceof RemoteFailure)) throw failure
-      const remote = await start(next).catch(() => Promise.reject(failure))
-      onGiveWay(failure, next)
-      return { release: next, remote }
+      if (!fallback || !(failure instanceof RemoteFailure)) throw failure
+      const remote = await startRemote(fallback).catch(() => Promise.reject(failure))
+      onFallback(failure, fallback)
+      return { release: fallback, remote }
     }
   }
 
-  function startOnce(versions: readonly [Release, ...Release[]]): Promise<Started> {
+  function startOnce(versions: Versions): Promise<StartedRemote> {
     const { name } = versions[0]
-    const before = started.get(name)
-    if (before) return before
-    const now = startOne(versions)
-    started.set(name, now)
-    now.then(
+    const pending = started.get(name)
+    if (pending) return pending
+    const starting = startFirst(versions)
+    started.set(name, starting)
+    starting.then(
       ({ release }) => running.set(name, release),
       () => started.delete(name),
     )
-    return now
+    return starting
   }
 
-  async function openOnce(versions: readonly [Release, ...Release[]], path: string, failed: RemoteFailure | undefined): Promise<OpenPage> {
-    if (failed) await freshen(failed, limit())
+  async function loadPage(versions: Versions, path: string, earlier: RemoteFailure | undefined): Promise<LoadedPage> {
+    if (earlier) await refetchChunk(earlier, timeout())
     const { release, remote } = await startOnce(versions)
-    const page = remote.pages.find((one) => one.path === path)
-    if (!page) throw new RemoteFailure('start', about(release), `has no page ${path}`)
-    const { default: Component } = await part(release, limit(), page.load)
+    const page = remote.pages.find((candidate) => candidate.path === path)
+    if (!page) throw new RemoteFailure('start', aboutRelease(release), `has no page ${path}`)
+    const { default: Component } = await loadChunk(release, timeout(), page.load)
     return { release, Component }
   }
 
   return {
     running,
-    open(versions, path, attempt) {
+    load(versions, path, attempt) {
       const key = `${versions[0].entry.global} ${path} ${attempt}`
-      const before = opened.get(key)
-      if (before) return before
-      const place = `${versions[0].name} ${path}`
-      const now = openOnce(versions, path, failures.get(place))
-      opened.set(key, now)
-      now.then(
-        () => failures.delete(place),
-        (failure) => failure instanceof RemoteFailure && failures.set(place, failure),
+      const pending = loaded.get(key)
+      if (pending) return pending
+      const failureKey = `${versions[0].name} ${path}`
+      const loading = loadPage(versions, path, failures.get(failureKey))
+      loaded.set(key, loading)
+      loading.then(
+        () => failures.delete(failureKey),
+        (failure) => failure instanceof RemoteFailure && failures.set(failureKey, failure),
       )
-      return now
+      return loading
     },
     forgetFailures() {
-      for (const [key, page] of opened) page.catch(() => opened.delete(key))
+      for (const [key, page] of loaded) page.catch(() => loaded.delete(key))
     },
   }
 }

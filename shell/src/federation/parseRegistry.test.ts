@@ -1,7 +1,7 @@
 import { pointerOf, releaseOf } from '../test/releases'
 import { parseRegistry } from './parseRegistry'
 
-const names = (answer: unknown) => parseRegistry(answer)?.map(({ name }) => name)
+const names = (json: unknown) => parseRegistry(json)?.map(({ name }) => name)
 
 test('a broken pointer is left out and the others stay', () => {
   const broken = { ...pointerOf('users', '1.0.0'), current: { ...releaseOf('users', '1.0.0'), version: 'newest' } }
@@ -25,6 +25,6 @@ test('of two pointers with one name the first counts', () => {
   ])
 })
 
-test.each([undefined, null, 'no', [], {}, { remotes: 1 }])('%j is no registry', (answer) => {
-  expect(parseRegistry(answer)).toBeUndefined()
+test.each([undefined, null, 'no', [], {}, { remotes: 1 }])('%j is no registry', (json) => {
+  expect(parseRegistry(json)).toBeUndefined()
 })

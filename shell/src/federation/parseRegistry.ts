@@ -1,12 +1,12 @@
 import { Pointer, Registry } from '@matchdesk/shared/contract'
 
-/** The pointers in a registry. Each is judged alone: a bad one is left out. Undefined when it is no registry at all. */
-export function parseRegistry(answer: unknown): readonly Pointer[] | undefined {
-  const registry = Registry.safeParse(answer)
+/** The pointers of a registry. Each is validated alone: an invalid one is left out. Undefined when it is no registry at all. */
+export function parseRegistry(json: unknown): readonly Pointer[] | undefined {
+  const registry = Registry.safeParse(json)
   if (!registry.success) return undefined
-  const pointers = registry.data.remotes.flatMap((one) => {
-    const parsed = Pointer.safeParse(one)
-    return parsed.success && isConsistent(parsed.data) ? [parsed.data] : []
+  const pointers = registry.data.remotes.flatMap((remote) => {
+    const pointer = Pointer.safeParse(remote)
+    return pointer.success && isConsistent(pointer.data) ? [pointer.data] : []
   })
   return pointers.filter(({ name }, index) => pointers.findIndex((other) => other.name === name) === index)
 }

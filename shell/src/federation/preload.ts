@@ -1,9 +1,9 @@
 import type { Release } from '@matchdesk/shared/contract'
-import { entryOf } from './urls'
+import { entryUrl } from './urls'
 
-/** Fetches the entry of a release ahead of its use, once; runs nothing. */
+/** Prefetches the entry of a release, once; runs nothing. */
 export function preload(release: Release): void {
-  const href = entryOf(release)
+  const href = entryUrl(release)
   if (release.entry.global in globalThis || [...document.head.querySelectorAll('link')].some((link) => link.href === href)) return
   const link = document.createElement('link')
   Object.assign(link, { rel: 'prefetch', as: 'script', href, crossOrigin: 'anonymous', integrity: release.entry.integrity })

@@ -1,4 +1,4 @@
-import { serves } from './satisfies'
+import { satisfies } from './satisfies'
 
 test.each([
   ['1.4.2', '^1.4.2', true],
@@ -12,5 +12,5 @@ test.each([
   ['0.0.3', '^0.0.3', true],
   ['0.0.4', '^0.0.3', false],
 ])('a console of %s serves a remote that needs %s: %s', (version, needs, expected) => {
-  expect(serves(version, needs)).toBe(expected)
+  expect(satisfies(version, needs)).toBe(expected)
 })

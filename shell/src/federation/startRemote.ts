@@ -2,28 +2,29 @@ import type { Release } from '@matchdesk/shared/contract'
 import { REMOTE_VERSION, type Page, type Remote } from '@matchdesk/shared/remote'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import injectRuntime from '@module-federation/inject-external-runtime-core-plugin'
-import { about, entryOf } from './urls'
-import { createLoadEntry } from './loadEntry'
 import { RemoteFailure } from './failure'
 import { lent } from './lend'
-import { serves } from './satisfies'
-import { part } from './loadChunk'
+import { loadChunk } from './loadChunk'
+import { createLoadEntry } from './loadEntry'
+import { satisfies } from './satisfies'
+import { aboutRelease, entryUrl } from './urls'
 
-/** Starts one release and answers what it exposes. */
-export type Start = (release: Release) => Promise<Remote>
+/** Starts one release and returns what it exposes. */
+export type StartRemote = (release: Release) => Promise<Remote>
 
-/** The federation instance of the shell: no remote is known to it before it is opened. */
-export function createStart(limit: () => number): Start {
-  const loadEntry = createLoadEntry(limit)
+/** Creates the federation instance of the shell; a remote is registered when it is first opened. */
+export function createStartRemote(timeout: () => number): StartRemote {
+  const loadEntry = createLoadEntry(timeout)
   const federation = createInstance({ name: 'shell', shareStrategy: 'loaded-first', remotes: [], plugins: [injectRuntime()], shared: lent })
 
   return async (release) => {
-    if (!serves(REMOTE_VERSION, release.needs)) throw new RemoteFailure('needs', about(release), `has ${REMOTE_VERSION}, needs ${release.needs}`)
+    if (!satisfies(REMOTE_VERSION, release.needs))
+      throw new RemoteFailure('needs', aboutRelease(release), `has ${REMOTE_VERSION}, needs ${release.needs}`)
     await loadEntry(release)
     const { global } = release.entry
-    federation.registerRemotes([{ name: global, entry: entryOf(release), entryGlobalName: global, type: 'global' }])
-    const exposed: unknown = await part(release, limit(), () => federation.loadRemote(`${global}/remote`))
-    if (!isRemote(exposed, release.name)) throw new RemoteFailure('start', about(release), 'exposes no remote')
+    federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global' }])
+    const exposed: unknown = await loadChunk(release, timeout(), () => federation.loadRemote(`${global}/remote`))
+    if (!isRemote(exposed, release.name)) throw new RemoteFailure('start', aboutRelease(release), 'exposes no remote')
     return exposed.default
   }
 }

@@ -1,5 +1,8 @@
 import type { Pointer, Release } from '@matchdesk/shared/contract'
 
+/** The versions of a remote that one person may get, best first. */
+export type Versions = readonly [Release, ...Release[]]
+
 /** A number from 0 to 99 that stays the same for a person and a remote. */
 export function bucketOf(userId: string, remote: string): number {
   let hash = 2166136261
@@ -7,8 +10,8 @@ export function bucketOf(userId: string, remote: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % 100
 }
 
-/** The versions of a remote that a person gets, best first: the canary for its share, the current one, and where one does not start, the one before. */
-export function versionsFor({ name, canary, current, previous }: Pointer, userId: string): readonly [Release, ...Release[]] {
+/** The canary for its share of the people, and the current version; or the current version, and the previous one as its fallback. */
+export function versionsFor({ name, canary, current, previous }: Pointer, userId: string): Versions {
   if (canary && bucketOf(userId, name) < canary.percent) return [canary.release, current]
   return previous ? [current, previous] : [current]
 }

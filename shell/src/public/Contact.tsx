@@ -1,42 +1,41 @@
 import type { SubmitEvent } from 'react'
+import { useShellServices } from '../services/shellServices'
 import { Button } from './look/Button'
 import { ContactPage } from './look/ContactPage'
 import { Field } from './look/Field'
 import { TextareaField } from './look/TextareaField'
-import { Notes } from './PublicToasts'
-import { useShell } from '../services/shellServices'
-import { useAsk } from './usePublicForm'
-import { usePublic } from './usePublicPage'
+import { PublicToasts } from './PublicToasts'
+import { usePublicForm } from './usePublicForm'
+import { usePublicPage } from './usePublicPage'
 
-const failed = 'Something went wrong'
+const errorText = 'Something went wrong'
 
-/** Sends a message to those who run the app. What was typed stays until the server has it. */
+/** Sends a message to those who run the app. The input stays until the server has accepted it. */
 export default function Contact() {
-  const shell = useShell()
-  const { bus } = shell
-  const { busy, wrong, ask } = useAsk()
-  const frame = usePublic('Contact Us')
+  const { bus } = useShellServices()
+  const { isBusy, invalidField, submit } = usePublicForm()
+  const page = usePublicPage('Contact Us')
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form)
     const read = (name: string) => String(typed.get(name)).trim()
-    const answer = await ask(form, ({ contact }) => contact(shell, read('name'), read('email'), read('message')), failed)
-    if (!answer) return
-    bus.emit('toast', answer.success ? { tone: 'success', text: answer.message } : { tone: 'error', text: failed })
-    if (answer.success) form.reset()
+    const output = await submit(form, (api) => api.contact(read('name'), read('email'), read('message')), errorText)
+    if (!output) return
+    bus.emit('toast', output.success ? { tone: 'success', text: output.message } : { tone: 'error', text: errorText })
+    if (output.success) form.reset()
   }
 
   return (
-    <ContactPage {...frame} subtitle="A question, a complaint, an idea: write to us, and a person answers.">
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Name" name="name" type="text" autoComplete="name" missing={wrong === 'name'} />
-        <Field label="Email" name="email" type="email" autoComplete="email" missing={wrong === 'email'} />
-        <TextareaField label="Message" name="message" maxLength={5000} missing={wrong === 'message'} />
-        <Button busy={busy}>Submit</Button>
+    <ContactPage {...page} subtitle="A question, a complaint, an idea: write to us, and a person answers.">
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <Field label="Name" name="name" type="text" autoComplete="name" invalid={invalidField === 'name'} />
+        <Field label="Email" name="email" type="email" autoComplete="email" invalid={invalidField === 'email'} />
+        <TextareaField label="Message" name="message" maxLength={5000} invalid={invalidField === 'message'} />
+        <Button busy={isBusy}>Submit</Button>
       </form>
-      <Notes />
+      <PublicToasts />
     </ContactPage>
   )
 }

@@ -1,15 +1,15 @@
 import { DocumentPage } from './look/DocumentPage'
 import { SupportEmail, SupportPhone } from './Support'
-import { usePublic } from './usePublicPage'
+import { usePublicPage } from './usePublicPage'
 
 /** How a person has their data deleted. */
 export default function Deletion() {
-  const frame = usePublic('Data Deletion Request')
+  const page = usePublicPage('Data Deletion Request')
   return (
-    <DocumentPage {...frame}>
+    <DocumentPage {...page}>
       <p>
-        You may ask us at any time to delete your {frame.brand} account and the data that belongs to it. To request the deletion of your data, write
-        to our support address or call our support number:
+        You may ask us at any time to delete your {page.brand} account and the data that belongs to it. To request the deletion of your data, write to
+        our support address or call our support number:
       </p>
       <dl>
         <div>

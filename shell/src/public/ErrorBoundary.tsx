@@ -5,13 +5,13 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Keeps what goes wrong while drawing from reaching anything outside. */
-export class Boundary extends Component<Props, { readonly failed: boolean; readonly error?: unknown }> {
-  override state = { failed: false, error: undefined }
+/** Renders the fallback when something inside throws. */
+export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean; readonly error?: unknown }> {
+  override state = { hasFailed: false, error: undefined }
 
-  static getDerivedStateFromError = (error: unknown) => ({ failed: true, error })
+  static getDerivedStateFromError = (error: unknown) => ({ hasFailed: true, error })
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children
+    return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children
   }
 }

@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
 import { FullPageMessage } from './look/FullPageMessage'
 import { Loading } from './look/Loading'
-import { Boundary } from './ErrorBoundary'
+import { ErrorBoundary } from './ErrorBoundary'
 
-/** A page whose code comes when it is opened. */
-export function Later({ children }: { children: ReactNode }) {
+/** A page whose code is loaded when it is opened. */
+export function LazyPage({ children }: { children: ReactNode }) {
   return (
-    <Boundary
+    <ErrorBoundary
       fallback={() => (
         <FullPageMessage title="This page could not be loaded" action="Reload" onAction={() => location.reload()}>
           Check your network and try again.
@@ -14,6 +14,6 @@ export function Later({ children }: { children: ReactNode }) {
       )}
     >
       <Suspense fallback={<Loading />}>{children}</Suspense>
-    </Boundary>
+    </ErrorBoundary>
   )
 }

@@ -1,10 +1,10 @@
 import { NotFoundMessage } from './look/NotFoundMessage'
 import { WidePage } from './look/WidePage'
-import { usePublic } from './usePublicPage'
+import { usePublicPage } from './usePublicPage'
 
-export default function Lost() {
+export default function NotFound() {
   return (
-    <WidePage {...usePublic('404')}>
+    <WidePage {...usePublicPage('404')}>
       <main>
         <NotFoundMessage />
       </main>

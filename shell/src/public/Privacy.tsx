@@ -1,12 +1,12 @@
 import { DocumentPage } from './look/DocumentPage'
 import { SupportEmail, SupportPhone } from './Support'
-import { usePublic } from './usePublicPage'
+import { usePublicPage } from './usePublicPage'
 
 export default function Privacy() {
-  const frame = usePublic('Privacy Policy')
-  const { brand, owner } = frame
+  const page = usePublicPage('Privacy Policy')
+  const { brand, owner } = page
   return (
-    <DocumentPage {...frame} date={<Dated />}>
+    <DocumentPage {...page} date={<Dated />}>
       <p>
         {owner} runs the {brand} app, which helps people find a partner for marriage. This page tells you which information the app collects, what it
         is used for, and who sees it. By using the app you agree to this policy; if you do not agree with it, please do not use the app.

@@ -1,15 +1,15 @@
-import { Toast, ToastList as Place } from './look/Toast'
-import { useShell } from '../services/shellServices'
+import { useShellServices } from '../services/shellServices'
 import { useValue } from '../services/useValue'
+import { Toast, ToastList } from './look/Toast'
 
 /** The toasts of the public pages. */
-export function Notes() {
-  const { toasts } = useShell()
+export function PublicToasts() {
+  const { toasts } = useShellServices()
   return (
-    <Place>
+    <ToastList>
       {useValue(toasts.list).map(({ id, tone, text }) => (
         <Toast key={id} tone={tone} text={text} onClose={() => toasts.close(id)} />
       ))}
-    </Place>
+    </ToastList>
   )
 }

@@ -1,18 +1,18 @@
 import { lazy, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { Later } from './LazyPage'
+import { LazyPage } from './LazyPage'
 
 const Reset = lazy(() => import(/* webpackChunkName: 'reset' */ './Reset'))
 
-/** The page that a mailed link opens. Its token leaves the address bar and the history at once and lives on in memory. */
+/** The page that a mailed link opens. Its token leaves the address bar and the history at once and is held in memory. */
 export function ResetLink() {
-  const given = new URLSearchParams(useLocation().search).get('token')
-  const [token, setToken] = useState(given)
-  if (given && given !== token) setToken(given)
-  if (given) return <Navigate to="/reset" replace />
+  const linkToken = new URLSearchParams(useLocation().search).get('token')
+  const [token, setToken] = useState(linkToken)
+  if (linkToken && linkToken !== token) setToken(linkToken)
+  if (linkToken) return <Navigate to="/reset" replace />
   return (
-    <Later>
+    <LazyPage>
       <Reset token={token ?? undefined} />
-    </Later>
+    </LazyPage>
   )
 }

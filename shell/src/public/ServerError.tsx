@@ -1,10 +1,10 @@
 import { ServerErrorMessage } from './look/ServerErrorMessage'
 import { WidePage } from './look/WidePage'
-import { usePublic } from './usePublicPage'
+import { usePublicPage } from './usePublicPage'
 
-export default function Down() {
+export default function ServerError() {
   return (
-    <WidePage {...usePublic('500')}>
+    <WidePage {...usePublicPage('500')}>
       <main>
         <ServerErrorMessage />
       </main>

@@ -1,12 +1,12 @@
-import { useShell } from '../services/shellServices'
+import { useShellServices } from '../services/shellServices'
 import { useValue } from '../services/useValue'
 
 export function SupportEmail() {
-  const { supportEmail } = useValue(useShell().settings.now)
+  const { supportEmail } = useValue(useShellServices().config.current)
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
 }
 
 export function SupportPhone() {
-  const { supportPhone } = useValue(useShell().settings.now)
+  const { supportPhone } = useValue(useShellServices().config.current)
   return <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>{supportPhone}</a>
 }

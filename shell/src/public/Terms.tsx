@@ -1,12 +1,12 @@
 import { DocumentPage } from './look/DocumentPage'
 import { SupportEmail } from './Support'
-import { usePublic } from './usePublicPage'
+import { usePublicPage } from './usePublicPage'
 
 export default function Terms() {
-  const frame = usePublic('Terms and Conditions')
-  const { brand, owner } = frame
+  const page = usePublicPage('Terms and Conditions')
+  const { brand, owner } = page
   return (
-    <DocumentPage {...frame} date={<InEffect />}>
+    <DocumentPage {...page} date={<InEffect />}>
       <p>
         The {brand} app is owned by {owner}. These terms are an agreement between you and {owner}. By registering, or by using the app in any other
         way, you accept them; if you do not accept them, please do not use the app.

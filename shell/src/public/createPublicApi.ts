@@ -1,26 +1,25 @@
+import type { Bus } from '@matchdesk/shared/bus'
 import { call, type Outcome } from '@matchdesk/shared/client'
 import { session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
-import type { ComponentType } from 'react'
-import type { Shell } from '../services/shellServices'
-import { createFetchSend } from './fetchTransport'
+import type { Config } from '../services/config'
+import type { PublicApi } from '../services/publicApi'
+import type { Clock } from '../session/clock'
+import { createFetchTransport } from './fetchTransport'
 
-/** Calls an endpoint of the public pages, unless the contract already says that the body is not right. */
-async function ask<E extends Endpoint & { readonly body: Shape }>({ bus, settings, clock }: Shell, endpoint: E, body: object) {
-  const issue = endpoint.body.safeParse(body).error?.issues[0]
-  if (issue) return { ok: false, failure: { kind: 'invalid', message: issue.message, field: String(issue.path[0]) } } as Outcome<Output<E>>
-  return call({ bus, send: createFetchSend(settings, clock) }, endpoint, { body } as Input<E>)
-}
+/** Calls the public endpoints; a body that the contract refuses is not sent. */
+export function createPublicApi(bus: Bus, config: Config, clock: Clock): PublicApi {
+  const transport = { bus, send: createFetchTransport(config, clock) }
 
-/** Everything that talks to the API comes after the page that a person sees first. */
-export const signIn = (shell: Shell, email: string, password: string) => ask(shell, endpoints.login, { email_id: email, password })
+  async function post<E extends Endpoint & { readonly body: Shape }>(endpoint: E, body: object) {
+    const issue = endpoint.body.safeParse(body).error?.issues[0]
+    if (issue) return { ok: false, failure: { kind: 'invalid', message: issue.message, field: String(issue.path[0]) } } as Outcome<Output<E>>
+    return call(transport, endpoint, { body } as Input<E>)
+  }
 
-export const forgot = (shell: Shell, email: string) => ask(shell, endpoints.forgot, { email_id: email })
-
-export const reset = (shell: Shell, token: string, password: string) => ask(shell, endpoints.reset, { reset_token: token, new_password: password })
-
-export const contact = (shell: Shell, name: string, email: string, message: string) => ask(shell, endpoints.contact, { name, email, message })
-
-/** The console behind the login: its code builds on what is here already. */
-export async function openDesk(shell: Shell): Promise<ComponentType> {
-  return (await import(/* webpackChunkName: 'app' */ '../console/createConsole')).openDesk(shell)
+  return {
+    signIn: (email, password) => post(endpoints.login, { email_id: email, password }),
+    forgotPassword: (email) => post(endpoints.forgot, { email_id: email }),
+    resetPassword: (token, password) => post(endpoints.reset, { reset_token: token, new_password: password }),
+    contact: (name, email, message) => post(endpoints.contact, { name, email, message }),
+  }
 }

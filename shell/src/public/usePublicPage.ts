@@ -1,12 +1,12 @@
-import type { PublicPageProps } from './look/CardPage'
 import { useEffect } from 'react'
-import { useShell } from '../services/shellServices'
+import { useShellServices } from '../services/shellServices'
 import { useValue } from '../services/useValue'
+import type { PublicPageProps } from './look/CardPage'
 
-/** What every public page shows beside its own content. */
-export function usePublic(title: string): PublicPageProps {
-  const { settings, clock } = useShell()
-  const { appName, ownerName } = useValue(settings.now)
+/** What every public page shows beside its own content; also sets the title of the document. */
+export function usePublicPage(title: string): PublicPageProps {
+  const { config, clock } = useShellServices()
+  const { appName, ownerName } = useValue(config.current)
   useEffect(() => {
     document.title = `${title} · ${appName}`
   }, [title, appName])

@@ -1,7 +1,7 @@
-import { settingsOf } from './config'
+import { parseConfig } from './config'
 
-test('a setting of the wrong type counts as not set, the others stand', () => {
-  expect(settingsOf({ appName: 'Rishta', remoteTimeout: 'soon', callTimeout: 9000, more: true })).toMatchObject({
+test('a value of the wrong type counts as not set, the others hold', () => {
+  expect(parseConfig({ appName: 'Rishta', remoteTimeout: 'soon', callTimeout: 9000, more: true })).toMatchObject({
     appName: 'Rishta',
     remoteTimeout: 8000,
     callTimeout: 9000,
@@ -9,6 +9,6 @@ test('a setting of the wrong type counts as not set, the others stand', () => {
   })
 })
 
-test.each([undefined, null, 'text', 7])('%j holds no settings', (answer) => {
-  expect(settingsOf(answer)).toBeUndefined()
+test.each([undefined, null, 'text', 7])('%j holds no config', (json) => {
+  expect(parseConfig(json)).toBeUndefined()
 })

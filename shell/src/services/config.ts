@@ -1,13 +1,13 @@
 import type { ConsoleConfig } from '@matchdesk/shared/contract'
 import { BehaviorSubject } from 'rxjs'
+import type { Clock } from '../session/clock'
+import type { SafeStorage } from '../session/safeStorage'
 import { fetchJson } from './fetchJson'
 import { parseJson } from './parseJson'
-import type { Clock } from '../session/clock'
-import type { Keep } from '../session/safeStorage'
 
-export interface Settings {
-  /** What is known now: until config.json has come, what was known last time. */
-  readonly now: BehaviorSubject<ConsoleConfig>
+export interface Config {
+  /** The stored copy until config.json has loaded. */
+  readonly current: BehaviorSubject<ConsoleConfig>
   readonly ready: Promise<ConsoleConfig>
 }
 
@@ -22,22 +22,22 @@ const defaults: ConsoleConfig = {
   registryPoll: 0,
 }
 
-/** What the operator has set, from config.json; its last good copy when that is away. */
-export function readSettings(keep: Keep, clock: Clock): Settings {
-  const now = new BehaviorSubject(settingsOf(parseJson(keep.read('config'))) ?? defaults)
-  const ready = fetchJson('config.json', 5000, clock.hear)
-    .then((answer) => {
-      const settings = settingsOf(answer)
-      if (settings) now.next(settings)
+/** What the operator has set in config.json; its last good copy when that cannot be loaded. */
+export function loadConfig(storage: SafeStorage, clock: Clock): Config {
+  const current = new BehaviorSubject(parseConfig(parseJson(storage.read('config'))) ?? defaults)
+  const ready = fetchJson('config.json', 5000, clock.synchronize)
+    .then((json) => {
+      const config = parseConfig(json)
+      if (config) current.next(config)
     })
     .catch(() => undefined)
-    .then(() => now.value)
-  return { now, ready }
+    .then(() => current.value)
+  return { current, ready }
 }
 
-/** A setting of the wrong type counts as not set: a typing error of an operator stops nobody from signing in. */
-export function settingsOf(answer: unknown): ConsoleConfig | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  const right = Object.entries(answer).filter(([key, value]) => typeof value === typeof defaults[key as keyof ConsoleConfig])
-  return { ...defaults, ...Object.fromEntries(right) }
+/** A value of the wrong type counts as not set: an operator's typing error keeps nobody from signing in. */
+export function parseConfig(json: unknown): ConsoleConfig | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const valid = Object.entries(json).filter(([key, value]) => typeof value === typeof defaults[key as keyof ConsoleConfig])
+  return { ...defaults, ...Object.fromEntries(valid) }
 }

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react'
 import { BehaviorSubject } from 'rxjs'
 
-export type DoorState = { readonly is: 'closed' | 'opening' | 'stuck' } | { readonly is: 'open'; readonly Desk: ComponentType }
+export type ConsoleLoaderState = { readonly status: 'idle' | 'loading' | 'failed' } | { readonly status: 'loaded'; readonly Console: ComponentType }
 
-/** The way into the app chunk: opened once, tried again when it is stuck. */
-export interface Door {
-  readonly state: BehaviorSubject<DoorState>
-  open(): void
+/** Loads the code behind the sign-in: once, and again after a failure. */
+export interface ConsoleLoader {
+  readonly state: BehaviorSubject<ConsoleLoaderState>
+  load(): void
 }
 
-export function createDoor(load: () => Promise<ComponentType>): Door {
-  const state = new BehaviorSubject<DoorState>({ is: 'closed' })
+export function createConsoleLoader(importConsole: () => Promise<ComponentType>): ConsoleLoader {
+  const state = new BehaviorSubject<ConsoleLoaderState>({ status: 'idle' })
   return {
     state,
-    open() {
-      if (state.value.is === 'opening' || state.value.is === 'open') return
-      state.next({ is: 'opening' })
-      load().then(
-        (Desk) => state.next({ is: 'open', Desk }),
-        () => state.next({ is: 'stuck' }),
+    load() {
+      if (state.value.status === 'loading' || state.value.status === 'loaded') return
+      state.next({ status: 'loading' })
+      importConsole().then(
+        (Console) => state.next({ status: 'loaded', Console }),
+        () => state.next({ status: 'failed' }),
       )
     },
   }

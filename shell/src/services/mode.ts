@@ -1,27 +1,27 @@
 import { BehaviorSubject } from 'rxjs'
-import type { Keep } from '../session/safeStorage'
+import type { SafeStorage } from '../session/safeStorage'
 
 export type Mode = 'light' | 'dark' | 'system'
 
-export interface ModeChoice {
-  readonly now: BehaviorSubject<Mode>
+export interface ModePreference {
+  readonly current: BehaviorSubject<Mode>
   choose(mode: Mode): void
 }
 
 const isMode = (value: string | null): value is Mode => value === 'light' || value === 'dark' || value === 'system'
 
-/** Light or dark: what the person chose, else what the system says. */
-export function createMode(keep: Keep, page: HTMLElement, system: MediaQueryList): ModeChoice {
-  const kept = keep.read('mode')
-  const now = new BehaviorSubject<Mode>(isMode(kept) ? kept : 'system')
-  const apply = () => page.classList.toggle('dark', now.value === 'dark' || (now.value === 'system' && system.matches))
-  now.subscribe(apply)
-  system.addEventListener('change', apply)
+/** Light or dark: the person's choice, else that of the system. */
+export function createMode(storage: SafeStorage, page: HTMLElement, systemDark: MediaQueryList): ModePreference {
+  const stored = storage.read('mode')
+  const current = new BehaviorSubject<Mode>(isMode(stored) ? stored : 'system')
+  const apply = () => page.classList.toggle('dark', current.value === 'dark' || (current.value === 'system' && systemDark.matches))
+  current.subscribe(apply)
+  systemDark.addEventListener('change', apply)
   return {
-    now,
+    current,
     choose(mode) {
-      keep.write({ mode })
-      now.next(mode)
+      storage.write({ mode })
+      current.next(mode)
     },
   }
 }

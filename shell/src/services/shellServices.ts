@@ -1,66 +1,34 @@
-import { createBus, type Bus } from '@matchdesk/shared/bus'
+import type { Bus } from '@matchdesk/shared/bus'
 import { createContext, use } from 'react'
-import { createDoor, type Door } from './consoleLoader'
-import type * as Line from '../public/publicApi'
-import { createMode, type ModeChoice } from './mode'
-import { createClock, type Clock } from '../session/clock'
-import { createSession, type Session } from '../session/session'
-import { createKeep, type Keep } from '../session/safeStorage'
-import { readSettings, type Settings } from './config'
-import { createToasts, type Toasts } from './toasts'
+import type { Clock } from '../session/clock'
+import type { SafeStorage } from '../session/safeStorage'
+import type { Session } from '../session/session'
+import type { Config } from './config'
+import type { ConsoleLoader } from './consoleLoader'
+import type { ModePreference } from './mode'
+import type { PublicApi } from './publicApi'
+import type { Toasts } from './toasts'
 
-/** What the whole console shares, made once when the page opens. */
-export interface Shell {
+/** What the whole shell shares, created once when the page opens. */
+export interface ShellServices {
   readonly bus: Bus
-  readonly keep: Keep
+  readonly storage: SafeStorage
   readonly clock: Clock
   readonly session: Session
-  readonly settings: Settings
+  readonly config: Config
   readonly toasts: Toasts
-  readonly mode: ModeChoice
-  readonly door: Door
-  /** The code that talks to the API. */
-  readonly line: () => Promise<typeof Line>
+  readonly mode: ModePreference
+  readonly consoleLoader: ConsoleLoader
+  /** Rejects when its code cannot be loaded. */
+  readonly loadPublicApi: () => Promise<PublicApi>
 }
 
-export function createShell(): Shell {
-  const keep = createKeep(() => localStorage)
-  const mode = createMode(keep, document.documentElement, matchMedia('(prefers-color-scheme: dark)'))
-  const clock = createClock()
-  const settings = readSettings(keep, clock)
-  const bus = createBus()
-  const toasts = createToasts(bus)
-  const session = createSession(bus, keep, clock, startAgain)
-  addEventListener('storage', ({ key }) => {
-    if (key === null && bus.auth.value) session.leave()
-    else if (key === 'token') session.follow()
-  })
-  const line = () => import(/* webpackChunkName: 'line' */ '../public/publicApi')
-  const shell: Shell = {
-    bus,
-    keep,
-    clock,
-    session,
-    settings,
-    toasts,
-    mode,
-    line,
-    door: createDoor(async () => (await line()).openDesk(shell)),
-  }
-  return shell
-}
+const ShellServicesContext = createContext<ShellServices | undefined>(undefined)
 
-function startAgain() {
-  history.replaceState(null, '', '#/')
-  location.reload()
-}
+export const ShellServicesProvider = ShellServicesContext.Provider
 
-const ShellContext = createContext<Shell | undefined>(undefined)
-
-export const ShellProvider = ShellContext.Provider
-
-export function useShell(): Shell {
-  const shell = use(ShellContext)
-  if (!shell) throw new Error('Drawn outside of the shell')
-  return shell
+export function useShellServices(): ShellServices {
+  const services = use(ShellServicesContext)
+  if (!services) throw new Error('Rendered outside of ShellServicesProvider')
+  return services
 }

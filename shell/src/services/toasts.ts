@@ -13,13 +13,13 @@ export interface Toasts {
   close(id: number): void
 }
 
-/** The toasts on the screen. The same words are not shown twice at a time. */
+/** The toasts that are shown; of two with the same text and tone, the newer one. */
 export function createToasts(bus: Bus): Toasts {
   const list = new BehaviorSubject<readonly Toast[]>([])
-  let count = 0
+  let lastId = 0
   bus.on('toast').subscribe((toast) => {
     const others = list.value.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone)
-    list.next([...others, { id: ++count, ...toast }])
+    list.next([...others, { id: ++lastId, ...toast }])
   })
   return { list, close: (id) => list.next(list.value.filter((toast) => toast.id !== id)) }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { BehaviorSubject } from 'rxjs'
 
-/** What a subject holds now; drawn again when that changes. */
+/** The current value of a subject; re-renders when it changes. */
 export function useValue<T>(subject: BehaviorSubject<T>): T {
   const subscribe = useCallback(
     (changed: () => void) => {

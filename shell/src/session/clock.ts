@@ -1,22 +1,22 @@
 import { BehaviorSubject } from 'rxjs'
 
 export interface Clock {
-  /** How far the server's clock is ahead of this one, in milliseconds; undefined until an answer has told. */
-  readonly ahead: BehaviorSubject<number | undefined>
-  /** The server's time as well as we know it. */
+  /** How many milliseconds the server's clock is ahead of this one; undefined until a response has told. */
+  readonly offset: BehaviorSubject<number | undefined>
+  /** The server's time, as far as it is known. */
   now(): number
-  /** Learns from the Date header of an answer. */
-  hear(date: string | null | undefined): void
+  /** Takes the time from the Date header of a response. */
+  synchronize(date: string | null | undefined): void
 }
 
-export function createClock(local: () => number = Date.now): Clock {
-  const ahead = new BehaviorSubject<number | undefined>(undefined)
+export function createClock(localNow: () => number = Date.now): Clock {
+  const offset = new BehaviorSubject<number | undefined>(undefined)
   return {
-    ahead,
-    now: () => local() + (ahead.value ?? 0),
-    hear(date) {
-      const heard = Date.parse(date ?? '') - local()
-      if (Math.abs(heard - (ahead.value ?? Infinity)) >= 5000) ahead.next(heard)
+    offset,
+    now: () => localNow() + (offset.value ?? 0),
+    synchronize(date) {
+      const measured = Date.parse(date ?? '') - localNow()
+      if (Math.abs(measured - (offset.value ?? Infinity)) >= 5000) offset.next(measured)
     },
   }
 }

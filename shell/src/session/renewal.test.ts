@@ -4,9 +4,9 @@ import { BehaviorSubject } from 'rxjs'
 import { createClock } from './clock'
 import { createRenewal } from './renewal'
 import { createSession } from './session'
-import { createKeep } from './safeStorage'
+import { createSafeStorage } from './safeStorage'
 
-const request = (method: Request['method'], Authorization: string | undefined, key = ''): Request => ({
+const requestOf = (method: Request['method'], Authorization: string | undefined, key = ''): Request => ({
   method,
   path: '/things',
   query: {},
@@ -18,16 +18,16 @@ function open(isChanged: boolean) {
   const bus = createBus()
   const session = createSession(
     bus,
-    createKeep(() => localStorage),
+    createSafeStorage(() => localStorage),
     createClock(),
     jest.fn(),
   )
   const changed = new BehaviorSubject(isChanged)
   const sent: Request[] = []
-  const renewal = createRenewal(bus, session, changed, async (one): Promise<Reply> => {
-    sent.push(one)
+  const renewal = createRenewal(bus, session, changed, async (request): Promise<Reply> => {
+    sent.push(request)
     await Promise.resolve()
-    if (one.headers.Authorization !== 'Bearer old') return { status: 200, body: 'done' }
+    if (request.headers.Authorization !== 'Bearer old') return { status: 200, body: 'done' }
     bus.emit('session-expired', { path: '/' })
     return { status: 401, body: undefined }
   })
@@ -35,46 +35,46 @@ function open(isChanged: boolean) {
   return { bus, session, changed, sent, renewal }
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve))
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('with nothing changed a refused session is simply over', async () => {
   const { bus, sent, renewal } = open(false)
-  await expect(renewal.send(request('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
-  expect([sent.length, bus.auth.value, renewal.asking.value]).toEqual([1, null, false])
+  await expect(renewal.send(requestOf('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
+  expect([sent.length, bus.auth.value, renewal.isPrompting.value]).toEqual([1, null, false])
 })
 
 test('over a changed form all that was refused goes out once more, with its key and the new session', async () => {
   const { session, sent, renewal } = open(true)
-  const replies = ['a', 'b', 'c'].map((key) => renewal.send(request('POST', 'Bearer old', key)))
-  await soon()
-  expect([renewal.asking.value, sent.length]).toEqual([true, 3])
+  const replies = ['a', 'b', 'c'].map((key) => renewal.send(requestOf('POST', 'Bearer old', key)))
+  await settled()
+  expect([renewal.isPrompting.value, sent.length]).toEqual([true, 3])
   session.signIn({ token: 'new', USERID: 'u1' })
   expect(await Promise.all(replies)).toEqual(Array(3).fill({ status: 200, body: 'done' }))
   expect(sent.slice(3).map(({ headers }) => headers)).toEqual(
     ['a', 'b', 'c'].map((key) => ({ Authorization: 'Bearer new', USERID: 'u1', 'Idempotency-Key': key })),
   )
-  expect(renewal.asking.value).toBe(false)
+  expect(renewal.isPrompting.value).toBe(false)
 })
 
-test('who cancels keeps the form; a write asks again, a read does not, and nothing leaves the page', async () => {
+test('who cancels keeps the form; a write prompts again, a read does not, and no request is sent', async () => {
   const { bus, sent, renewal } = open(true)
-  const reply = renewal.send(request('POST', 'Bearer old'))
-  await soon()
-  renewal.asking.next(false)
+  const reply = renewal.send(requestOf('POST', 'Bearer old'))
+  await settled()
+  renewal.isPrompting.next(false)
   await expect(reply).resolves.toMatchObject({ status: 401 })
   expect(bus.auth.value).not.toBeNull()
-  await expect(renewal.send(request('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
-  expect(renewal.asking.value).toBe(false)
-  void renewal.send(request('POST', 'Bearer old'))
-  await soon()
-  expect([renewal.asking.value, sent.length]).toEqual([true, 1])
+  await expect(renewal.send(requestOf('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
+  expect(renewal.isPrompting.value).toBe(false)
+  void renewal.send(requestOf('POST', 'Bearer old'))
+  await settled()
+  expect([renewal.isPrompting.value, sent.length]).toEqual([true, 1])
 })
 
 test('when the form is given up, the session is over', async () => {
   const { bus, changed, renewal } = open(true)
-  const reply = renewal.send(request('POST', 'Bearer old'))
-  await soon()
-  renewal.asking.next(false)
+  const reply = renewal.send(requestOf('POST', 'Bearer old'))
+  await settled()
+  renewal.isPrompting.next(false)
   changed.next(false)
   await reply
   expect(bus.auth.value).toBeNull()
@@ -82,8 +82,8 @@ test('when the form is given up, the session is over', async () => {
 
 test('nothing is sent again as somebody else', async () => {
   const { session, sent, renewal } = open(true)
-  const reply = renewal.send(request('POST', 'Bearer old'))
-  await soon()
+  const reply = renewal.send(requestOf('POST', 'Bearer old'))
+  await settled()
   session.signIn({ token: 'theirs', USERID: 'u2' })
   await expect(reply).resolves.toMatchObject({ status: 401 })
   expect(sent).toHaveLength(1)
@@ -91,6 +91,6 @@ test('nothing is sent again as somebody else', async () => {
 
 test('a public call has nothing to renew', async () => {
   const { sent, renewal } = open(true)
-  await expect(renewal.send(request('POST', undefined))).resolves.toMatchObject({ status: 200 })
+  await expect(renewal.send(requestOf('POST', undefined))).resolves.toMatchObject({ status: 200 })
   expect(sent).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
-import { createKeep } from './safeStorage'
+import { createSafeStorage } from './safeStorage'
 
 const full = () => {
-  const storage = Object.create(Storage.prototype) as Storage
+  const browserStorage = Object.create(Storage.prototype) as Storage
   const values = new Map<string, string>([['token', 'of somebody else']])
-  return Object.assign(storage, {
+  return Object.assign(browserStorage, {
     getItem: (key: string) => values.get(key) ?? null,
     removeItem: (key: string) => void values.delete(key),
     setItem: () => {
@@ -17,36 +17,36 @@ const blocked = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-test('what is kept is there again for the next one who opens the same storage', () => {
-  createKeep(() => localStorage).write({ token: 't', USERID: 'u' })
-  const later = createKeep(() => localStorage)
+test('a written value is there for whoever opens the same storage later', () => {
+  createSafeStorage(() => localStorage).write({ token: 't', USERID: 'u' })
+  const later = createSafeStorage(() => localStorage)
   expect([later.read('token'), later.read('USERID')]).toEqual(['t', 'u'])
   later.clear()
   expect(localStorage).toHaveLength(0)
 })
 
-test('a full storage does not mix old and new: this tab remembers all of it', () => {
-  const storage = full()
-  const keep = createKeep(() => storage)
-  keep.write({ USERID: 'new', token: 'new' })
-  expect([keep.read('token'), keep.read('USERID')]).toEqual(['new', 'new'])
-  expect(storage.getItem('token')).toBeNull()
+test('a full storage does not mix old and new: all values stay in the memory of this tab', () => {
+  const browserStorage = full()
+  const storage = createSafeStorage(() => browserStorage)
+  storage.write({ USERID: 'new', token: 'new' })
+  expect([storage.read('token'), storage.read('USERID')]).toEqual(['new', 'new'])
+  expect(browserStorage.getItem('token')).toBeNull()
 })
 
-test('a blocked storage is a memory for this tab', () => {
-  const keep = createKeep(blocked)
-  expect(keep.read('token')).toBeNull()
-  keep.write({ token: 't' })
-  expect(keep.read('token')).toBe('t')
-  keep.forget('token')
-  expect(keep.read('token')).toBeNull()
+test('a blocked storage is replaced by the memory of this tab', () => {
+  const storage = createSafeStorage(blocked)
+  expect(storage.read('token')).toBeNull()
+  storage.write({ token: 't' })
+  expect(storage.read('token')).toBe('t')
+  storage.remove('token')
+  expect(storage.read('token')).toBeNull()
 })
 
-test('a value that was cleared away is lacking; one that cannot be looked for is not', () => {
-  const keep = createKeep(() => localStorage)
-  keep.write({ token: 't' })
-  expect(keep.lacks('token')).toBe(false)
+test('a value that was cleared is missing; one that cannot be read is not', () => {
+  const storage = createSafeStorage(() => localStorage)
+  storage.write({ token: 't' })
+  expect(storage.isMissing('token')).toBe(false)
   localStorage.clear()
-  expect(keep.lacks('token')).toBe(true)
-  expect(createKeep(blocked).lacks('token')).toBe(false)
+  expect(storage.isMissing('token')).toBe(true)
+  expect(createSafeStorage(blocked).isMissing('token')).toBe(false)
 })

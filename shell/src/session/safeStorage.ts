@@ -1,45 +1,45 @@
-export interface Keep {
+export interface SafeStorage {
   read(key: string): string | null
-  /** All values together: when one does not fit, this tab alone remembers all of them, and the answer is false. */
+  /** Writes all values or none: when one does not fit, all of them stay in the memory of this tab, and it returns false. */
   write(values: Readonly<Record<string, string>>): boolean
-  forget(...keys: string[]): void
+  remove(...keys: string[]): void
   clear(): void
-  /** Is it neither in the storage, which can be read, nor in the memory of this tab? */
-  lacks(key: string): boolean
+  /** True when the key is neither in a readable storage nor in the memory of this tab. */
+  isMissing(key: string): boolean
 }
 
-/** Storage that is never in the way: blocked or full, its values live in memory for this tab. */
-export function createKeep(open: () => Storage): Keep {
+/** A storage that never throws: when it is blocked or full, its values live in the memory of this tab. */
+export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>()
-  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(access: (storage: Storage) => T): T | undefined => {
     try {
-      return act(open())
+      return access(open())
     } catch {
       return undefined
     }
   }
-  const forget = (...keys: string[]) =>
+  const remove = (...keys: string[]) =>
     keys.forEach((key) => {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     })
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
-    lacks: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key)) === null,
+    isMissing: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key)) === null,
     write(values) {
       const entries = Object.entries(values)
-      const kept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         entries.forEach(([key, value]) => storage.setItem(key, value))
         return true
       })
-      if (kept) entries.forEach(([key]) => memory.delete(key))
+      if (isStored) entries.forEach(([key]) => memory.delete(key))
       else {
-        forget(...Object.keys(values))
+        remove(...Object.keys(values))
         entries.forEach(([key, value]) => memory.set(key, value))
       }
-      return kept === true
+      return isStored === true
     },
-    forget,
+    remove,
     clear() {
       memory.clear()
       attempt((storage) => storage.clear())

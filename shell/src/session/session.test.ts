@@ -1,20 +1,20 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { createClock } from './clock'
 import { createSession } from './session'
-import { createKeep } from './safeStorage'
+import { createSafeStorage } from './safeStorage'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 
 const tokenUntil = (end: number, sub = 'u1') => `x.${btoa(JSON.stringify({ sub, exp: end / 1000 }))}.x`
 
 function open() {
-  const keep = createKeep(() => localStorage)
+  const storage = createSafeStorage(() => localStorage)
   const clock = createClock()
   const bus = createBus()
   const expired: string[] = []
   bus.on('session-expired').subscribe(({ path }) => expired.push(path))
-  const startAgain = jest.fn()
-  return { keep, clock, bus, expired, startAgain, session: createSession(bus, keep, clock, startAgain) }
+  const reloadAtStart = jest.fn()
+  return { storage, clock, bus, expired, reloadAtStart, session: createSession(bus, storage, clock, reloadAtStart) }
 }
 
 beforeEach(() => {
@@ -23,38 +23,38 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('signing in keeps token and user id, and the bus carries both', () => {
+test('signing in stores token and user id, and publishes both on the bus', () => {
   const { session, bus } = open()
   session.signIn({ token: 'plain', USERID: 'u1' })
   expect(bus.auth.value).toEqual({ Authorization: 'Bearer plain', USERID: 'u1' })
   expect([localStorage.getItem('token'), localStorage.getItem('USERID')]).toEqual(['plain', 'u1'])
 })
 
-const heard = () => {
-  const parts = open()
-  parts.clock.hear(new Date(Date.now()).toUTCString())
-  return parts
+const openSynchronized = () => {
+  const services = open()
+  services.clock.synchronize(new Date(Date.now()).toUTCString())
+  return services
 }
 
-test('a kept session is there after a reload, unless its time is over by the server clock', () => {
+test('a stored session is there after a reload, unless its time is over by the server clock', () => {
   open().session.signIn({ token: tokenUntil(start + 60_000), USERID: 'u1' })
   expect(open().bus.auth.value?.USERID).toBe('u1')
   jest.setSystemTime(start + 61_000)
   expect(open().bus.auth.value?.USERID).toBe('u1')
-  expect(heard().bus.auth.value).toBeNull()
+  expect(openSynchronized().bus.auth.value).toBeNull()
 })
 
 test('a session ends by itself when its token does, and says so a minute before', () => {
-  const { session, bus, expired } = heard()
+  const { session, bus, expired } = openSynchronized()
   session.signIn({ token: tokenUntil(start + 180_000), USERID: 'u1' })
   jest.advanceTimersByTime(119_000)
-  expect(session.phase.value).toBe('on')
+  expect(session.phase.value).toBe('active')
   jest.advanceTimersByTime(2000)
   expect(session.phase.value).toBe('ending')
   expect(bus.auth.value).not.toBeNull()
   jest.advanceTimersByTime(60_000)
   expect(bus.auth.value).toBeNull()
-  expect(session.phase.value).toBe('out')
+  expect(session.phase.value).toBe('signedOut')
   expect(expired).toHaveLength(1)
   expect(localStorage.getItem('token')).toBeNull()
 })
@@ -63,7 +63,7 @@ test.each([-1, 1])('a clock that is wrong by %i day neither ends a session early
   const { clock, session, bus } = open()
   const server = start + days * 86_400_000
   session.signIn({ token: tokenUntil(server + 120_000), USERID: 'u1' })
-  clock.hear(new Date(server).toUTCString())
+  clock.synchronize(new Date(server).toUTCString())
   jest.advanceTimersByTime(119_000)
   expect(bus.auth.value).not.toBeNull()
   expect(open().bus.auth.value).not.toBeNull()
@@ -72,13 +72,13 @@ test.each([-1, 1])('a clock that is wrong by %i day neither ends a session early
 })
 
 test('while something would be lost, an ended session stays on the page until it may go', () => {
-  const { session, bus } = heard()
+  const { session, bus } = openSynchronized()
   session.signIn({ token: 'plain', USERID: 'u1' })
-  session.hold.next(true)
+  session.hasUnsavedWork.next(true)
   bus.emit('session-expired', { path: '/a' })
-  expect([session.phase.value, bus.auth.value?.USERID]).toEqual(['over', 'u1'])
-  session.hold.next(false)
-  expect([session.phase.value, bus.auth.value]).toEqual(['out', null])
+  expect([session.phase.value, bus.auth.value?.USERID]).toEqual(['expired', 'u1'])
+  session.hasUnsavedWork.next(false)
+  expect([session.phase.value, bus.auth.value]).toEqual(['signedOut', null])
 })
 
 test('what another tab has signed in to meanwhile is taken over instead of ending', () => {
@@ -87,37 +87,37 @@ test('what another tab has signed in to meanwhile is taken over instead of endin
   localStorage.setItem('token', 'newer')
   bus.emit('session-expired', { path: '/a' })
   expect(bus.auth.value).toEqual({ Authorization: 'Bearer newer', USERID: 'u1' })
-  expect(session.phase.value).toBe('on')
+  expect(session.phase.value).toBe('active')
 })
 
 test('a session that was cleared away ends here, one in memory stays', () => {
-  const { session, bus, startAgain } = open()
+  const { session, bus, reloadAtStart } = open()
   session.signIn({ token: 'plain', USERID: 'u1' })
-  session.follow()
+  session.syncWithStorage()
   expect(bus.auth.value).not.toBeNull()
   localStorage.clear()
-  session.follow()
+  session.syncWithStorage()
   expect(bus.auth.value).toBeNull()
-  expect(startAgain).not.toHaveBeenCalled()
+  expect(reloadAtStart).not.toHaveBeenCalled()
 })
 
 test('when another tab signs in as somebody else, this tab starts again and never mixes the two', () => {
-  const { session, bus, startAgain } = open()
+  const { session, bus, reloadAtStart } = open()
   session.signIn({ token: tokenUntil(start + 900_000, 'u1'), USERID: 'u1' })
   localStorage.setItem('USERID', 'u2')
-  session.follow()
+  session.syncWithStorage()
   expect(bus.auth.value?.USERID).toBe('u1')
   localStorage.setItem('token', tokenUntil(start + 900_000, 'u2'))
-  session.follow()
-  expect(startAgain).toHaveBeenCalledTimes(1)
+  session.syncWithStorage()
+  expect(reloadAtStart).toHaveBeenCalledTimes(1)
   expect(bus.auth.value).toBeNull()
 })
 
 test('somebody else who signs in over a page does not get it', () => {
-  const { session, bus, startAgain } = open()
+  const { session, bus, reloadAtStart } = open()
   session.signIn({ token: tokenUntil(start + 900_000, 'u1'), USERID: 'u1' })
   session.signIn({ token: tokenUntil(start + 900_000, 'u2'), USERID: 'u1' })
-  expect(startAgain).toHaveBeenCalledTimes(1)
+  expect(reloadAtStart).toHaveBeenCalledTimes(1)
   expect(bus.auth.value).toBeNull()
   expect(open().bus.auth.value).toBeNull()
 })

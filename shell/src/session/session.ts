@@ -1,108 +1,108 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
 import type { Clock } from './clock'
-import type { Keep } from './safeStorage'
-import { endOf, isOf } from './token'
+import type { SafeStorage } from './safeStorage'
+import { belongsTo, expiryOf } from './token'
 
-export interface SignIn {
+export interface Credentials {
   readonly token: string
   readonly USERID: string
 }
 
-/** Signed out, signed in, in the last minute of it, or ended while something holds the page open. */
-export type Phase = 'out' | 'on' | 'ending' | 'over'
+/** `ending` is the last minute; `expired` a session that has ended while the page holds unsaved work. */
+export type Phase = 'signedOut' | 'active' | 'ending' | 'expired'
 
 export interface Session {
   readonly phase: BehaviorSubject<Phase>
-  /** True while something would be lost if the page were left when the session ends. */
-  readonly hold: BehaviorSubject<boolean>
-  signIn(answer: SignIn): void
-  /** What is kept may have changed, by another tab or by hand: follows it. */
-  follow(): void
-  /** Nobody is signed in any more, and nothing of the page stays. */
-  leave(): void
+  /** While true, the page stays open when the session ends, since something on it would be lost. */
+  readonly hasUnsavedWork: BehaviorSubject<boolean>
+  signIn(credentials: Credentials): void
+  /** Adopts what another tab, or a person by hand, has changed in the storage. */
+  syncWithStorage(): void
+  /** Ends the session in this tab and reloads the page at the start. */
+  signOut(): void
 }
 
 const lastMinute = 60_000
-const longest = 2 ** 31 - 1
+const longestTimer = 2 ** 31 - 1
 
-/** Who is signed in: kept in local storage, told to everybody through the bus. */
-export function createSession(bus: Bus, keep: Keep, clock: Clock, startAgain: () => void): Session {
-  const phase = new BehaviorSubject<Phase>('out')
-  const hold = new BehaviorSubject(false)
-  let alarm: ReturnType<typeof setTimeout> | undefined
+/** Who is signed in: stored in local storage, published on the bus. */
+export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, reloadAtStart: () => void): Session {
+  const phase = new BehaviorSubject<Phase>('signedOut')
+  const hasUnsavedWork = new BehaviorSubject(false)
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** An end counts only by the server's clock: until that is known, the server alone judges. */
-  const left = (token: string) => (clock.ahead.value === undefined ? Infinity : (endOf(token) ?? Infinity) - clock.now())
+  /** An expiry counts only by the server's clock: until that is known, only the server decides. */
+  const timeLeft = (token: string) => (clock.offset.value === undefined ? Infinity : (expiryOf(token) ?? Infinity) - clock.now())
 
-  function kept(): SignIn | undefined {
-    const [token, USERID] = [keep.read('token'), keep.read('USERID')]
-    return token && USERID && isOf(token, USERID) && left(token) > 0 ? { token, USERID } : undefined
+  function readStored(): Credentials | undefined {
+    const [token, USERID] = [storage.read('token'), storage.read('USERID')]
+    return token && USERID && belongsTo(token, USERID) && timeLeft(token) > 0 ? { token, USERID } : undefined
   }
 
   const expire = () => bus.emit('session-expired', { path: location.hash.slice(1) })
 
-  function watch() {
-    clearTimeout(alarm)
-    if (!bus.auth.value || phase.value === 'over') return
-    const time = left(bus.auth.value.Authorization)
+  function scheduleExpiry() {
+    clearTimeout(timer)
+    if (!bus.auth.value || phase.value === 'expired') return
+    const time = timeLeft(bus.auth.value.Authorization)
     if (time <= 0) return expire()
-    const next = time > lastMinute ? 'on' : 'ending'
+    const next = time > lastMinute ? 'active' : 'ending'
     if (next !== phase.value) phase.next(next)
-    if (time < Infinity) alarm = setTimeout(watch, Math.min(time > lastMinute ? time - lastMinute : time, longest))
+    if (time < Infinity) timer = setTimeout(scheduleExpiry, Math.min(time > lastMinute ? time - lastMinute : time, longestTimer))
   }
 
-  function tell(signedIn: SignIn | undefined) {
-    phase.next(signedIn ? 'on' : 'out')
-    bus.auth.next(signedIn ? { Authorization: `Bearer ${signedIn.token}`, USERID: signedIn.USERID } : null)
-    watch()
+  function publish(credentials: Credentials | undefined) {
+    phase.next(credentials ? 'active' : 'signedOut')
+    bus.auth.next(credentials ? { Authorization: `Bearer ${credentials.token}`, USERID: credentials.USERID } : null)
+    scheduleExpiry()
   }
 
-  const isOurs = ({ token }: SignIn) => `Bearer ${token}` === bus.auth.value?.Authorization
+  const isCurrent = ({ token }: Credentials) => `Bearer ${token}` === bus.auth.value?.Authorization
 
-  function leave() {
-    tell(undefined)
-    startAgain()
+  function signOut() {
+    publish(undefined)
+    reloadAtStart()
   }
 
   /** Takes over the session that another tab has signed in to, if there is one. */
-  function adopt(): boolean {
-    const next = kept()
-    if (!next || isOurs(next)) return false
-    if (bus.auth.value && bus.auth.value.USERID !== next.USERID) leave()
-    else tell(next)
+  function adoptStored(): boolean {
+    const stored = readStored()
+    if (!stored || isCurrent(stored)) return false
+    if (bus.auth.value && bus.auth.value.USERID !== stored.USERID) signOut()
+    else publish(stored)
     return true
   }
 
-  function settle() {
-    if (phase.value !== 'over' || hold.value) return
-    keep.forget('token', 'USERID')
-    tell(undefined)
+  function finishExpiry() {
+    if (phase.value !== 'expired' || hasUnsavedWork.value) return
+    storage.remove('token', 'USERID')
+    publish(undefined)
     bus.emit('toast', { tone: 'info', text: 'Your session has ended. Please sign in again.' })
   }
 
   bus.on('session-expired').subscribe(() => {
-    if (!bus.auth.value || phase.value === 'over' || adopt()) return
-    phase.next('over')
-    settle()
+    if (!bus.auth.value || phase.value === 'expired' || adoptStored()) return
+    phase.next('expired')
+    finishExpiry()
   })
-  hold.subscribe(settle)
-  adopt()
-  clock.ahead.subscribe(watch)
+  hasUnsavedWork.subscribe(finishExpiry)
+  adoptStored()
+  clock.offset.subscribe(scheduleExpiry)
 
   return {
     phase,
-    hold,
-    leave,
+    hasUnsavedWork,
+    signOut,
     signIn({ token, USERID }) {
       const before = bus.auth.value
-      const isKept = keep.write({ USERID, token })
-      if (before && (before.USERID !== USERID || !isOf(token, USERID))) return leave()
-      tell({ token, USERID })
-      if (!isKept) bus.emit('toast', { tone: 'info', text: 'This browser keeps nothing: after a reload you will have to sign in again.' })
+      const isStored = storage.write({ USERID, token })
+      if (before && (before.USERID !== USERID || !belongsTo(token, USERID))) return signOut()
+      publish({ token, USERID })
+      if (!isStored) bus.emit('toast', { tone: 'info', text: 'This browser keeps nothing: after a reload you will have to sign in again.' })
     },
-    follow() {
-      if (!adopt() && bus.auth.value && keep.lacks('token')) expire()
+    syncWithStorage() {
+      if (!adoptStored() && bus.auth.value && storage.isMissing('token')) expire()
     },
   }
 }

@@ -11,14 +11,14 @@ function claimsOf(token: string): Claims {
   }
 }
 
-/** When a token ends, in milliseconds since 1970; undefined when it does not say so: then the server alone decides. */
-export function endOf(token: string): number | undefined {
+/** When a token expires, in milliseconds since 1970; undefined when it has no such claim: then only the server decides. */
+export function expiryOf(token: string): number | undefined {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' ? exp * 1000 : undefined
 }
 
-/** May this token and this user id go together? A token that does not say whose it is may. */
-export function isOf(token: string, userId: string): boolean {
+/** Is the user the subject of the token? A token without a subject fits every user. */
+export function belongsTo(token: string, userId: string): boolean {
   const { sub } = claimsOf(token)
   return typeof sub !== 'string' || sub === userId
 }

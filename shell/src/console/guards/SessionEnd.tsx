@@ -1,22 +1,22 @@
-import { useDesk } from '../services/consoleServices'
-import { useOverlay } from '../services/useOverlay'
-import { useShell } from '../../services/shellServices'
+import { useShellServices } from '../../services/shellServices'
 import { useValue } from '../../services/useValue'
+import { useConsoleServices } from '../services/consoleServices'
+import { useOverlay } from '../services/useOverlay'
 import { SignInAgain } from './SignInAgain'
 
-/** What a person sees of the end of a session: a reminder a minute before, and the way to go on over the page. */
+/** The end of a session: a reminder one minute before, and a dialog over the page to sign in again. */
 export function SessionEnd() {
-  const { session } = useShell()
-  const { asking } = useDesk().renewal
+  const { session } = useShellServices()
+  const { isPrompting } = useConsoleServices().renewal
   const phase = useValue(session.phase)
-  const isAsked = useValue(asking)
-  const cancel = () => asking.next(false)
-  const overlay = useOverlay(isAsked || phase === 'ending', cancel)
+  const isDialogOpen = useValue(isPrompting)
+  const cancel = () => isPrompting.next(false)
+  const overlay = useOverlay(isDialogOpen || phase === 'ending', cancel)
   if (!overlay) return null
-  if (isAsked) return <SignInAgain overlay={overlay} onCancel={cancel} />
+  if (isDialogOpen) return <SignInAgain overlay={overlay} onCancel={cancel} />
   if (phase !== 'ending') return null
   return (
-    <overlay.Reminder verb="Stay signed in" onAct={() => asking.next(true)}>
+    <overlay.Reminder action="Stay signed in" onAction={() => isPrompting.next(true)}>
       Your session ends in a minute
     </overlay.Reminder>
   )

@@ -3,45 +3,44 @@ import { session as endpoints } from '@matchdesk/shared/contract'
 import { Box, Button, Input, Stack, Text } from '@matchdesk/shared/ui'
 import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
-import { useDesk } from '../services/consoleServices'
-import { useShell } from '../../services/shellServices'
+import { useShellServices } from '../../services/shellServices'
 import { useValue } from '../../services/useValue'
+import { useConsoleServices } from '../services/consoleServices'
 
 interface Props {
   readonly overlay: typeof Overlay
   readonly onCancel: () => void
 }
 
-/** Asks the admin who is signed in for the password again, over the page. */
+/** Requests the password of the signed-in admin again, in a dialog over the page. */
 export function SignInAgain({ overlay: { Dialog, DialogText, DialogFooter }, onCancel }: Props) {
-  const shell = useShell()
-  const { session } = shell
-  const isOver = useValue(session.phase) === 'over'
-  const { value } = useRead(useDesk().transport, endpoints.profile, {})
+  const { session, loadPublicApi } = useShellServices()
+  const isExpired = useValue(session.phase) === 'expired'
+  const { value } = useRead(useConsoleServices().transport, endpoints.profile, {})
   const email = value?.profile.email_id
   const password = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   const id = useId()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
+    if (isBusy) return
     const typed = new FormData(event.currentTarget)
     setBusy(true)
-    const outcome = await shell.line().then(
-      ({ signIn }) => signIn(shell, String(typed.get('email')).trim(), String(typed.get('password'))),
+    const outcome = await loadPublicApi().then(
+      ({ signIn }) => signIn(String(typed.get('email')).trim(), String(typed.get('password'))),
       () => undefined,
     )
     if (outcome?.ok) return session.signIn(outcome.value)
     setBusy(false)
-    setWrong(outcome?.failure.message ?? 'A part of this page could not be loaded. Check your network and try again.')
+    setError(outcome?.failure.message ?? 'A part of this page could not be loaded. Check your network and try again.')
     password.current?.focus()
   }
 
   return (
-    <Dialog title={isOver ? 'Your session has ended' : 'Stay signed in'} role="alertdialog" first={password} onClose={onCancel}>
-      <DialogText>{isOver ? 'Nothing on this page is lost. Sign in again to go on.' : 'Sign in again to go on without a break.'}</DialogText>
+    <Dialog title={isExpired ? 'Your session has ended' : 'Stay signed in'} role="alertdialog" first={password} onClose={onCancel}>
+      <DialogText>{isExpired ? 'Nothing on this page is lost. Sign in again to go on.' : 'Sign in again to go on without a break.'}</DialogText>
       <Box as="form" onSubmit={(event) => void submit(event as unknown as SubmitEvent<HTMLFormElement>)} marginBlockStart="4">
         <Stack gap="3" fontSize="sm">
           <Stack gap="1">
@@ -64,17 +63,17 @@ export function SignInAgain({ overlay: { Dialog, DialogText, DialogFooter }, onC
               name="password"
               type="password"
               autoComplete="current-password"
-              aria-invalid={wrong !== undefined}
-              aria-describedby={`${id}-wrong`}
+              aria-invalid={error !== undefined}
+              aria-describedby={`${id}-error`}
             />
           </Stack>
-          <Text id={`${id}-wrong`} role="alert" color="bad.fg">
-            {wrong}
+          <Text id={`${id}-error`} role="alert" color="bad.fg">
+            {error}
           </Text>
         </Stack>
         <DialogFooter>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" tone="brand" aria-disabled={busy} aria-busy={busy}>
+          <Button type="submit" tone="brand" aria-disabled={isBusy} aria-busy={isBusy}>
             Sign in
           </Button>
         </DialogFooter>

@@ -1,21 +1,21 @@
+import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
 import { reasons } from '../../federation/failure'
-import type { OwnPlace } from './ownPages'
-import { Boundary } from '../../public/ErrorBoundary'
+import { ErrorBoundary } from '../../public/ErrorBoundary'
+import type { OwnPage } from './ownPages'
 
-/** A page of the shell itself, whose code comes when it is opened. */
-export function OwnPage({ place: { page, load } }: { place: OwnPlace }) {
+/** A page of the shell, whose code is loaded when it is opened. */
+export function OwnPageRoute({ page: { title, load } }: { page: OwnPage }) {
   const navigate = useNavigate()
-  const [{ attempt, Page }, setTry] = useState(() => ({ attempt: 0, Page: lazy(load) }))
-  const retry = () => setTry({ attempt: attempt + 1, Page: lazy(load) })
+  const [{ attempt, Page }, setAttempt] = useState(() => ({ attempt: 0, Page: lazy(load) }))
+  const retry = () => setAttempt({ attempt: attempt + 1, Page: lazy(load) })
   return (
-    <Boundary
+    <ErrorBoundary
       key={attempt}
       fallback={() => (
         <FailureCard
-          title={`${page.title} is not available`}
+          title={`${title} is not available`}
           reason={reasons.chunk}
           details={[]}
           onRetry={retry}
@@ -27,6 +27,6 @@ export function OwnPage({ place: { page, load } }: { place: OwnPlace }) {
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   )
 }

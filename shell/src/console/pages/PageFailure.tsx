@@ -1,29 +1,28 @@
-import { useNavigate } from 'react-router-dom'
 import { FailureCard } from '@matchdesk/shared/ui'
-import { about } from '../../federation/urls'
+import { useNavigate } from 'react-router-dom'
 import { reasons, RemoteFailure } from '../../federation/failure'
-import type { Site } from '../../federation/remotePages'
+import type { RemotePage } from '../../federation/remotePages'
+import { aboutRelease } from '../../federation/urls'
 
 interface Props {
-  readonly site: Site
+  readonly page: RemotePage
   readonly error: unknown
-  /** Was it tried before? */
-  readonly again: boolean
+  readonly isRetried: boolean
   readonly onRetry: () => void
 }
 
-/** The card of a page that is not there. */
-export function Failed({ site: { versions, page }, error, again, onRetry }: Props) {
+/** Replaces a page of a remote that could not be loaded or rendered. */
+export function PageFailure({ page: { versions, title }, error, isRetried, onRetry }: Props) {
   const navigate = useNavigate()
-  const { kind, remote, version, url } = error instanceof RemoteFailure ? error : new RemoteFailure('render', about(versions[0]), error)
+  const { kind, remote, version, url } = error instanceof RemoteFailure ? error : new RemoteFailure('render', aboutRelease(versions[0]), error)
   return (
     <FailureCard
-      title={`${page.title} is not available`}
+      title={`${title} is not available`}
       reason={reasons[kind]}
       details={[`${remote} ${version}`, url]}
       onRetry={onRetry}
       onBack={() => void navigate(-1)}
-      onReload={again ? () => location.reload() : undefined}
+      onReload={isRetried ? () => location.reload() : undefined}
     />
   )
 }

@@ -1,41 +1,41 @@
+import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
 import { useMemo } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
-import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
+import type { RemotePage } from '../../federation/remotePages'
 import { NotFoundMessage } from '../../public/look/NotFoundMessage'
-import { OwnPage } from './OwnPageRoute'
-import { RemotePage } from './RemotePageRoute'
-import { home, ownPlaces } from './ownPages'
-import type { Site } from '../../federation/remotePages'
 import { useValue } from '../../services/useValue'
-import { useDesk } from '../services/consoleServices'
+import { useConsoleServices } from '../services/consoleServices'
+import { OwnPageRoute } from './OwnPageRoute'
+import { homePath, ownPages } from './ownPages'
+import { RemotePageRoute } from './RemotePageRoute'
 
-/** The page at the address. */
-export function Content({ sites }: { sites: readonly Site[] }) {
+/** The page at the current path. */
+export function PageRoutes({ remotePages }: { remotePages: readonly RemotePage[] }) {
   const { pathname } = useLocation()
   const routes = useMemo(
     () => [
-      { path: '/', element: <Navigate to={home} replace /> },
-      ...ownPlaces.map((place) => ({ path: place.page.path, element: <OwnPage place={place} /> })),
-      ...sites.map((site) => ({ path: site.page.path, element: <RemotePage key={pathname} site={site} /> })),
-      { path: '*', element: <Elsewhere /> },
+      { path: '/', element: <Navigate to={homePath} replace /> },
+      ...ownPages.map((page) => ({ path: page.path, element: <OwnPageRoute page={page} /> })),
+      ...remotePages.map((page) => ({ path: page.path, element: <RemotePageRoute key={pathname} page={page} /> })),
+      { path: '*', element: <UnknownPath /> },
     ],
-    [sites, pathname],
+    [remotePages, pathname],
   )
   return useRoutes(routes)
 }
 
-/** A path that no page is known for: it is lost only when all pages are known. */
-function Elsewhere() {
-  const { registry } = useDesk()
-  const { is } = useValue(registry.state)
-  if (is === 'here') return <NotFoundMessage />
-  if (is === 'coming') return <PageSkeleton />
+/** A path that no page has: not found only when all pages are known. */
+function UnknownPath() {
+  const { registry } = useConsoleServices()
+  const { status } = useValue(registry.state)
+  if (status === 'ready') return <NotFoundMessage />
+  if (status === 'loading') return <PageSkeleton />
   return (
     <FailureCard
       title="The menu could not be loaded"
       reason="The list of what this console can do is not there."
       details={[new URL('registry.json', document.baseURI).href]}
-      onRetry={() => void registry.read()}
+      onRetry={() => void registry.refresh()}
       onBack={() => history.back()}
     />
   )

@@ -1,31 +1,31 @@
-import { Suspense, use, useEffect, useState } from 'react'
 import { PageSkeleton } from '@matchdesk/shared/ui'
-import { useDesk } from '../services/consoleServices'
-import type { Site } from '../../federation/remotePages'
-import { Boundary } from '../../public/ErrorBoundary'
-import { Failed } from './PageFailure'
+import { Suspense, use, useEffect, useState } from 'react'
+import type { RemotePage } from '../../federation/remotePages'
+import { ErrorBoundary } from '../../public/ErrorBoundary'
+import { useConsoleServices } from '../services/consoleServices'
+import { PageFailure } from './PageFailure'
 
-/** A page of a remote, from its code to what it draws. Whatever fails stays inside. */
-export function RemotePage({ site }: { site: Site }) {
-  const { pages, registry } = useDesk()
+/** A page of a remote: its code and what it renders. An error in either stays inside. */
+export function RemotePageRoute({ page }: { page: RemotePage }) {
+  const { pageLoader, registry } = useConsoleServices()
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => () => pages.forgetFailures(), [pages])
+  useEffect(() => () => pageLoader.forgetFailures(), [pageLoader])
 
   async function retry() {
-    await registry.read()
+    await registry.refresh()
     setAttempt((before) => before + 1)
   }
 
   return (
-    <Boundary key={attempt} fallback={(error) => <Failed site={site} error={error} again={attempt > 0} onRetry={() => void retry()} />}>
+    <ErrorBoundary key={attempt} fallback={(error) => <PageFailure page={page} error={error} isRetried={attempt > 0} onRetry={() => void retry()} />}>
       <Suspense fallback={<PageSkeleton />}>
-        <Page site={site} attempt={attempt} />
+        <LoadedPage page={page} attempt={attempt} />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   )
 }
 
-function Page({ site: { versions, page }, attempt }: { site: Site; attempt: number }) {
-  const { Component } = use(useDesk().pages.open(versions, page.path, attempt))
+function LoadedPage({ page: { versions, path }, attempt }: { page: RemotePage; attempt: number }) {
+  const { Component } = use(useConsoleServices().pageLoader.load(versions, path, attempt))
   return <Component />
 }

@@ -1,27 +1,25 @@
+import type { PageInfo } from '@matchdesk/shared/contract'
 import { generatePath } from 'react-router-dom'
 import type { Breadcrumb } from '../layout/types'
-import type { Place } from '../../federation/remotePages'
 
-/** The way to a page: its section, the pages it hangs under, and itself. A page that is not there any more is left out. */
-export function trailOf(
-  places: readonly Place[],
-  here: Place,
-  params: Readonly<Record<string, string | undefined>>,
-  title = here.page.title,
-): readonly Breadcrumb[] {
-  const above: Place[] = []
-  for (let at = parentOf(places, here); at && !above.includes(at) && at !== here; at = parentOf(places, at)) above.unshift(at)
-  const section = (above[0] ?? here).page.menu?.section
+type Params = Readonly<Record<string, string | undefined>>
+
+/** The section of a page, the pages that it belongs under, and the page itself. A parent that no remote has is left out. */
+export function breadcrumbsOf(pages: readonly PageInfo[], current: PageInfo, params: Params, title = current.title): readonly Breadcrumb[] {
+  const parents: PageInfo[] = []
+  for (let page = parentOf(pages, current); page && !parents.includes(page) && page !== current; page = parentOf(pages, page)) parents.unshift(page)
+  const top = parents[0] ?? current
+  const section = top.menu?.section
   return [
-    ...(section && section !== (above[0] ?? here).page.title ? [{ title: section }] : []),
-    ...above.map(({ page }) => ({ title: page.title, href: hrefOf(page.path, params) })),
+    ...(section && section !== top.title ? [{ title: section }] : []),
+    ...parents.map((page) => ({ title: page.title, href: hrefOf(page.path, params) })),
     { title },
   ]
 }
 
-const parentOf = (places: readonly Place[], { page }: Place) => places.find((one) => one.page.path === page.under)
+const parentOf = (pages: readonly PageInfo[], { under }: PageInfo) => pages.find(({ path }) => path === under)
 
-function hrefOf(path: string, params: Readonly<Record<string, string | undefined>>): string | undefined {
+function hrefOf(path: string, params: Params): string | undefined {
   try {
     return `#${generatePath(path, params)}`
   } catch {

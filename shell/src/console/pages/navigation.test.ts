@@ -1,7 +1,8 @@
+import { remotePagesOf } from '../../federation/remotePages'
 import { pointerOf, releaseOf } from '../../test/releases'
+import { breadcrumbsOf } from './breadcrumbs'
 import { menuOf } from './menu'
-import { siteAt, sitesOf } from '../../federation/remotePages'
-import { trailOf } from './breadcrumbs'
+import { pageAt } from './pageAt'
 
 const users = releaseOf('users', '1.0.0', {
   pages: [
@@ -17,8 +18,8 @@ const packages = releaseOf('packages', '1.0.0', {
     { path: '/users/all', title: 'Not theirs' },
   ],
 })
-const sites = sitesOf([pointerOf('users', '1.0.0', { current: users }), pointerOf('packages', '1.0.0', { current: packages })], 'somebody')
-const titleAt = (path: string) => siteAt(sites, path)?.page.title
+const pages = remotePagesOf([pointerOf('users', '1.0.0', { current: users }), pointerOf('packages', '1.0.0', { current: packages })], 'somebody')
+const titleAt = (path: string) => pageAt(pages, path)?.title
 
 test('a path without params wins over one with, and a path belongs to the first remote that has it', () => {
   expect(['/users/all', '/users/new', '/users/U-17', '/users/U-17/more', '/nothing'].map(titleAt)).toEqual([
@@ -31,7 +32,7 @@ test('a path without params wins over one with, and a path belongs to the first 
 })
 
 test('the menu has sections and groups in the order of their first page, and the icon of a section', () => {
-  expect(menuOf(sites, siteAt(sites, '/users/all'))).toEqual([
+  expect(menuOf(pages, pageAt(pages, '/users/all'))).toEqual([
     { title: 'Users', icon: 'users', groups: [{ title: undefined, items: [{ title: 'App Users', href: '#/users/all', current: true }] }] },
     {
       title: 'Packages',
@@ -44,14 +45,14 @@ test('the menu has sections and groups in the order of their first page, and the
   ])
 })
 
-test('a page that the menu does not show marks the one that it hangs under', () => {
-  const [users] = menuOf(sites, siteAt(sites, '/users/U-17'))
-  expect(users?.groups[0]?.items[0]).toMatchObject({ title: 'App Users', current: true })
+test('a page without a menu entry marks the one that it belongs under', () => {
+  const [section] = menuOf(pages, pageAt(pages, '/users/U-17'))
+  expect(section?.groups[0]?.items[0]).toMatchObject({ title: 'App Users', current: true })
 })
 
-test('the trail leads from the section over the list to the page, which may name itself', () => {
-  const details = siteAt(sites, '/users/U-17')
-  expect(details && trailOf(sites, details, { user_code: 'U-17' }, 'Ayesha Khan')).toEqual([
+test('the breadcrumbs lead from the section over the list to the page, which may set its own title', () => {
+  const details = pageAt(pages, '/users/U-17')
+  expect(details && breadcrumbsOf(pages, details, { user_code: 'U-17' }, 'Ayesha Khan')).toEqual([
     { title: 'Users' },
     { title: 'App Users', href: '#/users/all' },
     { title: 'Ayesha Khan' },

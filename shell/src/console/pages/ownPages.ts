@@ -1,18 +1,20 @@
+import type { PageInfo } from '@matchdesk/shared/contract'
 import type { ComponentType } from 'react'
-import type { Place } from '../../federation/remotePages'
 
-/** A page that the shell draws itself. */
-export interface OwnPlace extends Place {
+/** A page of the shell itself. */
+export interface OwnPage extends PageInfo {
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
-/** Where the bare address leads to. */
-export const home = '/dashboard'
+/** Where the bare address redirects to. */
+export const homePath = '/dashboard'
 
-/** The pages of the shell. They are there before, and without, any remote. */
-export const ownPlaces: readonly OwnPlace[] = [
+/** The pages of the shell: available before, and without, any remote. */
+export const ownPages: readonly OwnPage[] = [
   {
-    page: { path: home, title: 'Dashboard', menu: { section: 'Dashboard', icon: 'layout-dashboard', order: 0 } },
+    path: homePath,
+    title: 'Dashboard',
+    menu: { section: 'Dashboard', icon: 'layout-dashboard', order: 0 },
     load: () => import(/* webpackChunkName: 'dashboard' */ '../../dashboard/Dashboard'),
   },
 ]

@@ -1,48 +1,48 @@
 import { BehaviorSubject } from 'rxjs'
 
-export interface Forms {
-  mark(form: string, changed: boolean): void
+export interface ChangedForms {
+  mark(form: string, isChanged: boolean): void
   readonly anyChanged: BehaviorSubject<boolean>
-  /** What waits for an answer to: may what is not saved be lost? */
-  readonly waiting: BehaviorSubject<(() => void) | undefined>
-  /** Does it at once when nothing is lost by it, else after asking. */
-  ask(act: () => void): void
-  /** What is not saved is given up. */
-  forget(): void
+  /** The action that waits until a person confirms that unsaved input may be lost. */
+  readonly pendingAction: BehaviorSubject<(() => void) | undefined>
+  /** Runs the action at once when no form is changed, else after it was confirmed. */
+  runOrConfirm(action: () => void): void
+  /** Unsaved input is given up. */
+  discard(): void
 }
 
-const warn = (event: Event) => event.preventDefault()
+const preventUnload = (event: Event) => event.preventDefault()
 
-/** The forms that hold something that is not saved. */
-export function createForms(): Forms {
+/** The set of forms with unsaved input. */
+export function createChangedForms(): ChangedForms {
   const changed = new Set<string>()
   const anyChanged = new BehaviorSubject(false)
-  const waiting = new BehaviorSubject<(() => void) | undefined>(undefined)
+  const pendingAction = new BehaviorSubject<(() => void) | undefined>(undefined)
 
-  function tell() {
+  function publish() {
     const any = changed.size > 0
     if (any === anyChanged.value) return
     anyChanged.next(any)
-    if (any) addEventListener('beforeunload', warn)
-    else removeEventListener('beforeunload', warn)
+    if (any) addEventListener('beforeunload', preventUnload)
+    else removeEventListener('beforeunload', preventUnload)
   }
 
   return {
     anyChanged,
-    waiting,
+    pendingAction,
     mark(form, isChanged) {
       if (isChanged) changed.add(form)
       else changed.delete(form)
-      tell()
+      publish()
     },
-    ask(act) {
-      if (anyChanged.value) waiting.next(act)
-      else act()
+    runOrConfirm(action) {
+      if (anyChanged.value) pendingAction.next(action)
+      else action()
     },
-    forget() {
+    discard() {
       changed.clear()
-      waiting.next(undefined)
-      tell()
+      pendingAction.next(undefined)
+      publish()
     },
   }
 }

@@ -1,0 +1,45 @@
+import { createBus } from '@matchdesk/shared/bus'
+import { loadConfig } from './services/config'
+import { createConsoleLoader } from './services/consoleLoader'
+import { createMode } from './services/mode'
+import type { ShellServices } from './services/shellServices'
+import { createToasts } from './services/toasts'
+import { createClock } from './session/clock'
+import { createSafeStorage } from './session/safeStorage'
+import { createSession } from './session/session'
+
+const importPublicApi = () => import(/* webpackChunkName: 'publicApi' */ './publicApiChunk')
+
+export function createServices(): ShellServices {
+  const storage = createSafeStorage(() => localStorage)
+  const mode = createMode(storage, document.documentElement, matchMedia('(prefers-color-scheme: dark)'))
+  const clock = createClock()
+  const config = loadConfig(storage, clock)
+  const bus = createBus()
+  const toasts = createToasts(bus)
+  const session = createSession(bus, storage, clock, reloadAtStart)
+  addEventListener('storage', ({ key }) => {
+    if (key === null && bus.auth.value) session.signOut()
+    else if (key === 'token') session.syncWithStorage()
+  })
+  const services: ShellServices = {
+    bus,
+    storage,
+    clock,
+    session,
+    config,
+    toasts,
+    mode,
+    loadPublicApi: async () => (await importPublicApi()).createPublicApi(bus, config, clock),
+    consoleLoader: createConsoleLoader(async () => {
+      const { importConsole } = await importPublicApi()
+      return (await importConsole()).createConsole(services)
+    }),
+  }
+  return services
+}
+
+function reloadAtStart() {
+  history.replaceState(null, '', '#/')
+  location.reload()
+}

@@ -1,0 +1,4 @@
+export { createPublicApi } from './public/createPublicApi'
+
+/** Imported from this chunk, so that the console's chunk reuses the modules that are in it. */
+export const importConsole = () => import(/* webpackChunkName: 'app' */ './console/createConsole')
