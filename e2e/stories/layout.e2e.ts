@@ -19,6 +19,34 @@ test('the sidebar has the sections in their order, and a link for each page that
   expect(links.toSorted()).toEqual(['#/dashboard', ...pages.map(({ path }) => `#${path}`)].toSorted())
 })
 
+test('groups have their heading in the sidebar, folded, unfolded and as a drawer', async ({ page, open }) => {
+  const grouped: [string, string, string][] = [
+    ['/package/subscription', 'Subscription', 'Normal Package'],
+    ['/package/ads/users', 'Ads Package Users', 'Ads Package'],
+  ]
+  await page.route('**/registry.json', async (route) => {
+    const registry = (await (await route.fetch()).json()) as { remotes: { name: string; current: { pages: object[] } }[] }
+    const packages = registry.remotes.find(({ name }) => name === 'packages')!.current.pages
+    for (const [index, [path, label, group]] of grouped.entries())
+      packages.push({ path, title: `Title of ${label}`, menu: { section: 'Packages', group, label, order: 310 + index } })
+    await route.fulfill({ json: registry })
+  })
+  const expectGroups = async () => {
+    for (const [path, label, group] of grouped)
+      await expect(page.getByRole('group', { name: group }).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', `#${path}`)
+    await expect(page.getByRole('link', { name: 'Package Upgrade' })).toBeVisible()
+  }
+  await open('/dashboard')
+  await expectGroups()
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await sidebar(page).getByRole('button', { name: 'Packages' }).click()
+  await expectGroups()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expectGroups()
+})
+
 test('a folded sidebar stays folded after a reload, and still leads everywhere', async ({ page, open }) => {
   await open('/dashboard')
   await page.getByRole('button', { name: 'Fold the sidebar' }).click()

@@ -5,8 +5,8 @@ export default remote({
   pages: [
     {
       path: '/reports/users',
-      title: 'Reports Users',
-      menu: { section: 'Reports', icon: 'flag', order: 200 },
+      title: 'Report Users',
+      menu: { section: 'Reports', label: 'Reports Users', icon: 'flag', order: 200 },
       load: () => import('./reports/Reports'),
     },
   ],

@@ -6,7 +6,7 @@ export default remote({
     {
       path: '/payment/details',
       title: 'Bank Details',
-      menu: { section: 'Payment method', icon: 'landmark', order: 400 },
+      menu: { section: 'Payment method', label: 'Show Bank Details', icon: 'landmark', order: 400 },
       load: () => import('./bank/BankDetails'),
     },
   ],

@@ -3,14 +3,26 @@ import * as z from 'zod/mini'
 const Path = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 
+/** Sections, and the groups in them, are in the order of their first entry. */
+const MenuEntry = z.object({
+  section: z.string(),
+  /** A heading for some entries of the section. */
+  group: z.optional(z.string()),
+  /** The name of the entry, where it differs from the page's title. */
+  label: z.optional(z.string()),
+  /** The icon of the section. */
+  icon: z.optional(z.string()),
+  order: z.number(),
+})
+
 /** One page of a remote as data: enough for sidebar, breadcrumbs and routes before any code of the remote has come. */
 export const PageInfo = z.object({
   path: Path,
   title: z.string().check(z.maxLength(80)),
   /** The page that its breadcrumb hangs under. */
   under: z.optional(Path),
-  /** Where the sidebar shows it; without it, the page is reached by links. Sections stand in the order of their first page. */
-  menu: z.optional(z.object({ section: z.string(), group: z.optional(z.string()), icon: z.optional(z.string()), order: z.number() })),
+  /** Its entry in the sidebar; a page without one is reached by links. */
+  menu: z.optional(MenuEntry),
 })
 export type PageInfo = z.output<typeof PageInfo>
 

@@ -12,6 +12,7 @@ export function FoldedSection({ section }: { section: MenuSection }) {
   const id = useId()
   const [top, setTop] = useState(0)
   const items = section.groups.flatMap((group) => group.items)
+  const lines = items.length + section.groups.filter(({ title }) => title).length
   const current = items.some((item) => item.current) ? 'page' : undefined
   const [only] = items
   if (items.length === 1 && only)
@@ -39,7 +40,7 @@ export function FoldedSection({ section }: { section: MenuSection }) {
         id={id}
         popover="auto"
         css={{ ...popoverStyles, insetInlineStart: '60px' }}
-        style={{ insetBlockStart: `min(${top}px, max(8px, 100dvh - ${items.length * 32 + 96}px))` }}
+        style={{ insetBlockStart: `min(${top}px, max(8px, 100dvh - ${lines * 32 + 96}px))` }}
         onClick={({ currentTarget, target }) => target instanceof Element && target.closest('a') && currentTarget.hidePopover()}
       >
         <chakra.p paddingInline="2.5" paddingBlock="1.5" fontWeight="semibold">

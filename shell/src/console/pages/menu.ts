@@ -21,7 +21,7 @@ export function menuOf(pages: readonly PageInfo[], current: PageInfo | undefined
         title: group,
         items: inSection
           .filter(({ menu }) => menu.group === group)
-          .map(({ path, title }) => ({ title, href: `#${path}`, current: path === currentPath })),
+          .map(({ path, title, menu }) => ({ title: menu.label ?? title, href: `#${path}`, current: path === currentPath })),
       })),
     }
   })

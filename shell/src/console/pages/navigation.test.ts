@@ -13,7 +13,13 @@ const users = releaseOf('users', '1.0.0', {
 })
 const packages = releaseOf('packages', '1.0.0', {
   pages: [
-    { path: '/package/ads', title: 'Ads', menu: { section: 'Packages', group: 'Ads Package', order: 32 } },
+    {
+      path: '/package/approval',
+      title: 'Package History',
+      menu: { section: 'Packages', group: 'Normal Package', label: 'Package Approval', order: 32 },
+    },
+    { path: '/package/users', title: 'Subscription Users', menu: { section: 'Packages', group: 'Normal Package', label: 'Subscription', order: 31 } },
+    { path: '/package/ads/users', title: 'Ads Package Users', menu: { section: 'Packages', group: 'Ads Package', order: 33 } },
     { path: '/package/upgrade', title: 'Package Upgrade', menu: { section: 'Packages', icon: 'package', order: 30 } },
     { path: '/users/all', title: 'Not theirs' },
   ],
@@ -31,7 +37,7 @@ test('a path without params wins over one with, and a path belongs to the first 
   ])
 })
 
-test('the menu has sections and groups in the order of their first page, and the icon of a section', () => {
+test('the menu has sections and groups in the order of their first page, the labels of their entries, and the icon of a section', () => {
   expect(menuOf(pages, pageAt(pages, '/users/all'))).toEqual([
     { title: 'Users', icon: 'users', groups: [{ title: undefined, items: [{ title: 'App Users', href: '#/users/all', current: true }] }] },
     {
@@ -39,10 +45,22 @@ test('the menu has sections and groups in the order of their first page, and the
       icon: 'package',
       groups: [
         { title: undefined, items: [{ title: 'Package Upgrade', href: '#/package/upgrade', current: false }] },
-        { title: 'Ads Package', items: [{ title: 'Ads', href: '#/package/ads', current: false }] },
+        {
+          title: 'Normal Package',
+          items: [
+            { title: 'Subscription', href: '#/package/users', current: false },
+            { title: 'Package Approval', href: '#/package/approval', current: false },
+          ],
+        },
+        { title: 'Ads Package', items: [{ title: 'Ads Package Users', href: '#/package/ads/users', current: false }] },
       ],
     },
   ])
+})
+
+test('the breadcrumbs have the title of a page, whatever its menu entry is called', () => {
+  const history = pageAt(pages, '/package/approval')
+  expect(history && breadcrumbsOf(pages, history, {})).toEqual([{ title: 'Packages' }, { title: 'Package History' }])
 })
 
 test('a page without a menu entry marks the one that it belongs under', () => {
