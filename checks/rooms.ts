@@ -24,7 +24,10 @@ export interface Room {
 
 const remote = (name: string): Room => ({
   folder: `mfe-${name}`,
-  imports: [...['contract', 'bus', 'client', 'ui', 'ui/overlay', 'ui/form', 'screens', 'screens/form', 'remote'].map((room) => `@matchdesk/shared/${room}`), 'react'],
+  imports: [
+    ...['contract', 'bus', 'client', 'ui', 'ui/overlay', 'ui/form', 'screens', 'screens/form', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+    'react',
+  ],
   touches: ['clock'],
 })
 

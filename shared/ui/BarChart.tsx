@@ -9,7 +9,7 @@ export interface Series {
 }
 
 /** What stands over one label of the axis: a value for each series. */
-export interface BarGroup {
+interface BarGroup {
   readonly label: string
   /** Its whole name, where the label is short. */
   readonly title: string

@@ -3,8 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { Button } from './Button'
 import { Heading, Panel, Text } from './text'
 
-/** What failed and why, in words for the person who reads it. */
-export interface FailureCardProps {
+interface Props {
   readonly title: string
   readonly reason: string
   /** Small print for whoever is asked for help. */
@@ -16,7 +15,7 @@ export interface FailureCardProps {
 }
 
 /** Replaces a page that could not be loaded or rendered; everything around it keeps working. */
-export function FailureCard({ title, reason, details, onRetry, onBack, onReload }: FailureCardProps) {
+export function FailureCard({ title, reason, details, onRetry, onBack, onReload }: Props) {
   return (
     <Panel role="alert" maxWidth="560px" marginInline="auto" marginBlockStart="8" padding="6" display="grid" gap="3">
       <chakra.span color="bad.fg">

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { dialogParts, menuParts } from './recipes'
+import { dialogParts } from './recipes'
 import { fontStack, palette } from './tokens'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -111,7 +111,7 @@ export function createTheme(scope?: string) {
       preflight: scope ? { scope } : true,
       ...(scope && { disableLayers: true, conditions: { light: `${scope} &`, dark: `${scope}.dark &` } }),
       globalCss: { [scope ?? 'html']: page, ...(!scope && { 'html.dark': { colorScheme: 'dark' }, body: { bg: 'bg' } }) },
-      theme: { tokens, semanticTokens, slotRecipes: { dialog: dialogParts, menu: menuParts } },
+      theme: { tokens, semanticTokens, slotRecipes: { dialog: dialogParts } },
     }),
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../Button'
 import { usePortalRoot } from '../UiProvider'
 
 /** One toast as it is shown. */
-export interface ShownToast {
+interface ShownToast {
   readonly id: number
   readonly tone: 'success' | 'info' | 'warning' | 'error'
   readonly text: string

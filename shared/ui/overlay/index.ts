@@ -1,5 +1,4 @@
 export { Confirm } from './Confirm'
 export { Dialog, DialogFooter, DialogText } from './Dialog'
-export { Menu, type MenuItem } from './Menu'
 export { Reminder } from './Reminder'
-export { Toaster, type ShownToast } from './Toaster'
+export { Toaster } from './Toaster'

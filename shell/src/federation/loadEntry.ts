@@ -3,7 +3,7 @@ import { diagnose } from './diagnose'
 import { RemoteFailure } from './failure'
 import { aboutRelease, entryUrl } from './urls'
 
-export type LoadEntry = (release: Release) => Promise<void>
+type LoadEntry = (release: Release) => Promise<void>
 
 /** Loads entries of remotes: with integrity, with a timeout, and past what a failed attempt left in the cache. */
 export function createLoadEntry(timeout: () => number): LoadEntry {

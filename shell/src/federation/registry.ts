@@ -5,7 +5,7 @@ import { parseJson } from '../services/parseJson'
 import type { SafeStorage } from '../session/safeStorage'
 import { parseRegistry } from './parseRegistry'
 
-export type RegistryState = { readonly status: 'loading' | 'unavailable' } | { readonly status: 'ready'; readonly pointers: readonly Pointer[] }
+type RegistryState = { readonly status: 'loading' | 'unavailable' } | { readonly status: 'ready'; readonly pointers: readonly Pointer[] }
 
 export interface RemoteRegistry {
   readonly state: BehaviorSubject<RegistryState>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { BehaviorSubject } from 'rxjs'
 
-export type ConsoleLoaderState = { readonly status: 'idle' | 'loading' | 'failed' } | { readonly status: 'loaded'; readonly Console: ComponentType }
+type ConsoleLoaderState = { readonly status: 'idle' | 'loading' | 'failed' } | { readonly status: 'loaded'; readonly Console: ComponentType }
 
 /** Loads the code behind the sign-in: once, and again after a failure. */
 export interface ConsoleLoader {

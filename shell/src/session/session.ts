@@ -4,13 +4,13 @@ import type { Clock } from './clock'
 import type { SafeStorage } from './safeStorage'
 import { belongsTo, expiryOf } from './token'
 
-export interface Credentials {
+interface Credentials {
   readonly token: string
   readonly USERID: string
 }
 
 /** `ending` is the last minute; `expired` a session that has ended while the page holds unsaved work. */
-export type Phase = 'signedOut' | 'active' | 'ending' | 'expired'
+type Phase = 'signedOut' | 'active' | 'ending' | 'expired'
 
 export interface Session {
   readonly phase: BehaviorSubject<Phase>

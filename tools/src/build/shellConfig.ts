@@ -23,7 +23,6 @@ export function shellConfig({ folder, version = versionOf(folder) }: { folder: s
     },
     plugins: [
       new webpack.DefinePlugin({
-        __CONSOLE_VERSION__: JSON.stringify(version),
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`matchdesk:${version}`),
         ENV_TARGET: '"web"',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',

@@ -9,7 +9,7 @@ import type { Breadcrumb, MenuSection } from './types'
 import { useNarrow } from './useNarrow'
 
 /** What the layout shows, and what it reports. */
-export interface LayoutProps extends AdminMenuProps {
+interface LayoutProps extends AdminMenuProps {
   /** The name of the console. */
   readonly brand: string
   readonly menu: readonly MenuSection[]

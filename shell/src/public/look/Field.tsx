@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-export interface FieldProps {
+interface Props {
   readonly label: string
   readonly name: string
   readonly type: 'email' | 'password' | 'text'
@@ -9,7 +9,7 @@ export interface FieldProps {
 }
 
 /** A labelled line of text on a public page. */
-export function Field({ label, invalid = false, ...input }: FieldProps) {
+export function Field({ label, invalid = false, ...input }: Props) {
   const id = useId()
   return (
     <div className="pub-field">

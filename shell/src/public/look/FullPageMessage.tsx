@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PublicStyles } from './PublicStyles'
 
-export interface FullPageMessageProps {
+interface Props {
   readonly title: string
   readonly children: ReactNode
   readonly action: string
@@ -9,7 +9,7 @@ export interface FullPageMessageProps {
 }
 
 /** A whole page that says what went wrong, with one action. */
-export function FullPageMessage({ title, children, action, onAction }: FullPageMessageProps) {
+export function FullPageMessage({ title, children, action, onAction }: Props) {
   return (
     <main className="pub pub-message" role="alert">
       <PublicStyles />
