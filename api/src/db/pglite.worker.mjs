@@ -6,12 +6,15 @@ const db = await PGlite.create({ dataDir: workerData.folder, extensions: { pg_tr
 let last = Promise.resolve()
 
 parentPort.on('message', (message) => {
-  last = last.then(() => (message === 'close' ? db.close().then(() => process.exit(0)) : answer(message)))
+  last = last.then(() => (message === 'close' ? db.close().then(() => process.exit(0)) : execute(message)))
 })
 
-async function answer({ stream, bytes }) {
+/** Not execProtocolRaw, which never frees the replies it parses. The buffer of a chunk is reused, so that each is copied. */
+async function execute({ stream, bytes }) {
+  const chunks = []
   try {
-    parentPort.postMessage({ stream, bytes: await db.execProtocolRaw(bytes) })
+    await db.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) })
+    for (const chunk of chunks) parentPort.postMessage({ stream, bytes: chunk }, [chunk.buffer])
   } catch (error) {
     parentPort.postMessage({ stream, error: String(error) })
   }
