@@ -181,7 +181,11 @@ describe('a new password', () => {
     const common = `Password1 Passw0rd1 Qwerty123 Abc12345 Welcome1 Iloveyou1 Pakistan1 Pakistan786 Matrimony1 Admin1234 Letmein1 Aa123456
       Monkey123 Dragon12 Football1 Passpass1 Aaaaaaa1 Abcd1234 1Qaz2wsx Summer2024 Sunshine1 1234567Aa Shaadi123 Matchdesk1 Amina1234 Myamina77`
     for (const weak of common.split(/\s+/))
-      assert.deepEqual(statusAndBody(await reset(token, weak)), [400, { message: 'This password is too easy to guess. Please choose another one', field: 'new_password' }], weak)
+      assert.deepEqual(
+        statusAndBody(await reset(token, weak)),
+        [400, { message: 'This password is too easy to guess. Please choose another one', field: 'new_password' }],
+        weak,
+      )
     assert.equal((await reset(token)).status, 200)
   })
 
