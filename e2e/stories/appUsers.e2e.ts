@@ -1,6 +1,7 @@
 import { appUsers, type RowOf } from '@matchdesk/shared/contract'
 import { expect, question, row, rows, test, toast } from '../support/console'
-import { calls } from '../support/endpoint'
+import { calls, intercept } from '../support/endpoint'
+import { shortenLists } from '../support/pages'
 
 type User = RowOf<typeof appUsers.list>
 
@@ -123,4 +124,86 @@ test('an administrator deletes one user, asked first, and two users at once', as
     const left = await api.call(appUsers.list, { query: { filter: 'Female', search: user.user_code } })
     expect(left.total).toBe(0)
   }
+})
+
+test('each cell of a row shows its own field', async ({ page, open, api }) => {
+  const [user] = (await api.call(appUsers.list, { query: { filter: 'Male', limit: 1 } })).app_users
+  await open(`/users/all?search=${user!.user_code}`)
+  await expect(rows(page)).toHaveCount(1)
+  const cells = rows(page).getByRole('cell')
+  await expect(cells).toHaveText([
+    '',
+    '',
+    user!.name,
+    `${user!.username}${user!.sex}`,
+    String(user!.age),
+    user!.mobile_no,
+    user!.email_id,
+    /^[A-Z][a-z]{2} \d{2}, \d{4}, \d{2}:\d{2} [AP]M$/,
+    `${user!.nationality}${user!.city}, ${user!.state}, ${user!.country}`,
+    user!.registration,
+    '',
+  ])
+})
+
+test('the question before a delete names the user, and of several the first three', async ({ page, open, api }) => {
+  const { app_users } = await api.call(appUsers.list, { query: { filter: 'Male', limit: 200 } })
+  const names = app_users.slice(0, 5).map(({ name }) => name)
+  await shortenLists(page)
+  await open('/users/all')
+  await rows(page)
+    .first()
+    .getByRole('button', { name: `Delete ${names[0]}` })
+    .click()
+  await expect(question(page)).toHaveAccessibleName(`Delete ${names[0]}?`)
+  await page.keyboard.press('Escape')
+  for (const index of names.keys()) await rows(page).nth(index).getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete (5)' }).click()
+  await expect(question(page)).toHaveAccessibleName('Delete 5 users?')
+  await expect(question(page)).toContainText(`${names.slice(0, 3).join(', ')} and 2 more`)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+})
+
+test('from page 2 a search starts at page 1, and Clear Filters forgets it', async ({ page, open }) => {
+  await shortenLists(page)
+  await open('/users/all?filter=Female&page=2')
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(/^201–/)).toBeVisible()
+  await page.getByRole('searchbox').fill('khan')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/users\/all\?filter=Female&search=khan$/)
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText(/^1–/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL(/#\/users\/all$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a selection that a filter cleared does not come back with the filter', async ({ page, open }) => {
+  await shortenLists(page)
+  await open('/users/all')
+  await rows(page).first().getByRole('checkbox').check()
+  await page.getByLabel('Status').selectOption('Pending')
+  await expect(page.getByRole('cell', { name: 'Registered', exact: true })).toHaveCount(0)
+  await page.getByLabel('Status').selectOption('')
+  await expect(page.getByRole('cell', { name: 'Registered', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('toolbar').getByRole('button', { name: /^Delete/ })).toBeDisabled()
+})
+
+test('a list is busy while newer rows are on their way, and keeps the old ones', async ({ page, open }) => {
+  await open('/users/all')
+  await expect(rows(page)).toHaveCount(200)
+  const list = page.getByRole('table', { name: table })
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await intercept(page, appUsers.list, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  await expect(rows(page)).toHaveCount(200)
+  release()
+  await expect(list).toHaveAttribute('aria-busy', 'false')
 })

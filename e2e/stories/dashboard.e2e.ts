@@ -42,6 +42,16 @@ test('the bare address leads to the dashboard, whose eight counters and progress
   expect(received.progressGender.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
 })
 
+test('each share has a bar of its length, and says it to screen readers', async ({ page, open }) => {
+  const { progressGender } = await numbersOf(page, () => open('/dashboard'))
+  for (const { title, percent } of progressGender) {
+    const meter = block(page, 'Gender').getByRole('meter', { name: title, exact: true })
+    await expect(meter).toHaveAttribute('aria-valuenow', String(Math.round(percent)))
+    const shareOf = (element: Element) => element.firstElementChild!.getBoundingClientRect().width / element.getBoundingClientRect().width
+    await expect.poll(async () => Math.round((await meter.evaluate(shareOf)) * 100)).toBe(Math.round(percent))
+  }
+})
+
 test('the chart of twelve months can be read as a table with the same numbers', async ({ page, open }) => {
   const { months } = await numbersOf(page, () => open('/dashboard'))
   const chart = page.getByRole('img', { name: /^Registrations and proposals by month/ })

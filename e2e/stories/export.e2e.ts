@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Download, Page } from '@playwright/test'
+import type { Download, Page, Route } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { appUsers, setting, type RowOf } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../support/console'
@@ -96,6 +96,33 @@ test('an export that is cancelled ends its request, and leaves nothing', async (
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await stopped
+})
+
+test('an export of all that match a search holds those and no other', async ({ page, open, api }) => {
+  const { app_users, total } = await api.call(appUsers.list, { query: { limit: 200, filter: 'Female', search: 'khan' } })
+  expect(app_users.length).toBe(total)
+  await open('/users/all?filter=Female&search=khan')
+  await page.getByRole('button', { name: 'Export All Page' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`${total} rows`)
+  expect((await contentOf(await download(page, 'Download'))).rows).toEqual(app_users.map(sheetRowOf))
+})
+
+test('a file that is cancelled while it is written is not saved, and can be written again', async ({ page, open }) => {
+  const saved: string[] = []
+  page.on('download', (file) => saved.push(file.suggestedFilename()))
+  const isWorker = async (route: Route) => (await route.request().headerValue('sec-fetch-dest')) === 'worker'
+  await page.route('**/releases/**', async (route) => ((await isWorker(route)) ? undefined : route.fallback()))
+  await open('/users/all?filter=Female&search=khan')
+  await page.getByRole('button', { name: 'Export All Page' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(dialog.getByRole('progressbar', { name: 'File written' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ rows$/)
+  expect(saved).toEqual([])
+  await page.unroute('**/releases/**')
+  await download(page, 'Download')
+  expect(saved).toHaveLength(1)
 })
 
 test.describe('a stream that', () => {

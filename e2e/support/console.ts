@@ -35,6 +35,7 @@ export const test = base.extend<Fixtures, { workerApi: Api }>({
         if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL!).origin) problems.push(`foreign request: ${url.href}`)
       })
       await use(undefined)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
     },
     { auto: true },
