@@ -27,8 +27,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: process.env.CI ? 'line' : 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     locale: 'en-US',
