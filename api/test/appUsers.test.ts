@@ -134,15 +134,46 @@ describe('deleting users', () => {
       const { status, body } = await api.call(appUsers.remove, { headers: { USERID } })
       assert.deepEqual([status, body], [404, { message: 'User not found' }])
     }
-    assert.equal((await api.call(appUsers.removeMany, { body: { userIds: ['999998', '999999'] } })).status, 404)
   })
 
-  test('deletes many at once, each once, and those that are there', async () => {
-    const made = await Promise.all(Array.from({ length: 5 }, () => person(api)))
-    const userIds = [...made.slice(1).map(({ wire }) => wire), made[1]?.wire ?? '', '999999']
+  test('deletes many at once, and returns what became of each', async () => {
+    const userIds = (await Promise.all([person(api), person(api), person(api)])).map(({ wire }) => wire)
+    await person(api)
     const { status, body } = await api.call(appUsers.removeMany, { body: { userIds } })
-    assert.deepEqual([status, body], [200, { message: 'Users deleted successfully' }])
+    assert.deepEqual([status, body], [200, { message: 'Users deleted successfully', results: userIds.map((id) => ({ id, done: true })) }])
     assert.equal((await api.call(appUsers.list, {})).body.total, 1)
+  })
+
+  test('says which of many were not there, and counts only the others', async () => {
+    const made = (await Promise.all([person(api), person(api), person(api)])).map(({ wire }) => wire)
+    const unknown = ['999998', 'abc', `0${made[0]}`]
+    const { status, body } = await api.call(appUsers.removeMany, { body: { userIds: [...unknown, ...made] } })
+    const message = 'This user is not there any more'
+    const results = [...unknown.map((id) => ({ id, done: false, message })), ...made.map((id) => ({ id, done: true }))]
+    assert.deepEqual([status, body], [200, { message: '3 of 6 done', results }])
+    const [row] = await api.db.select().from(audit).where(eq(audit.action, 'appUsers.removeMany'))
+    assert.deepEqual(new Set(row?.subject), new Set(made))
+    const again = await api.call(appUsers.removeMany, { body: { userIds: made } })
+    assert.deepEqual([again.status, again.body.message], [200, '0 of 3 done'])
+  })
+
+  test('counts one who is sent twice once', async () => {
+    const { wire } = await person(api)
+    const { body } = await api.call(appUsers.removeMany, { body: { userIds: [wire, wire] } })
+    assert.deepEqual(body, { message: 'Users deleted successfully', results: [{ id: wire, done: true }] })
+  })
+
+  test('returns the same results when the request is repeated under its key', async () => {
+    const { wire } = await person(api)
+    const remove = () => api.call(appUsers.removeMany, { body: { userIds: [wire, '999999'] } }, { headers: { 'idempotency-key': 'bulk-1' } })
+    const [first, second] = [await remove(), await remove()]
+    assert.deepEqual([second.status, second.body], [first.status, first.body])
+    assert.deepEqual(
+      first.body.results.map(({ done }) => done),
+      [true, false],
+    )
+    assert.equal(second.headers['idempotency-replayed'], 'true')
+    assert.equal(await api.db.$count(audit, eq(audit.action, 'appUsers.removeMany')), 1)
   })
 
   test('refuses an empty list and more than a thousand', async () => {

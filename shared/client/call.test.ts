@@ -50,10 +50,10 @@ test('a form travels as multipart, its file as a file', async () => {
 
 test('a write that worked tells what changed; one that was refused tells nothing', async () => {
   const worked = transport(done)
-  await call(worked, appUsers.removeMany, { body: { userIds: ['1'] } })
+  await call(worked, appUsers.remove, { headers: { USERID: '1' } })
   expect(worked.changed).toEqual(['app_users'])
   const refused = transport({ status: 409, body: { message: 'no' } })
-  await call(refused, appUsers.removeMany, { body: { userIds: ['1'] } })
+  await call(refused, appUsers.remove, { headers: { USERID: '1' } })
   expect(refused.changed).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filterBy, moment, picture, field } from './field'
-import { limit, list, page, read, search, write } from './endpoint'
+import { BulkResults, limit, list, page, read, search, write } from './endpoint'
 import { Id, ids, registrations, registrationTones, sexes } from './values'
 
 const row = {
@@ -42,6 +42,7 @@ export const appUsers = {
   }),
   removeMany: write('POST /appusers/delete-account', {
     body: z.object({ userIds: ids }),
+    output: BulkResults,
     changes: { app_users: 0 },
     successMessage: 'Users deleted successfully',
   }),

@@ -1,9 +1,10 @@
-import type { contract } from '@matchdesk/shared/contract'
+import { appUsers as endpoints, type contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserCounts, appUserKeys, appUsers as table, histories } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
+import { bulkResults } from '../../records/bulkResults'
 import { likePattern } from '../../records/search'
 import { exportAll } from './export'
 import { listColumns, toResponse, whereOf, type Filter } from './rows'
@@ -32,8 +33,17 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
       return { app_users: rows.map((row) => toResponse(row, media)), total }
     },
     export: exportAll,
-    remove: ({ headers }, context) => erase([headers.USERID], context),
-    removeMany: ({ body }, context) => erase(body.userIds, context),
+    async remove({ headers }, context) {
+      const erased = await erase([headers.USERID], context)
+      if (erased.size === 0) throw notFound('User')
+    },
+    async removeMany({ body }, context) {
+      const erased = await erase(body.userIds, context)
+      return bulkResults(body.userIds, {
+        successMessage: endpoints.removeMany.successMessage,
+        refusal: (id) => (erased.has(id) ? undefined : 'This user is not there any more'),
+      })
+    },
   }
 }
 
@@ -58,9 +68,9 @@ class Totals {
 /** Serialises erasures: rows of two people refer to each other, so that concurrent erasures would deadlock. */
 const erasing = 727002
 
-/** Erases people and everything that identifies them. Their payments stay, without a name. */
-async function erase(sent: readonly string[], { tx, pictures, auditSubject: about }: Context) {
-  const ids = [...new Set(sent)].filter((id) => /^\d{1,15}$/.test(id))
+/** Erases people and everything that identifies them, and returns whom. Their payments stay, without a name. */
+async function erase(sent: readonly string[], { tx, pictures, auditSubject }: Context): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(sent)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
   const among = (column: SQL | typeof table.id | typeof histories.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
   await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
   const screenshots = await tx.select({ picture: histories.screenshot }).from(histories).where(among(histories.user_id))
@@ -69,7 +79,8 @@ async function erase(sent: readonly string[], { tx, pictures, auditSubject: abou
     .delete(table)
     .where(among(table.id))
     .returning({ id: table.id, pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]` })
-  if (erased.length === 0) throw notFound('User')
   await pictures.remove([...screenshots.map((row) => row.picture), ...erased.flatMap((row) => row.pictures)])
-  about(...erased.map((row) => String(row.id)))
+  const erasedIds = erased.map((row) => String(row.id))
+  auditSubject(...erasedIds)
+  return new Set(erasedIds)
 }

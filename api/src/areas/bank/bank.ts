@@ -21,13 +21,13 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     return { bank_details: rows.map((row) => toResponse(row, media)) }
   },
 
-  async add({ body }, { tx, now, pictures, auditSubject: about }) {
+  async add({ body }, { tx, now, pictures, auditSubject }) {
     const icon = await pictures.store(body.icon)
     const [made] = await tx
       .insert(table)
       .values({ ...body, icon, createdAt: now(), updatedAt: now() })
       .returning({ id: table.id })
-    about(String(made?.id))
+    auditSubject(String(made?.id))
   },
 
   async update({ params, headers, body }, { tx, now, media, pictures }) {

@@ -20,13 +20,13 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     return rows.map(toResponse)
   },
 
-  async add({ body }, { tx, now, auditSubject: about }) {
+  async add({ body }, { tx, now, auditSubject }) {
     const [made] = await tx
       .insert(table)
       .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now() })
       .returning({ id: table.id })
       .catch(refuseDuplicate(body))
-    about(String(made?.id))
+    auditSubject(String(made?.id))
   },
 
   /** The type of an entry never changes. */

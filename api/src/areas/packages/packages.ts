@@ -15,12 +15,12 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     return { packages: { upgrade: rows.map(toResponse) } }
   },
 
-  async add({ body }, { tx, now, auditSubject: about }) {
+  async add({ body }, { tx, now, auditSubject }) {
     const [made] = await tx
       .insert(table)
       .values({ ...valuesOf(body), createdAt: now(), updatedAt: now() })
       .returning({ id: table.id })
-    about(String(made?.id))
+    auditSubject(String(made?.id))
   },
 
   async update({ params, headers, body }, { tx, now }) {

@@ -55,14 +55,14 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     }
   },
 
-  async toggle({ params }, { tx, now, auditSubject: about }) {
+  async toggle({ params }, { tx, now, auditSubject }) {
     const person = await reported(tx, params.id)
     const status = person.blocked_at === null
     await tx
       .update(appUsers)
       .set({ blocked_at: status ? now() : null })
       .where(eq(appUsers.id, person.id))
-    about(params.id, person.user_code)
+    auditSubject(params.id, person.user_code)
     return { message: status ? 'User blocked' : 'User unblocked', status }
   },
 

@@ -11,13 +11,13 @@ export const setting: AreaHandlers<typeof contract.setting> = {
     return { admin: { isFreeEntry: row?.value === 1 ? 1 : 0 } }
   },
 
-  async change({ body }, { tx, now, auditSubject: about }) {
+  async change({ body }, { tx, now, auditSubject }) {
     const values = { value: body.isFreeEntry, updatedAt: now() }
     await tx
       .insert(table)
       .values({ name, ...values })
       .onConflictDoUpdate({ target: table.name, set: values })
-    about(`${name} ${body.isFreeEntry}`)
+    auditSubject(`${name} ${body.isFreeEntry}`)
     return { message: body.isFreeEntry === 1 ? 'Females join for free' : 'Free joining for females is off' }
   },
 }
