@@ -22,8 +22,8 @@ export interface Room {
   knowsNoArea?: true
 }
 
-const remote = (name: string): Room => ({
-  folder: `mfe-${name}`,
+const remote = (name: string, folder = `mfe-${name}`): Room => ({
+  folder,
   imports: [
     ...['contract', 'bus', 'client', 'ui', 'ui/overlay', 'ui/form', 'screens', 'screens/form', 'remote'].map((room) => `@matchdesk/shared/${room}`),
     'react',
@@ -102,6 +102,7 @@ export const rooms: Room[] = [
     imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/tools', '@matchdesk/e2e', 'node:', 'declared'],
     touches: ['node', 'clock', 'network', 'page', 'storage', 'address'],
   },
+  { ...remote('forms', 'e2e/mfe-forms'), imports: [...remote('forms').imports, 'zod/mini'] },
   {
     folder: 'e2e',
     imports: ['@matchdesk/shared/contract', 'node:', 'declared'],

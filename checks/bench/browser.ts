@@ -4,6 +4,8 @@ import { type Matchdesk, matchdesk } from './matchdesk'
 
 export interface Opened {
   url: string
+  /** The folder of the console's releases. */
+  releases: string
   session: Matchdesk['session']
   browser: Browser
   context: BrowserContext
@@ -13,7 +15,7 @@ export interface Opened {
 
 /** Runs `work` with the console and a browser, and ends both. */
 export async function inBrowser<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
-  const { url, session, stop } = await matchdesk()
+  const { url, releases, session, stop } = await matchdesk()
   const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
   try {
     const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
@@ -28,7 +30,7 @@ export async function inBrowser<T>(work: (opened: Opened) => Promise<T>): Promis
       await page.goto(`${url}/#${path}`)
       return page
     }
-    return await work({ url, session, browser, context, open })
+    return await work({ url, releases, session, browser, context, open })
   } finally {
     await browser.close()
     await stop()

@@ -15,6 +15,8 @@ async function freePort(): Promise<number> {
 
 export interface Matchdesk {
   url: string
+  /** The folder of its releases. */
+  releases: string
   session: { token: string; userId: string }
   stop: () => Promise<void>
 }
@@ -34,11 +36,12 @@ export const scratch = () => mkdtempSync(join(tmpdir(), 'matchdesk-bench-'))
 /** The whole console, started like `npm start`, with data of its own. A folder that is given is left for another start. */
 export async function matchdesk({ folder = scratch(), users = 1000, keepFolder = false } = {}): Promise<Matchdesk> {
   const port = await freePort()
+  const releases = join(folder, 'releases')
   const env = {
     ...process.env,
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
-    RELEASES_DIR: join(folder, 'releases'),
+    RELEASES_DIR: releases,
     DEMO_USERS: String(users),
   }
   const child = spawn(process.execPath, ['tools/bin/matchdesk.js', 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -50,6 +53,7 @@ export async function matchdesk({ folder = scratch(), users = 1000, keepFolder =
   const url = `http://localhost:${port}`
   return {
     url,
+    releases,
     session: await signIn(url),
     stop: async () => {
       child.kill('SIGTERM')

@@ -1,10 +1,11 @@
+import { profilePath, releaseTestRemote } from '@matchdesk/e2e/support/testRemote'
 import type { Page } from '@playwright/test'
 import { inBrowser, type Opened } from './browser'
 import { longestTask } from './longestTask'
 import type { Bench, Measure } from './measure'
 
-/** The form that is typed into. Copy this file for another one: its page, its field and the number of its controls. */
-const form = { path: '/package/upgrade', field: 'Package name', controls: 6 }
+/** The form that is typed into: a page that only tests and benches serve. */
+const form = { path: profilePath, field: 'Field 40', controls: 80 }
 const rounds = 5
 const throttling = 4
 
@@ -24,6 +25,7 @@ async function bareForm({ context, url }: Opened): Promise<Page> {
 }
 
 async function keys(opened: Opened): Promise<Measure[]> {
+  await releaseTestRemote(opened.releases)
   const page = await opened.open(form.path)
   const field = page.getByLabel(form.field)
   await field.waitFor()
