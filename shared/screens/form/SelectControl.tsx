@@ -13,21 +13,36 @@ interface Props extends ControlOf {
 type Choices = readonly { readonly value: string; readonly title: string }[]
 
 /** One of the contract's values, or of those that the server holds. */
-export const SelectControl = (props: Props) =>
-  props.field.options ? <ServerSelect {...props} options={props.field.options} /> : <PlainSelect {...props} choices={props.field.choices} />
+export function SelectControl(props: Props) {
+  const { options, choices } = props.field
+  if (!options) return <PlainSelect {...props} choices={choices} />
+  const { from, params = {}, per } = options
+  return per ? <DependentSelect {...props} {...{ from, params, per }} /> : <ServerSelect {...props} from={from} params={params} />
+}
 
-/** Its choices come when the fields that they depend on are chosen; what the record holds is shown meanwhile. */
-function ServerSelect({ options: { from, params, per = {} }, ...props }: Props & { options: FieldOptions }) {
-  const names = Object.values(per)
-  const chosen = useWatch({ control: props.hook.control, name: names }) as readonly string[]
-  const isReady = chosen.every(Boolean)
+/** Its choices come once the fields that they depend on are chosen. */
+function DependentSelect({ per, params, ...props }: ServerProps & { per: Params }) {
+  const { control } = props.hook
+  const chosen = useWatch({ control, name: Object.values(per), exact: true }) as readonly string[]
   const dependent = Object.fromEntries(Object.keys(per).map((param, index) => [param, chosen[index] ?? '']))
-  const input = isReady ? ({ params: { ...params, ...dependent } } as Input<typeof from>) : undefined
-  const { value, failure, pending, again } = useRead(useHost(), from, input)
+  return <ServerSelect {...props} params={chosen.every(Boolean) ? { ...params, ...dependent } : undefined} />
+}
+
+type Params = Readonly<Record<string, string>>
+
+interface ServerProps extends Props {
+  from: FieldOptions['from']
+  /** Undefined while something that they depend on is not chosen. */
+  params: Params | undefined
+}
+
+/** While its choices are on their way, it shows what the record holds. */
+function ServerSelect({ from, params, ...props }: ServerProps) {
+  const { value, failure, pending, again } = useRead(useHost(), from, params && ({ params } as Input<typeof from>))
   const choices = ((value ?? []) as readonly { name: string }[]).map(({ name }) => ({ value: name, title: name }))
   return (
     <Flex gap="2">
-      <PlainSelect {...props} choices={choices} busy={isReady && pending} locked={props.locked || !isReady} />
+      <PlainSelect {...props} choices={choices} busy={params !== undefined && pending} locked={props.locked || !params} />
       {failure && (
         <Button aria-label={`Load ${props.field.title} again`} title={failure.message} onClick={again}>
           Retry

@@ -1,10 +1,10 @@
 import type { Outcome } from '@matchdesk/shared/client'
-import { field } from '@matchdesk/shared/contract'
+import { field, geography } from '@matchdesk/shared/contract'
 import { screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import * as z from 'zod/mini'
 import { fakeHost, ok } from '../test/fakeHost'
-import { Fields, Form, SaveBar, useForm } from './index'
+import { Fields, Form, SaveBar, SectionRail, useForm } from './index'
 
 const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
 
@@ -19,11 +19,12 @@ describe('a form of eighty fields', () => {
         z.refine((value) => value !== 'wrong', `${name} is wrong`),
       ),
     )
-  const schema = z.object(Object.fromEntries(names.map((name) => [name, noted(name)])))
+  const country = field('Country', z.optional(z.string()), { control: 'select', options: { from: geography.countries } })
+  const schema = z.object({ ...Object.fromEntries(names.map((name) => [name, noted(name)])), country })
   const rendered: string[] = []
 
   function Page() {
-    const form = useForm(schema, { name: 'record', save: saved })
+    const form = useForm(schema, { name: 'record', draft: 'new', save: saved })
     return (
       <Form of={form} label="Record">
         {names.map((name) => (
@@ -31,6 +32,12 @@ describe('a form of eighty fields', () => {
             <Fields of={form} prefix={name} />
           </Profiler>
         ))}
+        <Profiler id="country" onRender={() => rendered.push('country')}>
+          <Fields of={form} prefix="country" />
+        </Profiler>
+        <Profiler id="rail" onRender={() => rendered.push('rail')}>
+          <SectionRail of={form} />
+        </Profiler>
         <Profiler id="save bar" onRender={() => rendered.push('save bar')}>
           <SaveBar of={form} label="Save" />
         </Profiler>
@@ -39,8 +46,9 @@ describe('a form of eighty fields', () => {
   }
 
   test('a key re-renders nothing, and parses the schema of its own field alone', async () => {
-    const { user } = fakeHost(() => ok({})).open(<Page />)
+    const { user } = fakeHost(() => ok([{ name: 'Pakistan' }])).open(<Page />)
     const input = screen.getByLabelText(/field_07_/)
+    await screen.findByRole('option', { name: 'Pakistan' })
     await user.type(input, 'a')
     parsed.length = rendered.length = 0
     await user.type(input, 'b')
@@ -55,13 +63,13 @@ describe('a form of eighty fields', () => {
   })
 
   test('a key that makes a value wrong re-renders its own control and the button', async () => {
-    const { user } = fakeHost(() => ok({})).open(<Page />)
+    const { user } = fakeHost(() => ok([{ name: 'Pakistan' }])).open(<Page />)
     const input = screen.getByLabelText(/field_07_/)
     await user.type(input, 'wron')
     await user.tab()
     rendered.length = 0
     await user.type(input, 'g')
     expect(await screen.findByText('field_07_ is wrong')).toBeVisible()
-    expect(new Set(rendered)).toEqual(new Set(['field_07_', 'save bar']))
+    expect(new Set(rendered)).toEqual(new Set(['field_07_', 'rail', 'save bar']))
   })
 })

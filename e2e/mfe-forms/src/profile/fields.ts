@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const sections = ['Personal', 'Family', 'Residence', 'Preferences']
 const texts = Array.from({ length: 74 }, (_, index) => {
   const number = String(index + 1).padStart(2, '0')
-  return [`field_${number}`, text(`Field ${number}`, 40, { section: sections[index % sections.length] ?? '' })] as const
+  return [`field_${number}`, text(`Field ${number}`, 40, { section: sections[Math.floor(index / 19)] ?? '' })] as const
 })
 
 const served = (title: string, options: NonNullable<Parameters<typeof field>[2]>['options']) =>
