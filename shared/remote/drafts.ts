@@ -1,14 +1,18 @@
-/**
- * How the keys of all drafts of forms begin in the session storage. A host removes them when somebody signs out or in
- * as someone else: a draft belongs to one administrator.
- */
-export const draftPrefix = 'matchdesk.draft.'
+/** How the keys of all drafts of forms begin in the session storage. */
+const prefix = 'matchdesk.draft.'
 
-/** Removes every draft; a storage that is blocked holds none. */
-export function forgetDrafts(open: () => Storage): void {
+/** How the keys of one administrator's drafts begin. */
+export const draftsOf = (userId: string) => `${prefix}${userId}.`
+
+/**
+ * A draft belongs to one administrator: a host removes all of them when somebody signs out, and those of everybody
+ * else when somebody signs in. A storage that is blocked holds none.
+ */
+export function forgetDrafts(open: () => Storage, exceptOf?: string): void {
   try {
     const storage = open()
-    for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key)
+    const isKept = (key: string) => exceptOf !== undefined && key.startsWith(draftsOf(exceptOf))
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix) && !isKept(key)) storage.removeItem(key)
   } catch {
     return
   }

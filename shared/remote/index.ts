@@ -1,3 +1,3 @@
-export { draftPrefix, forgetDrafts } from './drafts'
+export { draftsOf, forgetDrafts } from './drafts'
 export { HostProvider, useChangedForm, useEvent, useHost, usePageTitle, type Host } from './host'
 export { remote, REMOTE_VERSION, type Page, type Remote } from './remote'

@@ -1,4 +1,5 @@
 import { createBus } from '@matchdesk/shared/bus'
+import { forgetDrafts } from '@matchdesk/shared/remote'
 import { loadConfig } from './services/config'
 import { createConsoleLoader } from './services/consoleLoader'
 import { createMode } from './services/mode'
@@ -22,6 +23,7 @@ export function createServices(): ShellServices {
     if (key === null && bus.auth.value) session.signOut()
     else if (key === 'token') session.syncWithStorage()
   })
+  bus.auth.subscribe((auth) => auth && forgetDrafts(() => sessionStorage, auth.USERID))
   const services: ShellServices = {
     bus,
     storage,
@@ -40,6 +42,7 @@ export function createServices(): ShellServices {
 }
 
 function reloadAtStart() {
+  forgetDrafts(() => sessionStorage)
   history.replaceState(null, '', '#/')
   location.reload()
 }
