@@ -1,9 +1,11 @@
+import closeWithGrace from 'close-with-grace'
 import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import { buildApp } from './app'
 import { connect, type Connection, type Database } from './db/connect'
 import { migrate } from './db/migrate'
 import { appUsers } from './db/schema'
+import type { Deps } from './deps'
 import { StartFailure } from './errors/startFailure'
 import { toHttpError } from './errors/toHttpError'
 import { localFiles, type Files } from './media/files'
@@ -14,6 +16,8 @@ import { insertBaseData } from './baseData'
 import { readSettings, type Settings } from './settings'
 import { purgeExpired } from './jobs/purgeExpired'
 
+const stopLimit = 9_000
+
 async function start() {
   const settings = readSettings(process.env)
   const connection = await connectDatabase(settings)
@@ -21,25 +25,16 @@ async function start() {
   const files = localFiles(join(settings.dataDir, 'files'))
   const deps = { db, files, settings, clock: () => new Date() }
   const app = await buildApp(deps, { level: 'error', stream: process.stderr })
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    if (!app.server.listening) process.exit(0)
-    setTimeout(() => process.exit(1), 9_000).unref()
-    clearInterval(purging)
-    await closePost()
+  let stopBackground = async () => {}
+  // After an error that nobody handled, what is half done is unknown: requests under way end, then a supervisor starts anew.
+  closeWithGrace({ delay: stopLimit, logger: app.log }, async ({ err }) => {
+    if (err) app.log.error(err)
+    if (!app.server.listening) return
+    await stopBackground()
     setInterval(() => app.server.closeIdleConnections(), 100).unref()
     await app.close()
     await connection.close()
-    process.exit(0)
-  }
-  const purging = setInterval(() => void purgeExpired(deps).catch(() => {}), 3_600_000)
-  const outbox = outboxFolder(join(settings.dataDir, 'outbox'), (line) => process.stdout.write(line))
-  let closePost = async () => {}
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
-  process.on('unhandledRejection', (error) => app.log.error(error))
+  })
 
   await connection.exclusively(async (own) => {
     await migrate(own)
@@ -47,9 +42,25 @@ async function start() {
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers)
   })
   await listen(app, settings)
+  stopBackground = startBackground(deps, (error) => toHttpError(error) ?? app.log.error(error))
+}
+
+/** Sends messages and deletes what has expired; returns what ends both. */
+function startBackground(deps: Deps, onError: (error: unknown) => void): () => Promise<void> {
+  const { settings } = deps
+  const outbox = outboxFolder(join(settings.dataDir, 'outbox'), (line) => process.stdout.write(line))
   const transport = settings.smtpUrl ? smtp(settings.smtpUrl, settings.supportEmail, outbox) : outbox
-  closePost = startOutboxWorker(deps, transport, (error) => toHttpError(error) ?? app.log.error(error))
-  void purgeExpired(deps).catch(() => {})
+  let ended = false
+  const report = (error: unknown) => (ended ? undefined : onError(error))
+  const stopWorker = startOutboxWorker(deps, transport, report)
+  const purge = () => void purgeExpired(deps).catch(report)
+  const purging = setInterval(purge, 3_600_000)
+  purge()
+  return async () => {
+    ended = true
+    clearInterval(purging)
+    await stopWorker()
+  }
 }
 
 /** Demo data only comes where nobody is yet; its code is only loaded where it is wanted. */

@@ -52,6 +52,17 @@ describe('the server', () => {
     assert.ok(!existsSync(join(folder, 'db.lock')))
   })
 
+  test('ends cleanly, as failed, after an error that nobody handled', async () => {
+    const { env, folder } = await database()
+    const code = "process.once('SIGWINCH', () => Promise.reject(new Error('Nobody handles this')))"
+    const server = await run({ ...env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` })
+    await server.ready
+    server.kill('SIGWINCH')
+    assert.equal(await server.ended, 1)
+    assert.match(server.output.err, /Nobody handles this/)
+    assert.ok(!existsSync(join(folder, 'db.lock')))
+  })
+
   test('does not start on a port that is taken', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))

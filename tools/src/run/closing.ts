@@ -1,6 +1,11 @@
+import closeWithGrace from 'close-with-grace'
+
 type Step = () => Promise<unknown>
 
-/** Collects what must be undone at the end and undoes it, last first: at once when the process is told to stop. */
+/** Longer than the API may take to stop. */
+const stopLimit = 20_000
+
+/** Collects what must be undone at the end and undoes it, last first: at once when the process is told to stop, or fails. */
 export function closing() {
   const steps: Step[] = []
   let closed: Promise<void> | undefined
@@ -10,16 +15,9 @@ export function closing() {
       for (const step of steps.toReversed()) await step()
     })())
 
-  const told = () => {
-    if (closed) process.exit(1)
-    void close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', told).on('SIGTERM', told)
+  closeWithGrace({ delay: stopLimit }, async ({ err }) => {
+    if (err) console.error(err)
+    await close()
+  })
   return { add: (step: Step) => void steps.push(step), close }
 }

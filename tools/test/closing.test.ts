@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test } from 'node:test'
+
+const module = new URL('../src/run/closing.ts', import.meta.url).href
+
+/** A process with two steps to undo, and what it printed. */
+async function ending(how: string, kill?: (child: ReturnType<typeof spawn>) => void) {
+  const code = `
+    const { closing } = await import('${module}')
+    const end = closing()
+    end.add(async () => console.log('undone first step'))
+    end.add(async () => { console.log('undone second step'); await new Promise((resolve) => setTimeout(resolve, 300)) })
+    setInterval(() => {}, 1000)
+    console.log('ready')
+    ${how}`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.out += chunk.toString()
+    if (output.out.includes('ready') && !child.killed) kill?.(child)
+  })
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()))
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { status, lines: output.out.trim().split('\n'), err: output.err }
+}
+
+const undone = ['ready', 'undone second step', 'undone first step']
+
+test('Ctrl-C undoes everything, last first, and ends well', async () => {
+  const { status, lines, err } = await ending('', (child) => child.kill('SIGINT'))
+  assert.deepEqual([status, lines, err], [0, undone, ''])
+})
+
+test('a second Ctrl-C ends at once', async () => {
+  const { status, lines } = await ending(`process.on('SIGINT', () => setTimeout(() => process.kill(process.pid, 'SIGINT'), 50))`, (child) =>
+    child.kill('SIGINT'),
+  )
+  assert.deepEqual([status, lines], [1, undone.slice(0, 2)])
+})
+
+test('an error that nobody handled undoes everything too, and ends as failed', async () => {
+  const { status, lines, err } = await ending(`void Promise.reject(new Error('Nobody handles this'))`)
+  assert.deepEqual([status, lines], [1, undone])
+  assert.match(err, /Nobody handles this/)
+})
