@@ -1,4 +1,5 @@
 import type { Database } from './db/connect'
+import type { JobEngine } from './jobs/engine'
 import type { Files } from './media/files'
 import type { Settings } from './settings'
 
@@ -6,6 +7,7 @@ import type { Settings } from './settings'
 export interface Deps {
   readonly db: Database
   readonly files: Files
+  readonly jobs: JobEngine
   readonly settings: Settings
   readonly clock: () => Date
 }

@@ -9,6 +9,7 @@ import type { Deps } from './deps'
 import { StartFailure } from './errors/startFailure'
 import { toHttpError } from './errors/toHttpError'
 import { localFiles, type Files } from './media/files'
+import { jobEngine } from './jobs/engine'
 import { startOutboxWorker } from './jobs/outboxWorker'
 import { smtp } from './jobs/smtp'
 import { outboxFolder } from './jobs/transport'
@@ -21,9 +22,9 @@ const stopLimit = 9_000
 async function start() {
   const settings = readSettings(process.env)
   const connection = await connectDatabase(settings)
-  const { db } = connection
+  const { db, pool } = connection
   const files = localFiles(join(settings.dataDir, 'files'))
-  const deps = { db, files, settings, clock: () => new Date() }
+  const deps = { db, files, settings, jobs: jobEngine(pool), clock: () => new Date() }
   const app = await buildApp(deps, { level: 'error', stream: process.stderr })
   let stopBackground = async () => {}
   // After an error that nobody handled, what is half done is unknown: requests under way end, then a supervisor starts anew.
@@ -42,16 +43,18 @@ async function start() {
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers)
   })
   await listen(app, settings)
-  stopBackground = startBackground(deps, (error) => toHttpError(error) ?? app.log.error(error))
+  stopBackground = await startBackground(deps, (error) => toHttpError(error) ?? app.log.error(error))
 }
 
 /** Sends messages and deletes what has expired; returns what ends both. */
-function startBackground(deps: Deps, onError: (error: unknown) => void): () => Promise<void> {
-  const { settings } = deps
+async function startBackground(deps: Deps, onError: (error: unknown) => void): Promise<() => Promise<void>> {
+  const { settings, jobs } = deps
   const outbox = outboxFolder(join(settings.dataDir, 'outbox'), (line) => process.stdout.write(line))
   const transport = settings.smtpUrl ? smtp(settings.smtpUrl, settings.supportEmail, outbox) : outbox
   let ended = false
   const report = (error: unknown) => (ended ? undefined : onError(error))
+  jobs.boss.on('error', report)
+  await jobs.boss.start()
   const stopWorker = startOutboxWorker(deps, transport, report)
   const purge = () => void purgeExpired(deps).catch(report)
   const purging = setInterval(purge, 3_600_000)
@@ -60,6 +63,7 @@ function startBackground(deps: Deps, onError: (error: unknown) => void): () => P
     ended = true
     clearInterval(purging)
     await stopWorker()
+    await jobs.boss.stop({ graceful: false })
   }
 }
 

@@ -10,6 +10,7 @@ export type Query = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 export interface Connection {
   readonly db: Database
+  readonly pool: Pool
   /** Runs what only one process may do at a time, under an advisory lock and without time limits. */
   readonly exclusively: (work: (db: Database) => Promise<void>) => Promise<void>
   readonly close: () => Promise<void>
@@ -29,6 +30,7 @@ function connectPostgres(connectionString: string, max: number): Connection {
   pool.on('error', () => {})
   return {
     db: drizzle(pool, { schema }),
+    pool,
     async exclusively(work) {
       const client = new Client({ connectionString })
       client.on('error', () => {})
@@ -52,6 +54,7 @@ async function connectPglite(folder: string): Promise<Connection> {
   const db = drizzle(pool, { schema })
   return {
     db,
+    pool,
     exclusively: (work) => work(db),
     close: async () => {
       await pool.end()

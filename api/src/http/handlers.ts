@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import type * as z from 'zod/mini'
 import type { Actor } from '../auth/session'
 import type { Query } from '../db/connect'
+import type { JobEngine } from '../jobs/engine'
 import type { Media } from '../media/signedAddresses'
 import type { Pictures } from '../media/pictures'
 import type { Settings } from '../settings'
@@ -14,6 +15,7 @@ export interface Context<A = Actor> {
   readonly ip: string
   readonly requestId: string
   readonly settings: Settings
+  readonly jobs: JobEngine
   readonly media: Media
   readonly pictures: Pictures
   /** Names the records that a write affects, for its audit row; by default those of the path. */

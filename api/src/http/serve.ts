@@ -114,6 +114,7 @@ function contextOf(request: FastifyRequest, deps: Deps, tx: Query, effects: Effe
     ip: request.ip,
     requestId: request.id,
     settings: deps.settings,
+    jobs: deps.jobs,
     media: media(deps),
     pictures: pictures(tx, deps.files, effects),
     auditSubject: (...ids) => void subject.push(...ids),

@@ -1,41 +1,49 @@
-import { eq, sql } from 'drizzle-orm'
-import { outbox as table } from '../db/schema'
+import { eq } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../deps'
+import { outbox } from '../db/schema'
 import { templates } from './templates'
 import type { Transport } from './transport'
 
-/** Sends all that is due. What fails stays, and is due again later. */
-export async function deliver(deps: Deps, transport: Transport): Promise<void> {
-  for (let row = await claim(deps); row; row = await claim(deps)) {
-    const { id } = row
-    const message = await deps.db.transaction((tx) => templates[row.topic](tx, row, deps))
-    if (message) await transport.send(message)
-    await deps.db.delete(table).where(eq(table.id, id))
+const interval = 1000
+const longestStop = 5000
+
+/** Sends all messages that are due, one after the other. One that fails is retried later; the others go on at the next call. */
+export async function deliver(deps: Deps, transport: Transport, stopped: () => boolean = () => false): Promise<void> {
+  const { jobs } = deps
+  for (let job = await jobs.next('mail'); job; job = stopped() ? undefined : await jobs.next('mail')) {
+    const { id } = job
+    await sendMessage(deps, transport, job.data.message, id).catch(async (error: unknown) => {
+      await jobs.retry('mail', id)
+      throw error
+    })
   }
 }
 
-/** Takes the next one for a while, so that no other process sends it and no connection is held while it is sent. */
-async function claim({ db, clock }: Deps) {
-  const now = sql`${clock().toISOString()}::timestamptz`
-  const next = sql`(select id from ${table} where due_at <= ${now} order by id limit 1 for update skip locked)`
-  const [row] = await db
-    .update(table)
-    .set({ tries: sql`${table.tries} + 1`, due_at: sql`${now} + interval '1 minute' * (${table.tries} + 1)` })
-    .where(eq(table.id, next))
-    .returning()
-  return row
+/** Message and job are deleted when the message has been sent: a process that dies between sends it again. */
+async function sendMessage(deps: Deps, transport: Transport, message: number, job: string) {
+  const { db, jobs } = deps
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, message))
+  const content = row && (await db.transaction((tx) => templates[row.topic](tx, row, deps)))
+  if (content) await transport.send(content)
+  await db.transaction(async (tx) => {
+    await tx.delete(outbox).where(eq(outbox.id, message))
+    await jobs.done(tx, 'mail', job)
+  })
 }
 
-/** Polls the outbox every second; returns a function that stops it. */
+/** Polls for jobs; returns a function that stops it. A message that takes too long is left to be sent again. */
 export function startOutboxWorker(deps: Deps, transport: Transport, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<void> | undefined
+  let stopped = false
   const timer = setInterval(() => {
-    round ??= deliver(deps, transport)
+    round ??= deliver(deps, transport, () => stopped)
       .catch(onError)
       .finally(() => (round = undefined))
-  }, 1000)
+  }, interval)
   return async () => {
+    stopped = true
     clearInterval(timer)
-    await round
+    await Promise.race([round, wait(longestStop, undefined, { ref: false })])
   }
 }

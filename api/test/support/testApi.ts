@@ -10,6 +10,7 @@ import type { Connection, Database } from '../../src/db/connect'
 import * as schema from '../../src/db/schema'
 import type { Deps } from '../../src/deps'
 import { localFiles, type Files } from '../../src/media/files'
+import { jobEngine } from '../../src/jobs/engine'
 import { deliver } from '../../src/jobs/outboxWorker'
 import { outboxFolder, type Message } from '../../src/jobs/transport'
 import { hashPassword } from '../../src/auth/passwords'
@@ -34,7 +35,7 @@ const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table).name)
   .sort((a, b) => Number(a.endsWith('_counts')) - Number(b.endsWith('_counts')))
-const empty = tables.map((name) => `delete from "${name}"`).join(';')
+const empty = [...tables.map((name) => `"${name}"`), 'pgboss.job'].map((name) => `delete from ${name}`).join(';')
 
 /** One API for the tests of a file; each test finds it empty but for two administrators. */
 export class TestApi {
@@ -61,7 +62,7 @@ export class TestApi {
       this.pictures = join(database.folder, 'files')
       this.outbox = join(database.folder, 'outbox')
       this.files = localFiles(this.pictures)
-      this.deps = { db: this.db, files: this.files, settings, clock: () => this.now() }
+      this.deps = { db: this.db, files: this.files, settings, jobs: jobEngine(this.connection.pool), clock: () => this.now() }
       this.app = await buildApp(this.deps, { level: 'error', stream: process.stderr })
     })
     beforeEach(async () => {
