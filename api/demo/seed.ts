@@ -5,7 +5,7 @@ import { payments, receiptCount } from './business/payments'
 import { fillDemo } from './fill'
 import { drawPool } from './images/pool'
 
-export interface DemoOptions {
+interface DemoOptions {
   users: number
   /** The newest moment in the data; the same moment gives the same data. */
   now?: Date

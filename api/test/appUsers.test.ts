@@ -4,7 +4,6 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { appUserCounts, appUserKeys, appUsers as people, audit, files, histories, notifications, subscriptions } from '../src/db/schema'
-import { putImage } from '../src/media/images'
 import { TestApi } from './support/testApi'
 import { person, report } from './support/people'
 
@@ -184,10 +183,13 @@ describe('deleting users', () => {
 
   test('erases all that says who it was; the payment stays without a name', async () => {
     const [ali, usman] = [await person(api), await person(api)]
-    const screenshot = randomUUID()
+    const [screenshot, shared] = [randomUUID(), randomUUID()]
     await api.files.write(screenshot, new Uint8Array([1]))
-    await api.db.insert(files).values({ id: screenshot, bytes: 1 })
-    const shared = await putImage(api.db, api.files, new Uint8Array([2]))
+    await api.files.write(shared, new Uint8Array([2]))
+    await api.db.insert(files).values([
+      { id: screenshot, bytes: 1 },
+      { id: shared, bytes: 1, shared: true },
+    ])
     await api.db.update(people).set({ my_selfie: shared }).where(eq(people.id, ali.id))
     const paid = { user_id: ali.id, kind: 'normal', package_name: 'Gold', package_amount: 900, package_duration: 1, status: 'Accepted' } as const
     await api.db.insert(histories).values({ ...paid, screenshot, transaction_id: 'T1' })

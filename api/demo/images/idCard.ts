@@ -1,7 +1,7 @@
 import { seededRandom } from '../seededRandom'
 import { line, rect, svg, text } from './svg'
 
-export interface Card {
+interface Card {
   seed: number
   name: string
   male: boolean

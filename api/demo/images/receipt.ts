@@ -3,7 +3,7 @@ import { bankMark } from './bank'
 import { seededRandom } from '../seededRandom'
 import { ellipse, line, rect, svg, text } from './svg'
 
-export interface Receipt {
+interface Receipt {
   seed: number
   account: Account
   amount: number

@@ -1,6 +1,6 @@
 import { glyphs } from './glyphs'
 
-export interface TextStyle {
+interface TextStyle {
   size: number
   fill?: string
   weight?: number

@@ -1,4 +1,4 @@
-export interface Place {
+interface Place {
   country: string
   state: string
   city: string

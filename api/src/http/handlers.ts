@@ -26,7 +26,7 @@ type Params<E extends Endpoint> = Input<E> extends { params: infer P } ? { param
 type QueryPart<E> = E extends { query: infer Q extends z.ZodMiniType } ? { query: z.output<Q> } : unknown
 type Headers<E> = E extends { headers: infer H extends z.ZodMiniType } ? { headers: z.output<H> } : unknown
 type Body<E> = E extends { body: infer B extends z.ZodMiniType } ? { body: z.output<B> } : unknown
-export type RequestOf<E extends Endpoint> = Params<E> & QueryPart<E> & Headers<E> & Body<E>
+type RequestOf<E extends Endpoint> = Params<E> & QueryPart<E> & Headers<E> & Body<E>
 
 /** What a streaming endpoint returns: the number of rows, and the rows as they are read. */
 export interface RowStream<T> {

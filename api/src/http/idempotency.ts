@@ -4,7 +4,7 @@ import type { Query } from '../db/connect'
 import { idempotencyKeys as table } from '../db/schema'
 import { HttpError } from '../errors/httpError'
 
-export interface IdempotencyKey {
+interface IdempotencyKey {
   readonly actor: string
   readonly key: string
   readonly hash: string

@@ -3,7 +3,7 @@ import type { Query } from '../db/connect'
 import { rateLimits as table } from '../db/schema'
 import { tooManyRequests } from '../errors/httpError'
 
-export interface Limit {
+interface Limit {
   readonly key: string
   readonly most: number
   readonly minutes: number

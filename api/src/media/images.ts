@@ -1,10 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { Query } from '../db/connect'
-import { files as table } from '../db/schema'
 import { HttpError } from '../errors/httpError'
-import type { Files } from './files'
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -21,15 +17,4 @@ export async function reencode(bytes: Uint8Array, field: string): Promise<Uint8A
   } catch {
     throw new HttpError(400, 'This picture is damaged or too large', { field })
   }
-}
-
-/**
- * For demo data: stores a WebP picture that many rows may show, and returns its id for columns such as
- * `app_users.my_selfie`, `bank_details.icon` or `histories.screenshot`. It stays when those rows are deleted.
- */
-export async function putImage(db: Query, files: Files, webp: Uint8Array): Promise<string> {
-  const id = randomUUID()
-  await files.write(id, webp)
-  await db.insert(table).values({ id, shared: true, bytes: webp.length })
-  return id
 }

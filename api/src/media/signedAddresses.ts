@@ -11,7 +11,7 @@ interface Signing {
   readonly clock: () => Date
 }
 
-export const mediaPath = '/api/v1/media'
+const mediaPath = '/api/v1/media'
 
 /** Signed addresses of pictures: valid for at least an hour, and stable within the hour so that browsers cache them. */
 export interface Media {

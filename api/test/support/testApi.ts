@@ -17,7 +17,7 @@ import { hashPassword } from '../../src/auth/passwords'
 import { readSettings } from '../../src/settings'
 import { freshDatabase, open } from './engine'
 
-export interface TestResponse<B> {
+interface TestResponse<B> {
   readonly status: number
   readonly body: B & { message: string; field?: string }
   readonly headers: Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import { beard, cap, manHair, menswear, turban } from './man'
 import { backdrops, hairs, skins } from './palette'
 import { dupatta, hairBefore, hairBehind, hijab, jewellery, womenswear } from './woman'
 
-export interface Sitter {
+interface Sitter {
   male: boolean
   /** Name of the skin tone in the reference list. */
   skintone: string

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /** Countries, their states and the cities of those, all by name and in its order. */
-export type Places = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+type Places = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
 let loading: Promise<Places> | undefined
 
