@@ -19,6 +19,8 @@ export const located = async () =>
 
 export const bad: Record<string, () => Promise<File>> = {
   'a drawing with a script': async () => file('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'icon.svg', 'image/svg+xml'),
+  'a drawing named as a PNG': async () => file('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'icon.png', 'image/png'),
+  'a GIF named as a PNG': async () => file(await plain(10, 10).gif().toBuffer(), 'icon.png', 'image/png'),
   'a page named as a photo': async () => file('<!doctype html><script>alert(1)</script>', 'photo.jpg', 'image/jpeg'),
   'a program named as a picture': async () => file(`MZ${'\0'.repeat(200)}`, 'icon.png', 'image/png'),
   'a GIF': async () => file(await plain(10, 10).gif().toBuffer(), 'icon.gif', 'image/gif'),

@@ -1,0 +1,116 @@
+import { appUsers, bank, contract, masterdata, packages, reports, session, setting, type Endpoint } from '@matchdesk/shared/contract'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { audit } from '../src/db/schema'
+import { png } from './support/images'
+import { person, report } from './support/people'
+import { TestApi, password } from './support/testApi'
+
+const api = new TestApi()
+const email_id = 'amina@team.example'
+const gold = { package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'ads' } as const
+const entry = { type: 'Religion', name: 'Sabian', description: 'A faith' } as const
+const details = { account_title: 'A', bank_name: 'B', account_no: '1' }
+
+const addPackage = async () => {
+  await api.call(packages.add, { body: gold })
+  return (await api.call(packages.list, {})).body.packages.upgrade[0]!.id
+}
+const addEntry = async () => {
+  await api.call(masterdata.add, { body: entry })
+  return (await api.call(masterdata.list, { params: { type: 'Religion' } })).body[0]!.id
+}
+const addBank = async () => {
+  await api.call(bank.add, { body: { ...details, icon: await png() } })
+  return (await api.call(bank.list, {})).body.bank_details[0]!.id
+}
+const addReport = async () => report(api, await person(api), await person(api))
+const resetToken = async () => {
+  await api.call(session.forgot, { body: { email_id } })
+  return new URL((await api.sentMessages())[0]!.data.link!.replace('#/', '')).searchParams.get('token')!
+}
+
+type Call = () => Promise<{ status: number }>
+
+/** How each write of the contract is made to work: what it needs first, and then the call. */
+const writes: Readonly<Record<string, () => Promise<Call>>> = {
+  'session.login': async () => () => api.call(session.login, { body: { email_id, password } }),
+  'session.logout': async () => () => api.call(session.logout, {}),
+  'session.forgot': async () => async () => {
+    const response = await api.call(session.forgot, { body: { email_id } })
+    await api.sentMessages()
+    return response
+  },
+  'session.reset': async () => {
+    const reset_token = await resetToken()
+    return () => api.call(session.reset, { body: { reset_token, new_password: 'Blue7Kite9' } })
+  },
+  'session.contact': async () => () => api.call(session.contact, { body: { name: 'Sana', email: 'sana@example.org', message: 'Hello' } }, { as: {} }),
+  'appUsers.remove': async () => {
+    const { wire } = await person(api)
+    return () => api.call(appUsers.remove, { headers: { USERID: wire } })
+  },
+  'appUsers.removeMany': async () => {
+    const userIds = [(await person(api)).wire, (await person(api)).wire]
+    return () => api.call(appUsers.removeMany, { body: { userIds } })
+  },
+  'packages.add': async () => () => api.call(packages.add, { body: gold }),
+  'packages.update': async () => {
+    const id = await addPackage()
+    return () => api.call(packages.update, { params: { id }, headers: {}, body: gold })
+  },
+  'packages.lock': async () => {
+    const id = await addPackage()
+    return () => api.call(packages.lock, { params: { id }, body: { is_visible: false } })
+  },
+  'packages.remove': async () => {
+    const id = await addPackage()
+    return () => api.call(packages.remove, { params: { id } })
+  },
+  'bank.add': async () => async () => api.call(bank.add, { body: { ...details, icon: await png() } }),
+  'bank.update': async () => {
+    const id = await addBank()
+    return () => api.call(bank.update, { params: { id }, headers: {}, body: details })
+  },
+  'bank.remove': async () => {
+    const id = await addBank()
+    return () => api.call(bank.remove, { params: { id } })
+  },
+  'reports.toggle': async () => {
+    const id = await addReport()
+    return () => api.call(reports.toggle, { params: { id } })
+  },
+  'reports.remove': async () => {
+    const id = await addReport()
+    return () => api.call(reports.remove, { params: { id } })
+  },
+  'masterdata.add': async () => () => api.call(masterdata.add, { body: entry }),
+  'masterdata.update': async () => {
+    const id = await addEntry()
+    return () => api.call(masterdata.update, { params: { id }, headers: {}, body: { ...entry, name: 'Mandaean' } })
+  },
+  'masterdata.remove': async () => {
+    const id = await addEntry()
+    return () => api.call(masterdata.remove, { params: { id } })
+  },
+  'setting.change': async () => () => api.call(setting.change, { body: { isFreeEntry: 1 } }),
+}
+
+describe('a write leaves exactly one audit row', () => {
+  for (const [area, endpoints] of Object.entries(contract))
+    for (const [name, { method }] of Object.entries<Endpoint>(endpoints)) {
+      if (method === 'GET') continue
+      const action = `${area}.${name}`
+      test(action, async () => {
+        assert.ok(writes[action], `${action} has no example here`)
+        const call = await writes[action]()
+        await api.db.delete(audit)
+        assert.equal((await call()).status, 200)
+        const rows = await api.db.select({ action: audit.action }).from(audit)
+        assert.deepEqual(
+          rows.map((row) => row.action),
+          [action],
+        )
+      })
+    }
+})
