@@ -94,7 +94,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'tools',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/shared/remote', 'node:', 'declared'],
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/shared/remote/version', 'node:', 'declared'],
     touches: ['node', 'clock', 'network'],
   },
   {

@@ -20,9 +20,8 @@ export function lay(folder: string, files: Record<string, string>) {
 }
 
 /** What a build of the remote `users` leaves in dist. */
-export function built(folder: string, version: string): { dist: string; release: Release } {
+export function built(folder: string, version: string, code = `var users = '${version}'`): { dist: string; release: Release } {
   const dist = join(folder, `dist-${version}`)
-  const code = `var users = '${version}'`
   const release: Release = {
     name: 'users',
     version,

@@ -41,6 +41,14 @@ test('a published folder never changes', async (t) => {
   assert.equal(readFileSync(join(releases, 'users/1.0.0/1.12345678.js'), 'utf8'), 'page')
 })
 
+test('other files under a version that is published are refused, and the pointer stays', async (t) => {
+  const releases = place(t)
+  await publish(built(releases, '1.0.0').dist, releases)
+  const { dist, release } = built(releases, '1.0.0', 'var users = 2')
+  await assert.rejects(publish(dist, releases), /users 1\.0\.0 is published already, with other files/)
+  assert.notEqual((await readPointer(releases, 'users')).current.entry.integrity, release.entry.integrity)
+})
+
 test('releasing the same version again changes nothing', async (t) => {
   const releases = place(t)
   await publish(built(releases, '1.0.0').dist, releases)

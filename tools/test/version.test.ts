@@ -1,53 +1,80 @@
 import assert from 'node:assert/strict'
-import { symlinkSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { cpSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { globalOf } from '../src/build/federated'
+import { lent } from '../src/build/lent'
+import { moduleGraph } from '../src/build/moduleGraph'
 import { versionOf } from '../src/build/version'
 import { remoteName } from '../src/places'
-import { lay, place } from './place'
+import { remotesOf } from '../src/workspaces'
+import { repository } from './repository'
 
-async function repository(t: TestContext) {
-  const root = place(t)
-  lay(root, {
-    'package-lock.json': '{}',
-    'tsconfig.json': '{}',
-    'mfe-users/package.json': '{ "name": "@matchdesk/mfe-users", "version": "2.1.0" }',
-    'mfe-users/src/remote.ts': 'export default 1',
-    'shared/package.json': '{ "name": "@matchdesk/shared", "version": "1.0.0" }',
-    'shared/ui/index.ts': 'export {}',
-  })
-  await mkdir(join(root, 'node_modules/@matchdesk'), { recursive: true })
-  symlinkSync(join(root, 'shared'), join(root, 'node_modules/@matchdesk/shared'))
-  return { root, remote: join(root, 'mfe-users') }
-}
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
-test('the same sources are the same version wherever they lie', async (t) => {
-  const [here, there] = [await repository(t), await repository(t)]
+test('the same sources are the same version in whatever folder they are', (t) => {
+  const [here, there] = [repository(t), repository(t, 'much/deeper/repository')]
   assert.match(versionOf(here.remote), /^2\.1\.0-[0-9a-f]{8}$/)
   assert.equal(versionOf(here.remote), versionOf(there.remote))
+  const copy = join(here.folder, 'teams/mfe-users')
+  cpSync(here.remote, copy, { recursive: true })
+  assert.equal(versionOf(copy), versionOf(here.remote))
 })
 
-test('whatever the build reads makes another version', async (t) => {
-  const { root, remote } = await repository(t)
-  const seen = new Set([versionOf(remote)])
-  for (const file of ['mfe-users/src/remote.ts', 'shared/ui/index.ts', 'package-lock.json', 'tsconfig.json']) {
-    lay(root, { [file]: `changed ${file}` })
-    seen.add(versionOf(remote))
+test('whatever is built in makes another version', (t) => {
+  const { remote, write, lock } = repository(t)
+  const versions = [versionOf(remote)]
+  const changes: Record<string, () => void> = {
+    'the remote': () => write({ 'mfe-users/src/remote.ts': `import './one'\nexport default { pages: [{ load: () => import('./Page') }] }` }),
+    'what it imports': () => write({ 'mfe-users/src/one.ts': `export const one = new URL('./worker.ts', import.meta.url)` }),
+    'a worker': () => write({ 'mfe-users/src/worker.ts': 'postMessage(1)' }),
+    'the contract': () => write({ 'shared/contract/index.ts': `import 'zod/mini'\nimport 'xlsx'\nexport const users = 'others'` }),
+    'a package': () => lock('zod', '99.0.0'),
+    'a package that a package needs': () => lock('cfb', '99.0.0'),
+    'the version of what is lent': () =>
+      write({ 'shared/package.json': `{ "name": "@matchdesk/shared", "version": "2.0.0", "exports": { "./contract": "./contract/index.ts" } }` }),
+    'a compiler': () => lock('webpack', '99.0.0'),
+    'how sources are translated': () => write({ 'tsconfig.json': '{}' }),
   }
-  assert.equal(seen.size, 5)
+  write({ 'mfe-users/src/worker.ts': '' })
+  for (const [what, change] of Object.entries(changes)) {
+    change()
+    const version = versionOf(remote)
+    assert.ok(!versions.includes(version), `${what} changes nothing`)
+    versions.push(version)
+  }
 })
 
-test('tests and what was built change nothing', async (t) => {
-  const { root, remote } = await repository(t)
-  const before = versionOf(remote)
-  lay(root, { 'mfe-users/dist/x.js': '1', 'mfe-users/src/remote.test.ts': '1', 'shared/ui/Button.test.tsx': '1' })
-  assert.equal(versionOf(remote), before)
+test('what is not built in keeps the version', (t) => {
+  const { remote, write, lock } = repository(t)
+  const version = versionOf(remote)
+  write({
+    'shell/src/public/Login.tsx': `export const color = 'blue'`,
+    'shared/ui/index.ts': `export const Button = 'a'`,
+    'mfe-users/src/words.ts': `export type Word = 'Users'`,
+    'mfe-users/src/remote.test.ts': 'changed',
+    'mfe-users/src/nobody.ts': 'changed',
+    'mfe-users/dist/remoteEntry.js': 'changed',
+  })
+  lock('axios', '99.0.0')
+  lock('@chakra-ui/react', '99.0.0')
+  assert.equal(versionOf(remote), version)
 })
 
-test('a remote is named after its package, and its global after its version', async (t) => {
-  const { remote } = await repository(t)
+for (const folder of remotesOf(root))
+  test(`${remoteName(folder)} is made of its own sources and of what is bundled into every remote, not of the shell or what it lends`, () => {
+    const bundled = [folder, ...['bus', 'client', 'contract', 'screens'].map((room) => join(root, 'shared', room))]
+    const { files } = moduleGraph(folder, [join(folder, 'src/remote.ts')], (request) => lent.some((name) => name === request))
+    assert.ok(files.size > 20)
+    assert.deepEqual(
+      [...files].filter((file) => !bundled.some((path) => file.startsWith(`${path}${sep}`))),
+      [],
+    )
+  })
+
+test('a remote is named after its package, and its global after its version', (t) => {
+  const { remote } = repository(t)
   assert.equal(remoteName(remote), 'users')
   assert.equal(globalOf('users', '2.1.0-ab12cd34'), 'matchdesk_users_2_1_0_ab12cd34')
 })

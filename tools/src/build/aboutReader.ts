@@ -1,4 +1,4 @@
-import { REMOTE_VERSION } from '@matchdesk/shared/remote'
+import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 
 interface Described {
   default: { name: string; pages: { load?: unknown }[] }

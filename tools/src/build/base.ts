@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { distOf, rootOf } from '../places'
+import { portableNames } from './portableNames'
 
 const require = createRequire(import.meta.url)
 const here = dirname(fileURLToPath(import.meta.url))
@@ -11,6 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** What the shell and the remotes are built with alike. `name` keeps their caches apart: a shared one mixes up what is lent. */
 export function base(folder: string, name: string): Configuration {
   const root = rootOf(folder)
+  const nameOf = portableNames(folder)
   return {
     mode: 'production',
     context: folder,
@@ -23,7 +25,15 @@ export function base(folder: string, name: string): Configuration {
       cacheDirectory: join(root, 'node_modules/.cache/matchdesk'),
       buildDependencies: { config: [`${here}/`] },
     },
-    output: { path: distOf(folder), publicPath: 'auto', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000, hashDigestLength: 8 },
+    output: {
+      path: distOf(folder),
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+      hashDigestLength: 8,
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath: file, resourcePath }: { absoluteResourcePath: string; resourcePath: string }) =>
+        `webpack://${isAbsolute(file) ? nameOf(file) : resourcePath}`,
+    },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], fallback: { fs: false, crypto: false, stream: false } },
     module: {
       rules: [

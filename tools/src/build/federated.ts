@@ -4,6 +4,8 @@ import { base } from './base'
 import { borrowed } from './lent'
 import { OnlyOnce } from './onlyOnce'
 import { PageFiles } from './pageFiles'
+import { PortableIds } from './portableIds'
+import { PortableMaps } from './portableMaps'
 import { remoteName } from '../places'
 import { versionOf } from './version'
 
@@ -24,8 +26,11 @@ export function federated({ folder, version = versionOf(folder) }: { folder: str
       chunkFilename: '[name].[contenthash].js',
       clean: true,
     },
+    optimization: { ...shared.optimization, moduleIds: false, chunkIds: false },
     plugins: [
       new OnlyOnce(),
+      new PortableIds(folder),
+      new PortableMaps(),
       new PageFiles(),
       new ModuleFederationPlugin({
         name: globalOf(name, version),

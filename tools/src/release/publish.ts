@@ -14,10 +14,17 @@ async function checked(dist: string): Promise<Release> {
   return release
 }
 
+/** A pointer to other files than those that are published would name an entry that does not exist. */
+async function refuseOthers(target: string, { name, version, entry }: Release) {
+  const published = Release.safeParse(JSON.parse(await readFile(join(target, 'release.json'), 'utf8')))
+  if (published.data?.entry.integrity !== entry.integrity)
+    throw new Complaint(`${name} ${version} is published already, with other files: raise the version in its package.json`)
+}
+
 /** Lays the files of a build into their immutable folder: all of them appear at once, or none. */
 async function layDown(dist: string, releases: string, release: Release) {
   const target = join(releases, release.name, release.version)
-  if (existsSync(target)) return
+  if (existsSync(target)) return refuseOthers(target, release)
   const incoming = join(releases, release.name, `.incoming-${release.version}-${process.pid}`)
   await mkdir(incoming, { recursive: true })
   try {

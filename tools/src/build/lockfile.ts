@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { Complaint } from '../complaint'
+import { rootOf } from '../places'
+
+interface Locked {
+  version?: string
+  integrity?: string
+  /** Set for a workspace: its sources are at hand. */
+  link?: boolean
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+/** Where Node finds a package, from the importing folder upwards, as package-lock.json names it. */
+function* candidates(from: string, name: string) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    yield join(folder, 'node_modules', name)
+    if (folder === '.') return
+  }
+}
+
+const read = new Map<string, ReturnType<typeof parse>>()
+
+/** What package-lock.json says about packages, seen from the file that imports them. */
+export function lockfile(folder: string) {
+  const root = rootOf(folder)
+  const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const name = `${root} ${text}`
+  const known = read.get(name) ?? parse(root, text)
+  read.set(name, known)
+  return known
+}
+
+function parse(root: string, text: string) {
+  const { packages = {} } = JSON.parse(text) as { packages?: Record<string, Locked> }
+
+  const find = (from: string, name: string) => [...candidates(from, name)].find((key) => packages[key])
+
+  /** One line for the package and one for each that it needs. */
+  function collect(key: string, lines: Map<string, string>) {
+    if (lines.has(key)) return
+    const { version = '', integrity = '', dependencies, optionalDependencies } = packages[key] ?? {}
+    lines.set(key, `${key} ${version} ${integrity}`)
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const found = find(key, name)
+      if (found) collect(found, lines)
+    }
+  }
+
+  return {
+    isWorkspace: (name: string) => packages[`node_modules/${name}`]?.link === true,
+    /** Adds the locked version of what `file` imports, and of all that it needs in turn. */
+    lock(file: string, name: string, lines: Map<string, string>) {
+      const key = find(relative(root, dirname(file)) || '.', name)
+      if (!key) throw new Complaint(`${relative(root, file)} imports ${name}, which is not in package-lock.json`)
+      collect(key, lines)
+    },
+  }
+}

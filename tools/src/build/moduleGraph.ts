@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { Complaint } from '../complaint'
+import { lockfile } from './lockfile'
+
+export interface ModuleGraph {
+  /** The sources that are reached, each by its real path. */
+  files: Set<string>
+  /** The locked packages that are reached, a line each. */
+  packages: Map<string, string>
+}
+
+const typeImports = /^(?:import|export) type [^'"]*from ['"][^'"]+['"]/gm
+const workers = /new URL\(\s*['"](\.[^'"]+\.\w+)['"]/g
+const options: ts.CompilerOptions = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, jsx: ts.JsxEmit.ReactJSX }
+const requests = new Map<string, string[]>()
+
+function requestsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const known = requests.get(text)
+  if (known || !/\.[cm]?[jt]sx?$/.test(file)) return known ?? []
+  const { importedFiles } = ts.preProcessFile(text.replace(typeImports, ''), true, true)
+  const found = [...importedFiles.map(({ fileName }) => fileName), ...[...text.matchAll(workers)].map(([, path = '']) => path)]
+  requests.set(text, found)
+  return found
+}
+
+const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
+
+/**
+ * What an entry is made of: the sources that it imports, and theirs, and the locked packages. What the host lends is
+ * left out, since none of its code is in the build.
+ */
+export function moduleGraph(folder: string, entries: string[], isLent: (request: string) => boolean): ModuleGraph {
+  const { isWorkspace, lock } = lockfile(folder)
+  const graph: ModuleGraph = { files: new Set(), packages: new Map() }
+
+  function sourceOf(request: string, from: string): string {
+    const resolved = ts.resolveModuleName(request, from, options, ts.sys).resolvedModule?.resolvedFileName ?? join(dirname(from), request)
+    if (!existsSync(resolved)) throw new Complaint(`${from} imports ${request}, which is not there`)
+    return resolved
+  }
+
+  function add(file: string) {
+    if (graph.files.has(file)) return
+    graph.files.add(file)
+    for (const request of requestsOf(file)) {
+      if (isBuiltin(request) || isLent(request)) continue
+      if (request.startsWith('.') || isWorkspace(packageName(request))) add(sourceOf(request, file))
+      else lock(file, packageName(request), graph.packages)
+    }
+  }
+
+  entries.forEach(add)
+  return graph
+}

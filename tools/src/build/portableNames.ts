@@ -1,0 +1,25 @@
+import { realpathSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installed, packageOf, rootOf } from '../places'
+
+const modules = `${sep}node_modules${sep}`
+
+/** The plugin of federation writes its start into a file whose name is a hash over an absolute path. */
+export const generatedStart = /[^ ]*\.federation[\\/]entry\.[0-9a-f]+\.js/
+
+const tools = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Names files by their package, so that the name is the same in whatever folder the repository or the remote is. */
+export function portableNames(folder: string) {
+  const packages = [folder, realpathSync(installed('@matchdesk/shared', folder)), resolve(tools)]
+  const workspaces = packages.map((path) => ({ path: `${path}${sep}`, name: packageOf(path).name }))
+  const root = rootOf(folder)
+
+  function nameOf(file: string): string {
+    const own = workspaces.find(({ path }) => file.startsWith(path))
+    if (own) return join(own.name, relative(own.path, file))
+    return file.includes(modules) ? file.slice(file.indexOf(modules) + 1) : relative(root, file)
+  }
+  return (file: string) => (generatedStart.test(file) ? 'federation/entry' : nameOf(file).replaceAll(sep, '/'))
+}

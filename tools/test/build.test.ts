@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { compile } from '../src/build/compile'
+import { federated } from '../src/build/federated'
+import { integrityOf } from '../src/build/integrity'
+import { distOf } from '../src/places'
+import { repository } from './repository'
+
+async function built(folder: string): Promise<Record<string, string>> {
+  await compile({ ...federated({ folder }), cache: false })
+  const dist = distOf(folder)
+  return Object.fromEntries(readdirSync(dist).map((file) => [file, readFileSync(join(dist, file), 'utf8')]))
+}
+
+const hashes = (files: Record<string, string>) => Object.entries(files).map(([file, content]) => `${file} ${integrityOf(Buffer.from(content))}`)
+
+test('the same sources are the same files, byte by byte, in whatever folder they are built', async (t) => {
+  const [here, there] = [repository(t), repository(t, 'much/deeper/repository')]
+  const files = await built(here.remote)
+  assert.ok(Object.keys(files).some((file) => file.startsWith('remoteEntry.')) && Object.keys(files).length > 4)
+  assert.deepEqual(hashes(await built(there.remote)), hashes(files))
+  for (const [file, content] of Object.entries(files)) assert.ok(!content.includes(here.folder), `${file} names the folder that it was built in`)
+})
+
+test('a remote with a copy of what the host lends is not built', async (t) => {
+  const { remote, write } = repository(t)
+  write({ 'mfe-users/src/one.ts': `import { map } from 'rxjs/operators'\nexport const one = map.name\n` })
+  await assert.rejects(built(remote), /src\/one\.ts imports .*rxjs.*: the host lends it, import its public name/)
+})
