@@ -184,8 +184,8 @@ test.describe('an administrator who forgot the password', () => {
     const [first, second] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')]
     for (const [password, confirm, message] of [
       ['', '', 'Password required!'],
-      ['Marigold1', '', 'Confirm Password required!'],
-      ['Marigold1', 'Marigold2', 'Passwords must match!'],
+      ['Marigold7x', '', 'Confirm Password required!'],
+      ['Marigold7x', 'Marigold2', 'Passwords must match!'],
       ...['Short1A', 'Longerthan11A', 'nouppercase1', 'NOLOWER123', 'NoDigitsAt', 'Sign-1234'].map(
         (weak) =>
           [weak, weak, 'Password must be 8-11 characters long, with at least one uppercase letter, one lowercase letter, and one number.'] as const,
@@ -198,8 +198,8 @@ test.describe('an administrator who forgot the password', () => {
       await expect(warning).toBeVisible()
       await warning.locator('..').getByRole('button', { name: 'Close' }).click()
     }
-    await first.fill('Marigold1')
-    await second.fill('Marigold1')
+    await first.fill('Marigold7x')
+    await second.fill('Marigold7x')
     await save.click()
     await expect(toast(page, 'Password reset successful!')).toBeVisible()
     await expect(page).toHaveURL(/#\/login$/)
@@ -208,7 +208,7 @@ test.describe('an administrator who forgot the password', () => {
     await page.goBack()
     expect(page.url()).not.toContain(token)
 
-    await enter(page, '/users/all', { email_id: email, password: 'Marigold1' })
+    await enter(page, '/users/all', { email_id: email, password: 'Marigold7x' })
     await expect(page.getByRole('button', { name: 'Account of Sana Mirza' })).toBeVisible()
   })
 
@@ -224,8 +224,8 @@ test.describe('an administrator who forgot the password', () => {
     test('is told so, and can ask for a new one', async ({ page }) => {
       await page.goto('/#/reset?token=used-up')
       await expect(page).toHaveURL(/#\/reset$/)
-      await page.getByLabel('New Password').fill('Marigold1')
-      await page.getByLabel('Confirm Password').fill('Marigold1')
+      await page.getByLabel('New Password').fill('Marigold7x')
+      await page.getByLabel('Confirm Password').fill('Marigold7x')
       const response = responseOf(page, session.reset)
       await page.getByRole('button', { name: 'Save Password' }).click()
       await expect(toast(page, ((await (await response).json()) as { message: string }).message)).toBeVisible()

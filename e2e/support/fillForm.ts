@@ -5,7 +5,7 @@ const values: Readonly<Record<string, string>> = {
   number: '9',
   email: 'sample@example.com',
   tel: '+923001234567',
-  password: 'Sample1234',
+  password: 'Wb7kPq2Zx',
   date: '2000-01-31',
 }
 

@@ -36,7 +36,7 @@ export async function mailedLink(email: string): Promise<string> {
 
 /** Another administrator of the demo data, with a password just set through a mailed link. */
 export async function otherAdmin(context: APIRequestContext, email_id: string): Promise<Credentials> {
-  const password = 'Colleague1'
+  const password = 'Wb7kPq2Zx'
   await call(context, sessions.forgot, { body: { email_id } })
   const token = new URL((await mailedLink(email_id)).replace('#/', '')).searchParams.get('token')!
   await call(context, sessions.reset, { body: { reset_token: token, new_password: password } })
