@@ -86,16 +86,16 @@ test('everything that matches the filters is shown in a table and saved, row by 
 })
 
 test('an export that is cancelled ends its request, and leaves nothing', async ({ page, open }) => {
-  const stopped = page.waitForEvent('requestfailed', (request) => calls(appUsers.export)(request))
   await intercept(page, appUsers.export, () => undefined)
   await open('/users/all')
   await page.getByRole('button', { name: 'Export All Page' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('progressbar', { name: 'Rows read' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled()
+  const ended = page.waitForEvent('requestfailed', { predicate: calls(appUsers.export), timeout: 30_000 })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  await stopped
+  await ended
 })
 
 test('an export of all that match a search holds those and no other', async ({ page, open, api }) => {
