@@ -38,7 +38,7 @@ interface AskedProps<R> {
 function Asked<R>({ action, rows, ...rest }: AskedProps<R>) {
   const question = action.confirm?.(rows)
   return (
-    <Confirm title={question?.title ?? ''} verb={labelFor(action.label, rows[0])} tone={action.tone === 'danger' ? 'danger' : 'brand'} {...rest}>
+    <Confirm title={question?.title ?? ''} action={labelFor(action.label, rows[0])} tone={action.tone === 'danger' ? 'danger' : 'brand'} {...rest}>
       <bdi>{question?.text}</bdi>
     </Confirm>
   )

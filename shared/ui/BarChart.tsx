@@ -8,7 +8,7 @@ export interface Series {
   readonly tone: 'brand' | 'accent'
 }
 
-/** What stands over one label of the axis: a value for each series. */
+/** One label of the axis, with a value for each series. */
 interface BarGroup {
   readonly label: string
   /** Its whole name, where the label is short. */
@@ -28,7 +28,7 @@ const height = 208
 const top = 8
 const part = (value: number) => `${value}%`
 
-/** Bars side by side, drawn at the width there is. Whoever cannot see it reads the table that belongs beside it. */
+/** Bars side by side, as wide as their container. Its caller offers the same numbers as a table. */
 export function BarChart({ label, series, groups, format }: Props) {
   const ticks = ticksFor(Math.max(0, ...groups.flatMap(({ values }) => values)))
   const most = ticks.at(-1) ?? 1

@@ -15,10 +15,10 @@ const icons = {
   view: Eye,
 } satisfies Record<string, LucideIcon>
 
-/** What an icon stands for; the picture is chosen here. */
+/** What an icon means; which one is shown is decided here. */
 export type IconName = keyof typeof icons
 
-/** A picture beside a word; it is hidden from screen readers, which read the word. */
+/** An icon beside a word; hidden from screen readers, which read the word. */
 export function Icon({ name }: { name: IconName }) {
   const Shape = icons[name]
   return <Shape size={16} aria-hidden />

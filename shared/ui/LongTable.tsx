@@ -10,18 +10,18 @@ interface Props {
   count: number
 }
 
-const allDrawn = 300
-const drawn = 80
-const before = 20
+const renderAllUpTo = 300
+const renderedRows = 80
+const rowsBefore = 20
 
-/** A plain table of any length in a box of its own. Beyond 300 rows only those in sight are drawn, between two spacers. */
+/** A plain table of any length in a box of its own. Beyond 300 rows only those in view are rendered, between two spacers. */
 export function LongTable({ label, titles, rows, count }: Props) {
-  const [at, setAt] = useState(0)
-  const whole = count <= allDrawn
-  const first = whole ? 0 : Math.max(0, Math.min(at - before, count - drawn))
-  const shown = rows.slice(first, whole ? count : Math.min(count, first + drawn))
+  const [topRow, setTopRow] = useState(0)
+  const isWhole = count <= renderAllUpTo
+  const first = isWhole ? 0 : Math.max(0, Math.min(topRow - rowsBefore, count - renderedRows))
+  const shown = rows.slice(first, isWhole ? count : Math.min(count, first + renderedRows))
   const after = count - first - shown.length
-  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => setAt(Math.floor(currentTarget.scrollTop / rowHeight / 10) * 10)
+  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => setTopRow(Math.floor(currentTarget.scrollTop / rowHeight / 10) * 10)
   return (
     <Box css={longTableLook} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
       <table aria-label={label} aria-rowcount={count + 1}>

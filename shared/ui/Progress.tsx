@@ -21,7 +21,7 @@ const look = {
   '@keyframes md-slide': { from: { marginInlineStart: '0' }, to: { marginInlineStart: '60%' } },
 }
 
-/** A thin bar. What it says stands in words beside it. */
+/** A thin bar; its caller shows the same value as text beside it. */
 export function Progress({ label, percent, tone = 'brand', role = 'progressbar' }: Props) {
   const value = percent === undefined ? undefined : Math.min(100, Math.max(0, Math.round(percent)))
   return (

@@ -6,12 +6,12 @@ const PortalRoot = createContext<RefObject<HTMLElement | null> | undefined>(unde
 interface Props {
   /** Made once by the host with createTheme. */
   theme: SystemContext
-  /** Where dialogs and menus are drawn; the document's body without it. */
+  /** Where dialogs and toasts are rendered; the document's body without it. */
   portalRoot?: HTMLElement
   children: ReactNode
 }
 
-/** The theme for everything inside. A host draws it once, around its remotes. */
+/** The theme for everything inside. A host renders it once, around its remotes. */
 export function UiProvider({ theme, portalRoot, children }: Props) {
   const root = useRef<HTMLElement | null>(portalRoot ?? null)
   const themed = <ChakraProvider value={theme}>{children}</ChakraProvider>
@@ -23,5 +23,5 @@ export function UiProvider({ theme, portalRoot, children }: Props) {
   )
 }
 
-/** Where portals go, for Chakra's Portal. */
+/** The container for Chakra's Portal. */
 export const usePortalRoot = () => useContext(PortalRoot)

@@ -1,4 +1,4 @@
-/** How a chart looks: quiet lines, bars in the two colours of the house with an edge that stands out from either ground. */
+/** Styles of a chart: thin lines, bars in the brand and the accent colour, with an edge that contrasts with light and dark. */
 export const chartLook = {
   fontSize: 'xs',
   fontVariantNumeric: 'tabular-nums',

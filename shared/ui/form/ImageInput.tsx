@@ -7,7 +7,7 @@ import type { ControlProps } from './Field'
 interface Props extends ControlProps {
   ref?: Ref<HTMLInputElement>
   name: string
-  /** The picture that is there already; leaving the control empty keeps it. */
+  /** The stored picture; it stays when no file is chosen. */
   current: string | null
   disabled?: boolean
   /** What was chosen; undefined when the choice was taken back. */

@@ -6,8 +6,8 @@ interface Props {
   title: string
   /** What will happen, and to whom. */
   children: ReactNode
-  /** The verb of the button that does it. */
-  verb: string
+  /** The label of the button that does it. */
+  action: string
   tone?: 'brand' | 'danger'
   busy: boolean
   onConfirm: () => void
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks before something happens. Focus starts on Cancel, Escape cancels, and focus goes back to where it was. */
-export function Confirm({ title, children, verb, tone = 'danger', busy, onConfirm, onCancel }: Props) {
+export function Confirm({ title, children, action, tone = 'danger', busy, onConfirm, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog title={title} role="alertdialog" first={cancel} onClose={() => !busy && onCancel()}>
@@ -25,7 +25,7 @@ export function Confirm({ title, children, verb, tone = 'danger', busy, onConfir
           Cancel
         </Button>
         <Button tone={tone} disabled={busy} aria-busy={busy} onClick={onConfirm}>
-          {verb}
+          {action}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -4,7 +4,7 @@ import { usePortalRoot } from '../UiProvider'
 
 interface Props {
   title: string
-  /** An alert waits for its answer: a click beside it does not close it. */
+  /** An alert is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog'
   /** `wide` is for tables. */
   size?: 'wide'
