@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { session } from '@matchdesk/shared/contract'
+import { dashboard, session } from '@matchdesk/shared/contract'
 import { expect, test } from '../support/console'
+import { intercept } from '../support/endpoint'
+import { enter, loginHeading, logOut } from '../support/people'
 import { registryFile, registryOf } from '../support/registry'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -175,4 +177,52 @@ test('a link of the sidebar that somebody points at prefetches its remote, and r
   await sidebar(page).getByRole('link', { name: 'Bank Details' }).hover()
   await expect(prefetch).toHaveCount(1)
   expect(await page.evaluate((global) => global in window, current.entry.global)).toBe(false)
+})
+
+test('every page has the copyright of this year below it', async ({ page, open }) => {
+  await open('/dashboard')
+  await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getFullYear()} Matchdesk. All rights reserved.`)
+})
+
+test.describe('a toast', () => {
+  test.use({ allowed: [/Failed to load resource/] })
+  test('is in the band of the top bar, beside the account, and covers nothing of the page at any width', async ({ page, open }) => {
+    await intercept(page, dashboard.read, (route) =>
+      route.fulfill({ status: 400, json: { message: 'The numbers of today cannot be read. '.repeat(5) } }),
+    )
+    await open('/dashboard')
+    for (const width of [360, 600, 768, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.reload()
+      const shownToast = page.getByRole('button', { name: 'Close this message' }).locator('..')
+      await expect(shownToast).toBeVisible()
+      await expect.poll(async () => (await shownToast.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+      const [toast, main, account, fold] = await Promise.all(
+        [
+          shownToast,
+          page.getByRole('main'),
+          page.getByRole('button', { name: /^Account of/ }),
+          page.getByRole('banner').getByRole('button').first(),
+        ].map(async (part) => (await part.boundingBox())!),
+      )
+      expect(toast!.y + toast!.height).toBeLessThanOrEqual(main!.y)
+      expect(toast!.x + toast!.width).toBeLessThanOrEqual(account!.x)
+      expect(toast!.x).toBeGreaterThanOrEqual(fold!.x + fold!.width)
+    }
+  })
+})
+
+test('dark and the folded sidebar outlive a logout as two cookies, and nothing else is left', async ({ page, context }) => {
+  await enter(page, '/dashboard')
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await logOut(page)
+  await expect(loginHeading(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const cookies = (await context.cookies()).map(({ name, value, sameSite }) => `${name}=${value} ${sameSite}`)
+  expect(cookies.toSorted()).toEqual(['folded=yes Strict', 'mode=dark Strict'])
+  await enter(page, '/dashboard')
+  await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
 })

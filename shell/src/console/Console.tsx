@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { preload } from '../federation/preload'
 import { remotePagesOf } from '../federation/remotePages'
 import { ErrorBoundary } from '../public/ErrorBoundary'
+import { readPreference, writePreference } from '../services/preferences'
 import { useShellServices } from '../services/shellServices'
 import { useValue } from '../services/useValue'
 import { Layout } from './layout/Layout'
@@ -25,12 +26,12 @@ const none = [] as const
 
 /** The layout, and in it the page at the current path. */
 export function Console() {
-  const { bus, storage, config, mode } = useShellServices()
+  const { bus, clock, config, mode } = useShellServices()
   const registry = useValue(useConsoleServices().registry.state)
   const userId = useValue(bus.auth)?.USERID ?? ''
-  const { appName } = useValue(config.current)
+  const { appName, ownerName } = useValue(config.current)
   const { pathname } = useLocation()
-  const [folded, setFolded] = useState(storage.read('folded') === 'yes')
+  const [folded, setFolded] = useState(readPreference('folded') === 'yes')
   const [title, setTitle] = useState<string>()
   const [isProfileOpen, setProfileOpen] = useState(false)
 
@@ -50,11 +51,13 @@ export function Console() {
     <HostProvider value={host}>
       <Layout
         brand={appName}
+        owner={ownerName || appName}
+        year={new Date(clock.now()).getFullYear()}
         menu={menu}
         breadcrumbs={breadcrumbs}
         folded={folded}
         onFold={(fold) => {
-          storage.write({ folded: fold ? 'yes' : 'no' })
+          writePreference('folded', fold ? 'yes' : 'no')
           setFolded(fold)
         }}
         onPreload={(href) => {

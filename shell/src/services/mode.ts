@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs'
-import type { SafeStorage } from '../session/safeStorage'
+import { readPreference, writePreference } from './preferences'
 
 export type Mode = 'light' | 'dark' | 'system'
 
@@ -8,11 +8,11 @@ export interface ModePreference {
   choose(mode: Mode): void
 }
 
-const isMode = (value: string | null): value is Mode => value === 'light' || value === 'dark' || value === 'system'
+const isMode = (value: string | undefined): value is Mode => value === 'light' || value === 'dark' || value === 'system'
 
 /** Light or dark: the person's choice, else that of the system. */
-export function createMode(storage: SafeStorage, page: HTMLElement, systemDark: MediaQueryList): ModePreference {
-  const stored = storage.read('mode')
+export function createMode(page: HTMLElement, systemDark: MediaQueryList): ModePreference {
+  const stored = readPreference('mode')
   const current = new BehaviorSubject<Mode>(isMode(stored) ? stored : 'system')
   const apply = () => page.classList.toggle('dark', current.value === 'dark' || (current.value === 'system' && systemDark.matches))
   current.subscribe(apply)
@@ -20,7 +20,7 @@ export function createMode(storage: SafeStorage, page: HTMLElement, systemDark: 
   return {
     current,
     choose(mode) {
-      storage.write({ mode })
+      writePreference('mode', mode)
       current.next(mode)
     },
   }

@@ -22,7 +22,7 @@ function ActiveGuard() {
   return (
     <overlay.Confirm
       title={isBlocked ? 'Leave without saving?' : 'Log out without saving?'}
-      verb={isBlocked ? 'Leave' : 'Log out'}
+      action={isBlocked ? 'Leave' : 'Log out'}
       busy={false}
       onConfirm={isBlocked ? blocker.proceed : () => action?.()}
       onCancel={stay}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { AdminMenu, type AdminMenuProps } from './AdminMenu'
+import { Copyright } from './Copyright'
 import { Drawer } from './Drawer'
 import { Sidebar } from './Sidebar'
 import { SkipLink } from './SkipLink'
@@ -12,6 +13,9 @@ import { useNarrow } from './useNarrow'
 interface LayoutProps extends AdminMenuProps {
   /** The name of the console. */
   readonly brand: string
+  /** Whom it belongs to. */
+  readonly owner: string
+  readonly year: number
   readonly menu: readonly MenuSection[]
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly folded: boolean
@@ -22,7 +26,7 @@ interface LayoutProps extends AdminMenuProps {
 }
 
 /** The console around a page: sidebar, top bar, and the page. On a narrow screen the sidebar is a drawer. */
-export function Layout({ brand, menu, breadcrumbs, folded, onFold, onPreload, children, ...admin }: LayoutProps) {
+export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, onPreload, children, ...admin }: LayoutProps) {
   const narrow = useNarrow()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const sidebar = { brand, menu, onPreload }
@@ -37,13 +41,14 @@ export function Layout({ brand, menu, breadcrumbs, folded, onFold, onPreload, ch
       ) : (
         <Sidebar {...sidebar} folded={folded} />
       )}
-      <chakra.div display="grid" gridTemplateRows="auto 1fr" minWidth="0">
+      <chakra.div display="grid" gridTemplateRows="auto 1fr auto" minWidth="0">
         <TopBar breadcrumbs={breadcrumbs} narrow={narrow} folded={folded} onToggle={toggle}>
           <AdminMenu {...admin} />
         </TopBar>
         <chakra.main id="page" tabIndex={-1} minWidth="0" outline="0" padding="5" css={{ '@media (max-width: 899px)': { padding: '3' } }}>
           {children}
         </chakra.main>
+        <Copyright owner={owner} year={year} />
       </chakra.div>
     </chakra.div>
   )

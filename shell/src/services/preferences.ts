@@ -1,0 +1,21 @@
+type Preference = 'mode' | 'folded'
+
+const oneYear = 31_536_000
+
+/** Preferences are cookies, since they outlive a logout, which clears the storage. They hold nothing about who chose them. */
+export function readPreference(name: Preference): string | undefined {
+  try {
+    return new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** Where cookies are blocked, the preference holds until the next reload. */
+export function writePreference(name: Preference, value: string): void {
+  try {
+    document.cookie = `${name}=${value}; SameSite=Strict; Max-Age=${oneYear}`
+  } catch {
+    return
+  }
+}
