@@ -180,6 +180,7 @@ test.describe('an administrator who forgot the password', () => {
     })
     await page.goto(link)
     await expect(page).toHaveURL(/#\/reset$/)
+    await page.reload()
     const save = page.getByRole('button', { name: 'Save Password' })
     const [first, second] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')]
     for (const [password, confirm, message] of [
@@ -210,6 +211,14 @@ test.describe('an administrator who forgot the password', () => {
 
     await enter(page, '/users/all', { email_id: email, password: 'Marigold7x' })
     await expect(page.getByRole('button', { name: 'Account of Sana Mirza' })).toBeVisible()
+  })
+
+  test('who opens the page without the link is told so, and has nothing to fill in', async ({ page }) => {
+    await page.goto('/#/reset')
+    await expect(page.getByRole('status').filter({ hasText: 'This page needs the link from your e-mail' })).toBeVisible()
+    await expect(page.getByLabel('New Password')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(heading(page, 'Forgot Password')).toBeVisible()
   })
 
   test('reads the same message for an unknown address', async ({ page }) => {

@@ -9,11 +9,28 @@ import { PublicToasts } from './PublicToasts'
 import { usePublicForm } from './usePublicForm'
 import { usePublicPage } from './usePublicPage'
 
-/** Sent when the page was opened without its link: the server says what is wrong. */
-const missingToken = '-'
+interface Props {
+  readonly token: string | null
+  /** The token was used. */
+  readonly onDone: () => void
+}
 
-/** Sets a new password with the token of a mailed link. */
-export default function Reset({ token }: { token: string | undefined }) {
+/** Sets a new password with the token of a mailed link; without one, there is nothing to fill in. */
+export default function Reset({ token, onDone }: Props) {
+  const page = usePublicPage('Reset Password')
+  if (token) return <ResetForm token={token} onDone={onDone} />
+  return (
+    <CardPage {...page}>
+      <form>
+        <StatusMessage>This page needs the link from your e-mail. Open it again there, or ask for a new one.</StatusMessage>
+        <a href="#/forgot">Ask for a new link</a>
+      </form>
+      <PublicToasts />
+    </CardPage>
+  )
+}
+
+function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { bus } = useShellServices()
   const navigate = useNavigate()
   const { isBusy, invalidField, reject, submit } = usePublicForm()
@@ -27,7 +44,8 @@ export default function Reset({ token }: { token: string | undefined }) {
     if (!password) return reject(form, 'new_password', 'Password required!')
     if (!confirm) return reject(form, 'confirm', 'Confirm Password required!')
     if (password !== confirm) return reject(form, 'confirm', 'Passwords must match!')
-    if (!(await submit(form, (api) => api.resetPassword(token ?? missingToken, password)))) return
+    if (!(await submit(form, (api) => api.resetPassword(token, password)))) return
+    onDone()
     bus.emit('toast', { tone: 'success', text: 'Password reset successful!' })
     void navigate('/login', { replace: true })
   }
@@ -35,7 +53,6 @@ export default function Reset({ token }: { token: string | undefined }) {
   return (
     <CardPage {...page} subtitle="8 to 11 letters and digits, with at least one uppercase letter, one lowercase letter and one number.">
       <form noValidate onSubmit={(event) => void save(event)}>
-        {!token && <StatusMessage>This page needs the link from your e-mail. Open it again there, or ask for a new one.</StatusMessage>}
         <Field label="New Password" name="new_password" type="password" autoComplete="new-password" invalid={invalidField === 'new_password'} />
         <Field label="Confirm Password" name="confirm" type="password" autoComplete="new-password" invalid={invalidField === 'confirm'} />
         <Button busy={isBusy}>Save Password</Button>
