@@ -65,15 +65,15 @@ export const tableLook = {
   '& .actions :is(a, button):hover': { bg: 'bg.muted', color: 'fg' },
   '& .actions [data-tone=danger]': { color: 'bad.fg' },
   '& .actions [data-tone=danger]:hover': { bg: 'bad.subtle', color: 'bad.fg' },
-  '& .actions [data-tone=edit]': { color: 'accent.fg' },
-  '& .actions [data-tone=edit]:hover': { bg: 'accent.subtle', color: 'accent.fg' },
+  '& .actions [data-tone=edit]': { bg: 'accent.solid', color: 'sand.900' },
+  '& .actions [data-tone=edit]:hover': { bg: 'marigold.300', color: 'sand.900' },
   '& .actions svg': { width: '16px', height: '16px' },
 }
 
-/** The height of a row of a long table: all alike, so that rows out of sight need not be drawn. */
+/** The height of every row of a long table, so that rows out of view need not be rendered. */
 export const rowHeight = 32
 
-/** The style of a table whose rows are drawn only where they are in sight. */
+/** The style of a table that renders only the rows in view. */
 export const longTableLook = {
   ...tableLook,
   maxHeight: 'min(56dvh, 640px)',
