@@ -6,13 +6,16 @@ import { Toaster } from './Toaster'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-function show(closed: number[]) {
-  render(
-    <UiProvider theme={createTheme()}>
-      <Toaster toasts={[{ id: 1, tone: 'success', text: 'Deleted successfully' }]} onClose={(id) => closed.push(id)} />
-    </UiProvider>,
-  )
-}
+const deleted = { id: 1, tone: 'success', text: 'Deleted successfully' } as const
+const failed = { id: 2, tone: 'error', text: 'Not saved' } as const
+
+const toaster = (toasts: readonly (typeof deleted | typeof failed)[], closed: number[]) => (
+  <UiProvider theme={createTheme()}>
+    <Toaster toasts={toasts} onClose={(id) => closed.push(id)} />
+  </UiProvider>
+)
+
+const show = (closed: number[]) => render(toaster([deleted], closed))
 
 test('a toast goes after five seconds, not before', () => {
   const closed: number[] = []
@@ -32,4 +35,16 @@ test('a toast that somebody points at stays until the pointer leaves', () => {
   fireEvent.mouseLeave(screen.getByRole('status').parentElement!)
   act(() => jest.advanceTimersByTime(5000))
   expect(closed).toEqual([1])
+})
+
+test('a toast under a newer one keeps its five seconds for when it is seen', () => {
+  const closed: number[] = []
+  const { rerender } = render(toaster([deleted, failed], closed))
+  act(() => jest.advanceTimersByTime(5000))
+  expect(closed).toEqual([2])
+  rerender(toaster([deleted], closed))
+  act(() => jest.advanceTimersByTime(4999))
+  expect(closed).toEqual([2])
+  act(() => jest.advanceTimersByTime(1))
+  expect(closed).toEqual([2, 1])
 })

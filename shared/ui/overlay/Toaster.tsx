@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { Button } from '../Button'
 import { usePortalRoot } from '../UiProvider'
 
-/** One toast as it is shown. */
 interface ShownToast {
   readonly id: number
   readonly tone: 'success' | 'info' | 'warning' | 'error'
@@ -25,50 +24,55 @@ const looks = {
   error: { Icon: CircleAlert, colour: 'red.600' },
 }
 
-/** Toasts at the top right, always light, each for five seconds; longer while the pointer or the focus is on it. */
+/** Beside the admin menu, in the band of the top bar: a toast covers no control of a page, and nothing moves. */
+const bandStyles = {
+  position: 'fixed',
+  insetBlockStart: '1',
+  insetInlineEnd: '248px',
+  zIndex: 'toast',
+  display: 'grid',
+  alignItems: 'center',
+  width: 'min(400px, calc(100vw - 304px))',
+  height: '12',
+  pointerEvents: 'none',
+  '& > *': { gridArea: '1 / 1', pointerEvents: 'auto' },
+  '@media (max-width: 599px)': { insetInlineEnd: '72px', width: 'calc(100vw - 124px)' },
+} as const
+
+/** Always light, each for five seconds; longer while the pointer or the focus is on it. Of several, the newest is on top. */
 export function Toaster({ toasts, onClose }: Props) {
   return (
     <Portal container={usePortalRoot()}>
-      <Flex
-        className="light"
-        direction="column"
-        gap="2"
-        position="fixed"
-        insetBlockStart="16"
-        insetInlineEnd="4"
-        zIndex="toast"
-        width="min(360px, calc(100vw - 32px))"
-      >
+      <Box className="light" css={bandStyles}>
         <LazyMotion strict features={domAnimation}>
           <AnimatePresence initial={false}>
-            {toasts.map((toast) => (
-              <Toast key={toast.id} toast={toast} onClose={onClose} />
+            {toasts.map((toast, index) => (
+              <Toast key={toast.id} toast={toast} isCovered={index < toasts.length - 1} onClose={onClose} />
             ))}
           </AnimatePresence>
         </LazyMotion>
-      </Flex>
+      </Box>
     </Portal>
   )
 }
 
-function Toast({ toast, onClose }: { toast: ShownToast; onClose: Props['onClose'] }) {
-  const [held, setHeld] = useState(false)
-  const still = useReducedMotion()
+function Toast({ toast, isCovered, onClose }: { toast: ShownToast; isCovered: boolean; onClose: Props['onClose'] }) {
+  const [isHeld, setHeld] = useState(false)
+  const isMotionReduced = useReducedMotion()
   const { Icon, colour } = looks[toast.tone]
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   useEffect(() => {
-    if (held) return
-    const end = setTimeout(() => onClose(toast.id), lifetime)
-    return () => clearTimeout(end)
-  }, [held, onClose, toast.id])
+    if (isHeld || isCovered) return
+    const timer = setTimeout(() => onClose(toast.id), lifetime)
+    return () => clearTimeout(timer)
+  }, [isHeld, isCovered, onClose, toast.id])
   return (
     <m.div
-      layout={!still}
-      initial={still ? false : { opacity: 0, y: -8 }}
+      initial={isMotionReduced ? false : { opacity: 0, y: -8 }}
       animate={{ opacity: 1, y: 0 }}
       exit={{ opacity: 0 }}
-      transition={{ duration: still ? 0 : 0.16 }}
+      transition={{ duration: isMotionReduced ? 0 : 0.16 }}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}
@@ -76,9 +80,11 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: Props['onClose'
     >
       <Flex
         role={toast.tone === 'error' ? 'alert' : 'status'}
-        gap="2.5"
-        align="start"
-        padding="3"
+        gap="2"
+        align="center"
+        minHeight="10"
+        paddingBlock="0.5"
+        paddingInline="2.5"
         bg="white"
         color="sand.900"
         borderRadius="lg"
@@ -86,10 +92,10 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: Props['onClose'
         borderColor="sand.200"
         boxShadow="raised"
       >
-        <Box color={colour} flexShrink="0" paddingBlockStart="0.5">
+        <Box color={colour} flexShrink="0">
           <Icon size={18} aria-hidden />
         </Box>
-        <Box flex="1" overflowWrap="anywhere" dir="auto">
+        <Box flex="1" fontSize="sm" lineHeight="tight" overflowWrap="anywhere" dir="auto" lineClamp="2" title={toast.text}>
           {toast.text}
         </Box>
         <Button
