@@ -61,7 +61,8 @@ async function counted(): Promise<Omit<Dashboard, 'message'>> {
       normal: await pending('normal'),
       special: await pending('special'),
       ads: await pending('ads'),
-      registrations: await n('app_users', `registration = 'Pending'`),
+      registrationsMale: await n('app_users', `registration = 'Pending' and sex = 'Male'`),
+      registrationsFemale: await n('app_users', `registration = 'Pending' and sex = 'Female'`),
       reports: await n('reports r join app_users u on u.id = r.receiver_id', 'u.blocked_at is null'),
     },
   }
@@ -106,7 +107,7 @@ describe('the dashboard', () => {
     const first = await report(api, sana, ali)
     await report(api, sana, usman)
     await agrees()
-    assert.deepEqual((await read()).waiting, { normal: 1, special: 1, ads: 0, registrations: 1, reports: 2 })
+    assert.deepEqual((await read()).waiting, { normal: 1, special: 1, ads: 0, registrationsMale: 1, registrationsFemale: 0, reports: 2 })
 
     await api.db.update(proposals).set({ status: 'Rejected' }).where(eq(proposals.receiver_id, sana.id))
     await api.db

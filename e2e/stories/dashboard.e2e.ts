@@ -74,7 +74,8 @@ test('what waits for a decision leads to its page where that page is there, and 
     `Normal package approvals${shown(waiting.normal)}`,
     `Special package approvals${shown(waiting.special)}`,
     `Ads package approvals${shown(waiting.ads)}`,
-    `Pending registrations${shown(waiting.registrations)}`,
+    `Pending registrations of men${shown(waiting.registrationsMale)}`,
+    `Pending registrations of women${shown(waiting.registrationsFemale)}`,
     `Reports${shown(waiting.reports)}`,
   ])
   const paths = (await registryOf(page)).flatMap(({ current }) => current.pages.map(({ path }) => path))
@@ -85,9 +86,15 @@ test('what waits for a decision leads to its page where that page is there, and 
     ['Reports', '/reports/users'],
   ] as const)
     await expect(queues.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(paths.includes(path) ? 1 : 0)
-  await queues.getByRole('link', { name: /^Pending registrations/ }).click()
-  await expect(page).toHaveURL(/#\/users\/all\?status=Pending$/)
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Pending')
+  for (const [people, filter] of [
+    ['men', 'Male'],
+    ['women', 'Female'],
+  ] as const) {
+    await open('/dashboard')
+    await queues.getByRole('link', { name: `Pending registrations of ${people}` }).click()
+    await expect(page).toHaveURL(new RegExp(`#/users/all\\?filter=${filter}&status=Pending$`))
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Pending')
+  }
 })
 
 test.describe('when the API', () => {

@@ -22,7 +22,7 @@ export const dashboard = {
       /** The last twelve months, oldest first; `month` is like `2024-01`. */
       months: z.array(z.object({ month: z.string(), registrations: count, proposals: count })),
       /** What waits for a decision. */
-      waiting: z.object({ normal: count, special: count, ads: count, registrations: count, reports: count }),
+      waiting: z.object({ normal: count, special: count, ads: count, registrationsMale: count, registrationsFemale: count, reports: count }),
     }),
     { resources: ['app_users', 'histories', 'reports'] },
   ),

@@ -9,7 +9,8 @@ const queues: readonly (readonly [Queue, string, string])[] = [
   ['normal', 'Normal package approvals', '/package/approval'],
   ['special', 'Special package approvals', '/package/special/approval'],
   ['ads', 'Ads package approvals', '/package/ads/approval'],
-  ['registrations', 'Pending registrations', '/users/all?status=Pending'],
+  ['registrationsMale', 'Pending registrations of men', '/users/all?filter=Male&status=Pending'],
+  ['registrationsFemale', 'Pending registrations of women', '/users/all?filter=Female&status=Pending'],
   ['reports', 'Reports', '/reports/users?status=false'],
 ]
 

@@ -19,7 +19,8 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
   async read(_, { tx, now }) {
     const day = now().toISOString().slice(0, 10)
     const sums = await dailySums(tx, day)
-    const of = (source: string, part?: string) => sums.filter((row) => row.source === source && (!part || row.part.split(' ').includes(part)))
+    const of = (source: string, ...parts: readonly string[]) =>
+      sums.filter((row) => row.source === source && parts.every((part) => row.part.split(' ').includes(part)))
     const [users, proposals] = [totalsOf(of('app_users'), day), totalsOf(of('proposals'), day)]
     const progress = <R extends { title: string }>(source: string, rows: readonly (R & { part: string })[]) => {
       const values = rows.map(({ part }) => sum(of(source, part)))
@@ -54,7 +55,11 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
         registrations: sum(of('app_users').filter((row) => row.month === month)),
         proposals: sum(of('proposals').filter((row) => row.month === month)),
       })),
-      waiting: { ...(await waiting(tx, sum(of('reports')))), registrations: sum(of('app_users', 'Pending')) },
+      waiting: {
+        ...(await waiting(tx, sum(of('reports')))),
+        registrationsMale: sum(of('app_users', 'Male', 'Pending')),
+        registrationsFemale: sum(of('app_users', 'Female', 'Pending')),
+      },
     }
   },
 }
