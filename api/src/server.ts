@@ -19,7 +19,11 @@ import { purgeExpired } from './jobs/purgeExpired'
 
 const stopLimit = 9_000
 
-async function start() {
+/** Loads what fills an empty database with demo data. */
+type DemoLoader = () => Promise<(db: Database, files: Files, options: { users: number }) => Promise<unknown>>
+
+/** Starts the API and everything that runs beside it; rejects with a StartFailure where a setting stops it. */
+export async function start(loadDemo: DemoLoader) {
   const settings = readSettings(process.env)
   const connection = await connectDatabase(settings)
   const { db, pool } = connection
@@ -40,7 +44,7 @@ async function start() {
   await connection.exclusively(async (own) => {
     await migrate(own)
     await insertBaseData(own, settings)
-    if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers)
+    if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
   })
   await listen(app, settings)
   stopBackground = await startBackground(deps, (error) => toHttpError(error) ?? app.log.error(error))
@@ -67,10 +71,10 @@ async function startBackground(deps: Deps, onError: (error: unknown) => void): P
   }
 }
 
-/** Demo data only comes where nobody is yet; its code is only loaded where it is wanted. */
-async function addDemo(db: Database, files: Files, users: number) {
+/** Demo data only comes where nobody is yet. */
+async function addDemo(db: Database, files: Files, users: number, load: DemoLoader) {
   if ((await db.select({ id: appUsers.id }).from(appUsers).limit(1)).length > 0) return
-  const { seedDemo } = await import('../demo/seed')
+  const seedDemo = await load()
   await seedDemo(db, files, { users })
 }
 
@@ -92,8 +96,3 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }:
   })
   process.stdout.write(`Matchdesk API is ready at ${address}\n`)
 }
-
-start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
-  process.exit(1)
-})

@@ -1,20 +1,9 @@
 import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Badge, Picture, type Column } from '@matchdesk/shared/ui'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { ListDefinition } from './defineList'
 import { formatMoment, plain, titleOf } from './format'
-
-/** A column of a list screen: the name of a field, or a title with a cell of its own. */
-export type ListColumn<R> = (keyof R & string) | ComposedColumn<R>
-
-interface ComposedColumn<R> {
-  readonly title: string
-  readonly align?: 'end'
-  /** The fields it is made of, for a file; without them it is left out there. */
-  readonly fields?: readonly (keyof R & string)[]
-  readonly cell: (row: R, index: number) => ReactNode
-}
 
 type Schema = ReturnType<typeof fieldOf>
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, ListEndpoint, ParamNames, RowOf, Shape } from '@matchdesk/shared/contract'
 import { buildersFor, type ActionBuilders, type RowAction } from './action'
-import type { ListColumn } from './columns'
+import type { ListColumn } from './listColumn'
 import { defineList, type ListDefinition } from './defineList'
 import type { Body } from './form/fields'
 import { withEdited } from './edited'

@@ -1,6 +1,6 @@
 import type { Endpoint, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
-import type { ListColumn } from './columns'
+import type { ListColumn } from './listColumn'
 
 /** What a list exports. */
 export interface Exporting<E extends ListEndpoint> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Deps } from '../deps'
+import type { BaseDeps } from '../baseDeps'
+import type { JobEngine } from './engine'
 import { outbox } from '../db/schema'
 import { templates } from './templates'
 import type { Transport } from './transport'
@@ -9,7 +10,9 @@ const interval = 1000
 const longestStop = 5000
 
 /** Sends all messages that are due, one after the other. One that fails is retried later; the others go on at the next call. */
-export async function deliver(deps: Deps, transport: Transport, stopped: () => boolean = () => false): Promise<void> {
+type JobDeps = BaseDeps & { readonly jobs: JobEngine }
+
+export async function deliver(deps: JobDeps, transport: Transport, stopped: () => boolean = () => false): Promise<void> {
   const { jobs } = deps
   for (let job = await jobs.next('mail'); job; job = stopped() ? undefined : await jobs.next('mail')) {
     const { id } = job
@@ -21,7 +24,7 @@ export async function deliver(deps: Deps, transport: Transport, stopped: () => b
 }
 
 /** Message and job are deleted when the message has been sent: a process that dies between sends it again. */
-async function sendMessage(deps: Deps, transport: Transport, message: number, job: string) {
+async function sendMessage(deps: JobDeps, transport: Transport, message: number, job: string) {
   const { db, jobs } = deps
   const [row] = await db.select().from(outbox).where(eq(outbox.id, message))
   const content = row && (await db.transaction((tx) => templates[row.topic](tx, row, deps)))
@@ -33,7 +36,7 @@ async function sendMessage(deps: Deps, transport: Transport, message: number, jo
 }
 
 /** Polls for jobs; returns a function that stops it. A message that takes too long is left to be sent again. */
-export function startOutboxWorker(deps: Deps, transport: Transport, onError: (error: unknown) => void): () => Promise<void> {
+export function startOutboxWorker(deps: JobDeps, transport: Transport, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<void> | undefined
   let stopped = false
   const timer = setInterval(() => {

@@ -1,11 +1,11 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import { dailyCounts, files as fileTable, idempotencyKeys, outbox, rateLimits, resetTokens, sessions } from '../db/schema'
-import type { Deps } from '../deps'
+import type { BaseDeps } from '../baseDeps'
 
 const hours = (n: number) => n * 3_600_000
 
 /** Deletes what has expired: idempotency keys, sessions, rate limits, messages that could not be sent, files without a row. */
-export async function purgeExpired({ db, files, clock }: Deps): Promise<void> {
+export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(sessions).where(lt(sessions.expires_at, now))

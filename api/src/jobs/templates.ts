@@ -1,12 +1,12 @@
 import { recordAudit } from '../records/audit'
 import type { Query } from '../db/connect'
 import type { outbox } from '../db/schema'
-import type { Deps } from '../deps'
+import type { BaseDeps } from '../baseDeps'
 import { issueResetToken } from '../auth/resetTokens'
 import type { Topic } from './outbox'
 import type { Message } from './transport'
 
-type Template = (tx: Query, row: typeof outbox.$inferSelect, deps: Deps) => Promise<Message | undefined>
+type Template = (tx: Query, row: typeof outbox.$inferSelect, deps: BaseDeps) => Promise<Message | undefined>
 
 /** What is sent on a topic. Undefined when there is nobody to send it to. */
 export const templates: Readonly<Record<Topic, Template>> = {

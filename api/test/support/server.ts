@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A process of the real server; `ended` resolves with its exit code. */
 export async function startServer(env: Record<string, string>) {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', DEMO_USERS: '0', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { ImageInput, type ControlProps } from '@matchdesk/shared/ui/form'
 import { useController } from 'react-hook-form'
-import type { ControlOf } from './FormControl'
+import type { ControlOf } from './controlOf'
 
 /** A picture: the one that the record has stays until another one is chosen. */
 export function ImageControl({ hook, field, locked, current, tied }: ControlOf & { tied: ControlProps }) {

@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Button, Flex, Select } from '@matchdesk/shared/ui'
 import type { ControlProps } from '@matchdesk/shared/ui/form'
 import { useController, useWatch } from 'react-hook-form'
-import type { ControlOf } from './FormControl'
+import type { ControlOf } from './controlOf'
 
 interface Props extends ControlOf {
   tied: ControlProps

@@ -1,6 +1,6 @@
 import { Switch, type ControlProps } from '@matchdesk/shared/ui/form'
 import { useController } from 'react-hook-form'
-import type { ControlOf } from './FormControl'
+import type { ControlOf } from './controlOf'
 
 /** On or off. */
 export function SwitchControl({ hook, field, locked, tied }: ControlOf & { tied: ControlProps }) {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Complaint } from '../complaint'
 
@@ -24,7 +23,7 @@ async function healthy(url: string, child: ChildProcess, lastWords: () => string
 export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv) {
   const url = `http://127.0.0.1:${port}`
   const preload = ['tsx', './leash.ts'].flatMap((name) => ['--import', import.meta.resolve(name)])
-  const child = spawn(process.execPath, [...preload, join('src', 'server.ts')], {
+  const child = spawn(process.execPath, [...preload, 'main.ts'], {
     cwd: folder,
     env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     detached: true,

@@ -1,0 +1,10 @@
+import { StartFailure } from './src/errors/startFailure'
+import { start } from './src/server'
+
+/** Demo data's code is only loaded where demo data is wanted. */
+const seedDemo = async () => (await import('./demo/seed')).seedDemo
+
+start(seedDemo).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cycles, foldersBelow, foldersIn, importGraph } from './graph'
+import { rooms } from './rooms'
+
+const graph = importGraph([...new Set(rooms.map(({ folder }) => folder.split('/')[0] ?? ''))])
+
+test('no file imports itself by way of others, not even a type', () => {
+  assert.ok(graph.size > 200)
+  assert.deepEqual(cycles(graph), [])
+})
+
+test('no folder imports another that imports it', () => {
+  const circles = foldersIn(graph).flatMap((folder) => cycles(foldersBelow(folder, graph)).map((circle) => `${folder}: ${circle}`))
+  assert.deepEqual(circles, [])
+})
+
+test('a circle is found, by its shortest way', () => {
+  const circle = new Map([
+    ['a', new Set(['b', 'd'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['a', 'b'])],
+    ['d', new Set(['c'])],
+  ])
+  assert.deepEqual(cycles(circle).sort(), ['a → b → c → a', 'b → c → b', 'd → c → a → d'])
+  const files = new Map([
+    ['x/one/a.ts', new Set(['x/two/b.ts'])],
+    ['x/two/c.ts', new Set(['x/one/d.ts'])],
+  ])
+  assert.deepEqual(cycles(foldersBelow('x', files)), ['one → two → one'])
+})
