@@ -1,5 +1,5 @@
-import { Complaint } from './complaint'
-import { rootOf } from './places'
+import { UserError } from './userError'
+import { rootOf } from './paths'
 
 const [command = '', ...args] = process.argv.slice(2)
 const here = process.cwd()
@@ -18,9 +18,9 @@ const commands: Record<string, () => Promise<unknown>> = {
 
 try {
   const run = commands[command]
-  if (!run) throw new Complaint(`matchdesk ${Object.keys(commands).join(' | ')}`)
+  if (!run) throw new UserError(`matchdesk ${Object.keys(commands).join(' | ')}`)
   await run()
 } catch (error) {
-  console.error(error instanceof Complaint ? error.message : error)
+  console.error(error instanceof UserError ? error.message : error)
   process.exit(1)
 }

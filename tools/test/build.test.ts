@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { compile } from '../src/build/compile'
 import { federated } from '../src/build/federated'
 import { integrityOf } from '../src/build/integrity'
-import { distOf } from '../src/places'
+import { distOf } from '../src/paths'
 import { repository } from './repository'
 
 async function built(folder: string): Promise<Record<string, string>> {

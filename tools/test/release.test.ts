@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { Complaint } from '../src/complaint'
+import { UserError } from '../src/userError'
 import { readPointer, readPointers } from '../src/release/pointers'
 import { publish, rollBack, switchTo } from '../src/release/publish'
 import { built, lay, place } from './place'
@@ -27,7 +27,7 @@ test('the pointer stays where it was when the files cannot be laid', async (t) =
   await publish(built(releases, '1.0.0').dist, releases)
   const { dist, release } = built(releases, '1.1.0')
   writeFileSync(join(dist, release.entry.file), 'somebody changed it')
-  await assert.rejects(publish(dist, releases), Complaint)
+  await assert.rejects(publish(dist, releases), UserError)
   assert.deepEqual(await versionsOf(releases), { current: '1.0.0', previous: undefined, canary: undefined })
   assert.equal(existsSync(join(releases, 'users/1.1.0')), false)
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { lent } from '../src/build/lent'
-import { installed } from '../src/places'
+import { installed } from '../src/paths'
 import { lay, place } from './place'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

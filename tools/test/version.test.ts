@@ -7,7 +7,7 @@ import { globalOf } from '../src/build/federated'
 import { lent } from '../src/build/lent'
 import { moduleGraph } from '../src/build/moduleGraph'
 import { versionOf } from '../src/build/version'
-import { remoteName } from '../src/places'
+import { remoteName } from '../src/paths'
 import { remotesOf } from '../src/workspaces'
 import { repository } from './repository'
 

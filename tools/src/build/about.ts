@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { Complaint } from '../complaint'
+import { UserError } from '../userError'
 import type { Release } from '@matchdesk/shared/contract'
 
 /** What a remote says about itself in src/remote.ts, without the code of its pages. */
@@ -14,7 +14,7 @@ export async function about(folder: string): Promise<About> {
   const remote = pathToFileURL(join(folder, 'src/remote.ts')).href
   const answer = await promisify(execFile)(process.execPath, ['--import', import.meta.resolve('tsx'), reader, remote], { cwd: folder }).catch(
     (error: { stderr?: string; message: string }) => {
-      throw new Complaint(`src/remote.ts does not load: ${error.stderr?.match(/^\w*Error.*$/m)?.[0] ?? error.message}`)
+      throw new UserError(`src/remote.ts does not load: ${error.stderr?.match(/^\w*Error.*$/m)?.[0] ?? error.message}`)
     },
   )
   return JSON.parse(answer.stdout.trim().split('\n').at(-1) ?? '') as About

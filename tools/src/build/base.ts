@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { distOf, rootOf } from '../places'
+import { distOf, rootOf } from '../paths'
 import { portableNames } from './portableNames'
 
 const require = createRequire(import.meta.url)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { buildRemote } from './buildRemote'
 import { buildShell } from './buildShell'
 import { builtVersion, markOf } from './built'
-import { isShell } from '../places'
+import { isShell } from '../paths'
 import { versionOf } from './version'
 
 /** Builds the workspace in `folder` unless its dist already holds these sources. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Release } from '@matchdesk/shared/contract'
 import { about } from './about'
 import { compile } from './compile'
-import { Complaint } from '../complaint'
+import { UserError } from '../userError'
 import { federated, globalOf } from './federated'
 import { integrityOf } from './integrity'
-import { distOf, remoteName } from '../places'
+import { distOf, remoteName } from '../paths'
 import { compress } from './compress'
 
 const codeOf = async (dist: string) => (await readdir(dist)).filter((file) => file.endsWith('.js'))
@@ -14,7 +14,7 @@ const codeOf = async (dist: string) => (await readdir(dist)).filter((file) => fi
 /** A strict CSP forbids both, so code that needs them would break in the console only. */
 async function refuseEval(dist: string) {
   for (const file of await codeOf(dist))
-    if (/\beval\(|\bnew Function\(/.test(await readFile(join(dist, file), 'utf8'))) throw new Complaint(`${file} uses eval or new Function`)
+    if (/\beval\(|\bnew Function\(/.test(await readFile(join(dist, file), 'utf8'))) throw new UserError(`${file} uses eval or new Function`)
 }
 
 interface Built {
@@ -31,14 +31,14 @@ interface Built {
 export async function describe({ folder, dist, version, files, place = version }: Built): Promise<Release> {
   const name = remoteName(folder)
   const { pages, needs, name: declared } = await about(folder)
-  if (declared !== name) throw new Complaint(`src/remote.ts says name '${declared}', package.json says '${name}'`)
+  if (declared !== name) throw new UserError(`src/remote.ts says name '${declared}', package.json says '${name}'`)
   const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
-  if (!file) throw new Complaint(`The build of ${name} has no remoteEntry`)
+  if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
   const integrity = integrityOf(await readFile(join(dist, file)))
   const entry = { file, integrity, global: globalOf(name, place) }
-  const judged = Release.safeParse({ name, version, folder: `releases/${name}/${place}/`, needs, entry, pages })
-  if (!judged.success) throw new Complaint(`${name}: ${judged.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
-  return judged.data
+  const parsed = Release.safeParse({ name, version, folder: `releases/${name}/${place}/`, needs, entry, pages })
+  if (!parsed.success) throw new UserError(`${name}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+  return parsed.data
 }
 
 export async function buildRemote(folder: string, version: string) {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile } from './compile'
 import { compress } from './compress'
-import { distOf } from '../places'
+import { distOf } from '../paths'
 import { shellConfig } from './shellConfig'
 
 /** The CSP sources of the inline scripts of a page. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { distOf, isShell } from '../places'
+import { distOf, isShell } from '../paths'
 
 /** The file that a build writes last: it says what dist holds. */
 export const markOf = (folder: string) => join(distOf(folder), isShell(folder) ? 'version.json' : 'release.json')

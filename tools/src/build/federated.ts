@@ -6,7 +6,7 @@ import { OnlyOnce } from './onlyOnce'
 import { PageFiles } from './pageFiles'
 import { PortableIds } from './portableIds'
 import { PortableMaps } from './portableMaps'
-import { remoteName } from '../places'
+import { remoteName } from '../paths'
 import { versionOf } from './version'
 
 /** The global of a remote's entry: unique to the version, so that two versions can live in one page. */

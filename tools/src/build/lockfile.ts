@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { Complaint } from '../complaint'
-import { rootOf } from '../places'
+import { UserError } from '../userError'
+import { rootOf } from '../paths'
 
 interface Locked {
   version?: string
@@ -53,7 +53,7 @@ function parse(root: string, text: string) {
     /** Adds the locked version of what `file` imports, and of all that it needs in turn. */
     lock(file: string, name: string, lines: Map<string, string>) {
       const key = find(relative(root, dirname(file)) || '.', name)
-      if (!key) throw new Complaint(`${relative(root, file)} imports ${name}, which is not in package-lock.json`)
+      if (!key) throw new UserError(`${relative(root, file)} imports ${name}, which is not in package-lock.json`)
       collect(key, lines)
     },
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { Complaint } from '../complaint'
+import { UserError } from '../userError'
 import { lockfile } from './lockfile'
 
 export interface ModuleGraph {
@@ -39,7 +39,7 @@ export function moduleGraph(folder: string, entries: string[], isLent: (request:
 
   function sourceOf(request: string, from: string): string {
     const resolved = ts.resolveModuleName(request, from, options, ts.sys).resolvedModule?.resolvedFileName ?? join(dirname(from), request)
-    if (!existsSync(resolved)) throw new Complaint(`${from} imports ${request}, which is not there`)
+    if (!existsSync(resolved)) throw new UserError(`${from} imports ${request}, which is not there`)
     return resolved
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isAbsolute } from 'node:path'
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack'
-import { rootOf } from '../places'
+import { rootOf } from '../paths'
 import { generatedStart, portableNames } from './portableNames'
 
 const { NormalModule } = webpack

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installed, packageOf, rootOf } from '../places'
+import { installed, packageOf, rootOf } from '../paths'
 
 const modules = `${sep}node_modules${sep}`
 

@@ -6,7 +6,7 @@ import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { borrowed, lent } from './lent'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
-import { isShell, packageOf, rootOf } from '../places'
+import { isShell, packageOf, rootOf } from '../paths'
 import { portableNames } from './portableNames'
 
 const here = dirname(fileURLToPath(import.meta.url))

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pointer } from '@matchdesk/shared/contract'
-import { Complaint, saying } from '../complaint'
+import { UserError, messageOf } from '../userError'
 
 export const pointerFile = (releases: string, name: string) => join(releases, name, 'current.json')
 
@@ -13,14 +13,14 @@ export async function readPointer(releases: string, name: string): Promise<Point
   return pointer
 }
 
-/** All pointers, each judged alone: a broken one is told to `onBroken` and left out. */
+/** All pointers, each validated alone: a broken one is told to `onBroken` and left out. */
 export async function readPointers(releases: string, onBroken: (problem: string) => void): Promise<Pointer[]> {
   const folders = await readdir(releases, { withFileTypes: true }).catch(() => [])
   const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name)
   const pointers = await Promise.all(
     names.sort().map((name) =>
       readPointer(releases, name).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') onBroken(`${pointerFile(releases, name)} is left out: ${saying(error).split('\n').join(' ')}`)
+        if (error.code !== 'ENOENT') onBroken(`${pointerFile(releases, name)} is left out: ${messageOf(error).split('\n').join(' ')}`)
       }),
     ),
   )
@@ -46,7 +46,7 @@ async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      if (tries > 600) throw new Complaint(`${lock} is held by another release`)
+      if (tries > 600) throw new UserError(`${lock} is held by another release`)
       const age = Date.now() - (await stat(lock).then((found) => found.mtimeMs, Date.now))
       if (age > STALE) await rm(lock, { force: true })
       await pause(50)
@@ -64,7 +64,7 @@ export async function changePointer(releases: string, name: string, change: (poi
   return alone(releases, async () => {
     const now = await readPointer(releases, name).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT')
-        throw new Complaint(`${pointerFile(releases, name)} is broken, repair or delete it: ${saying(error).split('\n').join(' ')}`)
+        throw new UserError(`${pointerFile(releases, name)} is broken, repair or delete it: ${messageOf(error).split('\n').join(' ')}`)
       return undefined
     })
     const next = Pointer.parse(change(now))

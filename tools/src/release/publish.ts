@@ -3,14 +3,14 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Pointer, Release } from '@matchdesk/shared/contract'
 import { integrityOf } from '../build/integrity'
-import { Complaint } from '../complaint'
+import { UserError } from '../userError'
 import { changePointer } from './pointers'
 
 async function checked(dist: string): Promise<Release> {
   const release = Release.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')))
   const entry = await readFile(join(dist, release.entry.file)).catch(() => undefined)
-  if (!entry) throw new Complaint(`${release.name} ${release.version} has no ${release.entry.file}`)
-  if (integrityOf(entry) !== release.entry.integrity) throw new Complaint(`${release.entry.file} is not the file that was built: build again`)
+  if (!entry) throw new UserError(`${release.name} ${release.version} has no ${release.entry.file}`)
+  if (integrityOf(entry) !== release.entry.integrity) throw new UserError(`${release.entry.file} is not the file that was built: build again`)
   return release
 }
 
@@ -18,7 +18,7 @@ async function checked(dist: string): Promise<Release> {
 async function refuseOthers(target: string, { name, version, entry }: Release) {
   const published = Release.safeParse(JSON.parse(await readFile(join(target, 'release.json'), 'utf8')))
   if (published.data?.entry.integrity !== entry.integrity)
-    throw new Complaint(`${name} ${version} is published already, with other files: raise the version in its package.json`)
+    throw new UserError(`${name} ${version} is published already, with other files: raise the version in its package.json`)
 }
 
 /** Lays the files of a build into their immutable folder: all of them appear at once, or none. */
@@ -44,9 +44,9 @@ function promoted(pointer: Pointer | undefined, release: Release): Pointer {
 }
 
 function tried(pointer: Pointer | undefined, release: Release, percent: number): Pointer {
-  if (!pointer) throw new Complaint(`${release.name} has no release yet: a canary needs one to stand beside`)
+  if (!pointer) throw new UserError(`${release.name} has no release yet: a canary needs one to stand beside`)
   if (percent === 0) return { ...pointer, canary: undefined }
-  if (pointer.current.version === release.version) throw new Complaint(`${release.version} is what everybody has already`)
+  if (pointer.current.version === release.version) throw new UserError(`${release.version} is what everybody has already`)
   return { ...pointer, canary: { percent, release } }
 }
 
@@ -58,14 +58,14 @@ export async function publish(dist: string, releases: string, percent?: number):
 }
 
 const released = (pointer: Pointer | undefined, name: string): Pointer => {
-  if (!pointer) throw new Complaint(`${name} has no release yet`)
+  if (!pointer) throw new UserError(`${name} has no release yet`)
   return pointer
 }
 
 export const rollBack = (releases: string, name: string) =>
   changePointer(releases, name, (found) => {
     const pointer = released(found, name)
-    if (!pointer.previous) throw new Complaint(`${name} has nothing to go back to from ${pointer.current.version}`)
+    if (!pointer.previous) throw new UserError(`${name} has nothing to go back to from ${pointer.current.version}`)
     return { name, enabled: pointer.enabled, current: pointer.previous }
   })
 

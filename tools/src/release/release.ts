@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Pointer } from '@matchdesk/shared/contract'
 import { build } from '../build/build'
-import { Complaint, saying } from '../complaint'
-import { distOf, remoteName, rootOf } from '../places'
+import { UserError, messageOf } from '../userError'
+import { distOf, remoteName, rootOf } from '../paths'
 import { publish, rollBack, switchTo } from './publish'
 
 const options = {
@@ -18,17 +18,17 @@ function read(args: string[]) {
   try {
     const { values } = parseArgs({ args, options })
     const { to, ...acts } = values
-    if (Object.keys(acts).length > 1) throw new Complaint('--rollback, --disable, --enable and --canary exclude each other')
+    if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable and --canary exclude each other')
     return values
   } catch (error) {
-    throw new Complaint(saying(error))
+    throw new UserError(messageOf(error))
   }
 }
 
 function percentOf(given: string): number {
   const percent = Number(given)
   if (Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent
-  throw new Complaint(`--canary takes a whole number from 0 to 100, not '${given}'`)
+  throw new UserError(`--canary takes a whole number from 0 to 100, not '${given}'`)
 }
 
 const told = ({ name, enabled, current, previous, canary }: Pointer) =>

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Complaint } from '../complaint'
+import { UserError } from '../userError'
 
 const PATIENCE = 150_000
 const GRACE = 15_000
 
-const answers = (url: string) =>
+const responds = (url: string) =>
   fetch(`${url}/health`).then(
     (answer) => answer.ok,
     () => false,
@@ -13,16 +13,16 @@ const answers = (url: string) =>
 
 async function healthy(url: string, child: ChildProcess, lastWords: () => string) {
   for (const started = Date.now(); Date.now() - started < PATIENCE; await pause(50)) {
-    if (child.exitCode !== null || child.signalCode) throw new Complaint(lastWords() || 'The API ended while it started')
-    if (await answers(url)) return
+    if (child.exitCode !== null || child.signalCode) throw new UserError(lastWords() || 'The API ended while it started')
+    if (await responds(url)) return
   }
-  throw new Complaint(`The API did not answer /health within ${PATIENCE / 1000} s`)
+  throw new UserError(`The API did not answer /health within ${PATIENCE / 1000} s`)
 }
 
 /** The API as a process of its own, out of reach of the terminal's Ctrl-C: whoever starts it ends it. */
 export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv) {
   const url = `http://127.0.0.1:${port}`
-  const preload = ['tsx', './leash.ts'].flatMap((name) => ['--import', import.meta.resolve(name)])
+  const preload = ['tsx', './exitWithParent.ts'].flatMap((name) => ['--import', import.meta.resolve(name)])
   const child = spawn(process.execPath, [...preload, 'main.ts'], {
     cwd: folder,
     env: { ...env, PORT: String(port), HOST: '127.0.0.1' },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtVersion } from '../build/built'
-import { Complaint, saying } from '../complaint'
+import { UserError, messageOf } from '../userError'
 import { remotesOf, shellOf } from '../workspaces'
 import { versionOf } from '../build/version'
 
@@ -13,7 +13,7 @@ const buildOne = (folder: string) =>
     const child = spawn(process.execPath, [bin, 'build'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Complaint(`${basename(folder)} does not build:\n${output.trim()}`))))
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError(`${basename(folder)} does not build:\n${output.trim()}`))))
   })
 
 /** Builds the folders whose dist is out of date, two at a time, each in a process of its own. */
@@ -37,7 +37,7 @@ export async function builds(root: string) {
   for (const folder of folders)
     await buildAll([folder], console.log).catch((error: unknown) => {
       failed++
-      console.error(saying(error))
+      console.error(messageOf(error))
     })
   console.log(`${folders.length - failed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1

@@ -1,11 +1,11 @@
 import type { ConsoleConfig } from '@matchdesk/shared/contract'
 import { readSettings, type Settings } from '@matchdesk/shared/settings'
-import { Complaint } from '../complaint'
+import { UserError } from '../userError'
 
 /** The settings of this process; a wrong one ends it with a line that names it. */
 export function settingsOf(env: NodeJS.ProcessEnv): Settings {
   const { settings, problem } = readSettings(env)
-  if (!settings) throw new Complaint(problem)
+  if (!settings) throw new UserError(problem)
   return settings
 }
 

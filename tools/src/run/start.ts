@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import { apiProcess } from './apiProcess'
 import { buildAll } from './buildAll'
 import { closing } from './closing'
-import { Complaint } from '../complaint'
+import { UserError } from '../userError'
 import { host } from '../host/host'
 import { once } from './once'
-import { distOf, remoteName } from '../places'
+import { distOf, remoteName } from '../paths'
 import { readPointers } from '../release/pointers'
 import { claim, freePort } from './ports'
 import { publish } from '../release/publish'
@@ -36,10 +36,10 @@ export async function start(root: string) {
     end.add(api.stop)
     await Promise.all([publishAll(root, releases), api.ready()])
 
-    const complain = once(console.error)
+    const warnOnce = once(console.error)
     const app = await host({
       shell: distOf(shellOf(root)),
-      releases: { folder: releases, pointers: () => readPointers(releases, complain) },
+      releases: { folder: releases, pointers: () => readPointers(releases, warnOnce) },
       api: api.url,
       config: consoleConfig(settings),
       proxies: settings.trustProxy,
@@ -51,7 +51,7 @@ export async function start(root: string) {
     if (adminEmail === demoAdmin.email && adminPassword === demoAdmin.password) console.log(`Sign in with ${adminEmail} / ${adminPassword}`)
 
     await api.ended
-    throw new Complaint('The API ended: see above')
+    throw new UserError('The API ended: see above')
   } finally {
     await end.close()
   }

@@ -3,8 +3,8 @@ import type { Pointer } from '@matchdesk/shared/contract'
 import webpack from 'webpack'
 import { describe } from '../build/buildRemote'
 import { federated } from '../build/federated'
-import { saying } from '../complaint'
-import { packageOf, remoteName } from '../places'
+import { messageOf } from '../userError'
+import { packageOf, remoteName } from '../paths'
 
 /** Builds a remote into `releases` at every change; each build that succeeds is a version of its own. */
 export function watch(folder: string, releases: string, say: (text: string) => void) {
@@ -28,7 +28,7 @@ export function watch(folder: string, releases: string, say: (text: string) => v
     }
     compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
       if (error || !stats || stats.hasErrors()) return say(error?.message ?? stats?.toString({ all: false, errors: true }) ?? '')
-      take(Object.keys(stats.compilation.assets)).catch((problem: unknown) => say(saying(problem)))
+      take(Object.keys(stats.compilation.assets)).catch((problem: unknown) => say(messageOf(problem)))
     })
   })
   return {

@@ -15,7 +15,7 @@ function run(root: string, step: Step): Promise<{ code: number | null; output: s
 }
 
 /** A suite that ended badly, or that says no counts, has failed at least once. */
-function judge(step: Step, code: number | null, output: string): Counted {
+function countOf(step: Step, code: number | null, output: string): Counted {
   const counts = step.count ? step.count(output) : { passed: code === 0 ? 1 : 0, failed: 0 }
   const fine = code === 0 && counts !== undefined
   return { passed: counts?.passed ?? 0, failed: fine ? counts.failed : Math.max(counts?.failed ?? 0, 1) }
@@ -24,7 +24,7 @@ function judge(step: Step, code: number | null, output: string): Counted {
 async function take(root: string, step: Step): Promise<Counted> {
   const started = Date.now()
   const { code, output } = await run(root, step)
-  const counts = judge(step, code, output)
+  const counts = countOf(step, code, output)
   if (counts.failed > 0) console.log(output.trimEnd())
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const flaky = /^\s*(\d+) flaky$/m.exec(output)?.[1]

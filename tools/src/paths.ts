@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { Complaint } from './complaint'
+import { UserError } from './userError'
 
 interface Package {
   name: string
@@ -14,14 +14,14 @@ export const packageOf = (folder: string) => JSON.parse(readFileSync(join(folder
 export function rootOf(folder: string): string {
   for (let at = resolve(folder); ; at = dirname(at)) {
     if (existsSync(join(at, 'package-lock.json'))) return at
-    if (at === dirname(at)) throw new Complaint(`No package-lock.json above ${folder}: run this inside the repository`)
+    if (at === dirname(at)) throw new UserError(`No package-lock.json above ${folder}: run this inside the repository`)
   }
 }
 
 /** `@matchdesk/mfe-users` is the remote `users`. */
 export function remoteName(folder: string): string {
   const name = /(?:^|\/)mfe-([a-z][a-z0-9-]*)$/.exec(packageOf(folder).name)?.[1]
-  if (!name) throw new Complaint(`${folder} is not a remote: the name in its package.json must end in mfe-<name>`)
+  if (!name) throw new UserError(`${folder} is not a remote: the name in its package.json must end in mfe-<name>`)
   return name
 }
 
@@ -33,6 +33,6 @@ export const distOf = (folder: string) => join(folder, 'dist')
 export function installed(name: string, folder: string): string {
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
   const found = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')))
-  if (!found) throw new Complaint(`${name} is not installed: run npm ci`)
+  if (!found) throw new UserError(`${name} is not installed: run npm ci`)
   return found
 }
