@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { contract } from '@matchdesk/shared/contract'
+import { areaWords, areaWordsIn } from './areaWords'
 import { globalsOf } from './globals'
 import { type Room, rooms, worlds } from './rooms'
 import { filesIn, type Import, importsOf, isTest, root, sourcesIn, target } from './source'
@@ -65,7 +66,19 @@ for (const room of rooms) {
         [],
       )
     })
+
+  if (room.knowsNoArea)
+    test(`${room.folder} holds no field and no value of an area`, () => {
+      assert.deepEqual(
+        files.flatMap((file) => areaWordsIn(file).map(({ word, line }) => `${file}:${line} says ${word}`)),
+        [],
+      )
+    })
 }
+
+test('the words of the areas are read off the contract', () => {
+  for (const word of ['user_code', 'Pending', 'Registered', 'Female']) assert.ok(areaWords.has(word), word)
+})
 
 test('every folder with sources is a room', () => {
   const known = new Set(rooms.map((room) => room.folder))

@@ -22,13 +22,25 @@ function isValue(node: ts.Identifier): boolean {
   )
 }
 
-/** The uses in a file of global names that it does not declare itself. */
-export function globalsOf(file: string): { name: string; line: number }[] {
-  const source = parse(file)
+const isHolder = (node: ts.Node | undefined) => node !== undefined && ts.isIdentifier(node) && holders.has(node.text)
+
+/** What is taken out of the global object: `const { fetch: send } = globalThis`, `globalThis['fetch']`. */
+function takenFromHolder(node: ts.Node): string[] {
+  if (ts.isElementAccessExpression(node) && isHolder(node.expression) && ts.isStringLiteralLike(node.argumentExpression))
+    return [node.argumentExpression.text]
+  if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name) || !isHolder(node.initializer)) return []
+  return node.name.elements.map(({ propertyName, name }) => (propertyName ?? name).getText().replace(/^['"]|['"]$/g, ''))
+}
+
+/** The uses in a source of global names that it does not declare itself. */
+export function globalsIn(source: ts.SourceFile): { name: string; line: number }[] {
   const own = declared(source)
   const found: { name: string; line: number }[] = []
   visit(source, (node) => {
     if (ts.isIdentifier(node) && !own.has(node.text) && isValue(node)) found.push({ name: node.text, line: lineOf(node) })
+    for (const name of takenFromHolder(node)) found.push({ name, line: lineOf(node) })
   })
   return found
 }
+
+export const globalsOf = (file: string) => globalsIn(parse(file))

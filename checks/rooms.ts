@@ -34,7 +34,7 @@ const remote = (name: string, folder = `mfe-${name}`): Room => ({
 /** The architecture: who may import what, and what each may touch. A row that is not here does not exist; a folder inside another has its own row. */
 export const rooms: Room[] = [
   { folder: 'shared/contract', imports: ['zod/mini'], touches: [] },
-  { folder: 'shared/bus', imports: ['rxjs'], types: ['@matchdesk/shared/contract'], touches: [] },
+  { folder: 'shared/bus', imports: ['rxjs'], types: ['@matchdesk/shared/contract'], touches: [], knowsNoArea: true },
   {
     folder: 'shared/client',
     imports: ['@matchdesk/shared/contract', '@matchdesk/shared/bus', 'react', 'rxjs', '@tanstack/react-query'],
@@ -45,6 +45,7 @@ export const rooms: Room[] = [
     folder: 'shared/ui',
     imports: ['react', 'react-dom', '@chakra-ui/react', '@emotion/react', '@emotion/cache', 'framer-motion', 'lucide-react'],
     touches: ['page', 'clock'],
+    knowsNoArea: true,
   },
   {
     folder: 'shared/remote',

@@ -1,0 +1,34 @@
+import { choicesOf, contract, infoOf, type Endpoint, type Shape } from '@matchdesk/shared/contract'
+import ts from 'typescript'
+import { lineOf, parse, visit } from './source'
+
+type Schema = Shape['shape'][string]
+
+const isShape = (schema: unknown): schema is Shape => typeof schema === 'object' && schema !== null && 'shape' in schema
+
+const shapesOf = (endpoint: Endpoint & { row?: Shape }) => [endpoint.query, endpoint.row, endpoint.body].filter(isShape)
+
+const wordsOf = (name: string, schema: Schema) => [
+  ...(name.includes('_') ? [name] : []),
+  ...(choicesOf(schema) ?? []),
+  ...Object.keys(infoOf(schema)?.tones ?? {}),
+]
+
+/** What only areas know: the names of their fields in two words or more, and their values that begin with a capital. */
+export const areaWords: ReadonlySet<string> = new Set(
+  Object.values(contract)
+    .flatMap((area) => Object.values(area) as (Endpoint & { row?: Shape })[])
+    .flatMap(shapesOf)
+    .flatMap(({ shape }) => Object.entries(shape).flatMap(([name, schema]) => wordsOf(name, schema)))
+    .filter((word) => /_|^[A-Z]/.test(word)),
+)
+
+/** The places in a file that name one of them, in a string, in a text or as a member. */
+export function areaWordsIn(file: string): { word: string; line: number }[] {
+  const found: { word: string; line: number }[] = []
+  visit(parse(file), (node) => {
+    const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node)
+    if ((isText || ts.isIdentifier(node)) && areaWords.has(node.text.trim())) found.push({ word: node.text.trim(), line: lineOf(node) })
+  })
+  return found
+}
