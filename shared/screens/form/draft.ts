@@ -18,21 +18,21 @@ export interface DraftStore {
 const secret: ReadonlySet<string> = new Set(['password', 'code', 'image'])
 
 /** Drafts in the session storage of this tab: never passwords, codes or files, and only those of whoever is signed in. */
-export function draftStore(storage: Storage, userId: string, form: string, fields: readonly FormField[]): DraftStore {
+export function draftStore(storage: () => Storage, userId: string, form: string, fields: readonly FormField[]): DraftStore {
   const key = draftsOf(userId) + form
   const kept = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
   const pictures = fields.filter(({ control }) => control === 'image')
   return {
-    read: () => guarded(() => parse(storage.getItem(key), kept)),
+    read: () => guarded(() => parse(storage().getItem(key), kept)),
     write: (values) =>
       guarded(() => {
         const draft = {
           values: Object.fromEntries(kept.map((name) => [name, values[name]])),
           files: pictures.filter(({ name }) => values[name] instanceof File).map(({ title }) => title),
         }
-        storage.setItem(key, JSON.stringify(draft))
+        storage().setItem(key, JSON.stringify(draft))
       }),
-    forget: () => guarded(() => storage.removeItem(key)),
+    forget: () => guarded(() => storage().removeItem(key)),
   }
 }
 

@@ -270,4 +270,26 @@ describe('a draft', () => {
     await second.user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
   })
+
+  test('is not written again by the save itself, however long the form stays open', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const { user } = open(z.object({ name: text('Name') }), options)
+    await user.type(screen.getByLabelText(/Name/), 'Ayesha')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    jest.useRealTimers()
+    expect(Object.keys({ ...sessionStorage })).toEqual([])
+  })
+
+  test('is kept nowhere where the storage is blocked, and the form works all the same', async () => {
+    const blocked = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new Error('blocked')
+    })
+    const save = jest.fn(saved)
+    const { user } = open(z.object({ name: text('Name') }), { ...options, save })
+    await user.type(screen.getByLabelText(/Name/), 'Ayesha')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ayesha' }, undefined))
+    blocked.mockRestore()
+  })
 })

@@ -106,8 +106,8 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     if (!outcome) return
     setRefusal(outcome.ok ? undefined : { failure: outcome.failure, tried: body as Body })
     if (outcome.ok) {
-      draft.forget()
       hook.reset(values)
+      draft.forget()
       return onSaved?.()
     }
     const { field, message } = outcome.failure
