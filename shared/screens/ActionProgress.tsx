@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Notice, Progress, Text } from '@matchdesk/shared/ui'
-import { labelFor } from './action'
 import type { FailedRow } from './batches'
 import type { ActionRunner } from './useAction'
 
@@ -18,7 +17,7 @@ export function ActionProgress<R extends { readonly id: string }>({ runner, name
     return (
       <Flex align="center" gap="3" wrap="wrap">
         <Box flex="1 1 160px">
-          <Progress label={labelFor(progress.action.label, undefined as never)} percent={((all - remaining) / all) * 100} />
+          <Progress label={progress.label} percent={((all - remaining) / all) * 100} />
         </Box>
         <Text role="status" fontVariantNumeric="tabular-nums">{`${all - remaining} of ${all}`}</Text>
         <Button disabled={remaining === 0} onClick={runner.cancel}>

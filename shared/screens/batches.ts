@@ -31,11 +31,11 @@ export function batchesOf<R>({ endpoint }: Action<R>, rows: readonly R[]): reado
 }
 
 /** Tells a batch's answer apart by its rows. An answer that does not speak of every row is a failure of all. */
-export function resultOf<R>({ endpoint }: Action<R>, rows: readonly R[], outcome: Outcome<unknown>): BatchResult<R> {
+export function resultOf<R>(action: Action<R>, rows: readonly R[], outcome: Outcome<unknown>): BatchResult<R> {
   if (!outcome.ok) return { done: [], failed: rows.map((row) => ({ row, failure: outcome.failure })) }
-  if (endpoint.output !== BulkResults) return { done: rows, failed: [] }
+  if (action.endpoint.output !== BulkResults) return { done: rows, failed: [] }
   const { results } = outcome.value as BulkResults
-  if (results.length !== rows.length) return resultOf({ endpoint } as Action<R>, rows, failed('serverError'))
+  if (results.length !== rows.length) return resultOf(action, rows, failed('serverError'))
   const isDone = (_: R, index: number) => results[index]?.done === true
   return {
     done: rows.filter(isDone),
@@ -46,7 +46,7 @@ export function resultOf<R>({ endpoint }: Action<R>, rows: readonly R[], outcome
   }
 }
 
-interface Told<R> {
+interface FinishedRun<R> {
   readonly action: Action<R>
   readonly rows: readonly R[]
   readonly failed: readonly FailedRow<R>[]
@@ -58,7 +58,7 @@ interface Told<R> {
 }
 
 /** The toast at the end of a run. Where some of many rows failed, the list says it, row by row. */
-export function toastFor<R>({ action, rows, failed: bad, remaining, last, ending }: Told<R>): BusEvents['toast'] | undefined {
+export function toastFor<R>({ action, rows, failed: bad, remaining, last, ending }: FinishedRun<R>): BusEvents['toast'] | undefined {
   const failure = ending ?? (rows.length === 1 ? bad[0]?.failure : undefined)
   if (failure) return failureToast(failure)
   if (bad.length > 0 || remaining > 0 || !last) return undefined

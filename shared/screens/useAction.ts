@@ -2,12 +2,14 @@ import { useWrite, type Failure } from '@matchdesk/shared/client'
 import type { Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useRef, useState } from 'react'
-import type { Action } from './action'
+import { labelFor, type Action } from './action'
 import { batchesOf, endingFailure, resultOf, toastFor, type FailedRow } from './batches'
 
 /** How far an action has come, row by row. */
 export interface ActionProgress<R> {
   readonly action: Action<R>
+  /** What the action is called for the first of the rows. */
+  readonly label: string
   readonly running: boolean
   readonly done: number
   readonly failed: readonly FailedRow<R>[]
@@ -38,6 +40,7 @@ export function useAction<R extends Row>(onDone: (action: Action<R>, rows: reado
   useEffect(() => () => end.current?.abort(), [])
 
   async function run(action: Action<R>, rows: readonly R[]) {
+    const [first] = rows
     const many = rows.length > 1
     if (many && running.current) return
     if (many) running.current = true
@@ -48,7 +51,15 @@ export function useAction<R extends Row>(onDone: (action: Action<R>, rows: reado
     let ending: Failure | undefined
     const remaining = () => rows.length - done.length - failed.length
     const show = (isRunning: boolean) => {
-      if (many) setProgress({ action, running: isRunning, done: done.length, failed: [...failed], remaining: remaining() })
+      if (many && first !== undefined)
+        setProgress({
+          action,
+          label: labelFor(action.label, first),
+          running: isRunning,
+          done: done.length,
+          failed: [...failed],
+          remaining: remaining(),
+        })
     }
 
     show(true)
