@@ -26,7 +26,7 @@ function AddForm({ of, onSaved }: Pick<Props, 'of' | 'onSaved'>) {
   const write = useWrite(useHost())
   const form = useForm(of.add.body, {
     name: of.thing,
-    ...(of.locked && { locked: of.locked }),
+    locked: of.locked,
     save: (body) => write.send(of.add, { body } as Input<typeof of.add>),
     onSaved,
   })
@@ -54,6 +54,6 @@ function UpdateForm({ of, record, onSaved }: { of: Props['of']; record: RowOf<Li
   const write = useWrite(useHost())
   const save = (body: unknown, over: Body = record) =>
     write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': over.updatedAt }, body } as Input<typeof of.update>)
-  const form = useForm(of.update.body, { name: of.thing, record, ...(of.locked && { locked: of.locked }), save, onSaved })
+  const form = useForm(of.update.body, { name: of.thing, record, locked: of.locked, save, onSaved })
   return <RecordForm of={form} label="Update" />
 }

@@ -43,7 +43,7 @@ export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinit
       </Panel>
       <ListScreen
         of={of.list}
-        {...(of.input && { input: of.input })}
+        input={of.input}
         onDone={(action, rows) => {
           if (action.endpoint === of.remove && rows.some(({ id }) => id === editing)) stop()
         }}

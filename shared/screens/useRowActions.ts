@@ -23,7 +23,7 @@ export function useRowActions<R>(actions: readonly RowAction<R>[], starter: Star
     () =>
       actions.map((action): TableAction<R> => {
         const { label, icon, tone, when } = action
-        const look = { label, icon, ...(tone && { tone }), ...(when && { when }) }
+        const look = { label, icon, tone, when }
         if ('to' in action) return { ...look, href: (row) => latest.current.href(action.to(row, latest.current.here)) }
         if ('dialog' in action) return { ...look, onPick: (row) => latest.current.starter.open(action, row) }
         return { ...look, onPick: (row) => latest.current.starter.start(action, [row]) }

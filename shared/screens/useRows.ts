@@ -35,13 +35,12 @@ export function useRows<E extends ListEndpoint>(endpoint: E, state: ListState, i
     if (beyond) state.setPage(last)
   }, [beyond, last, state])
 
-  const { page = 1 } = ((read.shown as { query?: { page?: number } } | undefined)?.query ?? {}) as { page?: number }
-  const isHere = rows.length > 0 || beyond
+  const shown = read.shown as { query?: { page?: number } } | undefined
   return {
     rows,
     total,
-    page,
-    is: read.pending ? 'pending' : isHere ? 'here' : read.value ? 'empty' : 'pending',
+    page: shown?.query?.page ?? 1,
+    is: !read.value ? 'pending' : rows.length > 0 || beyond ? 'here' : 'empty',
     failure,
     refreshing: read.refreshing,
     again: read.again,

@@ -2,6 +2,7 @@ import { Grid } from '@matchdesk/shared/ui'
 import { Fragment } from 'react'
 import { FormControl } from './FormControl'
 import { RepeatControl } from './RepeatControl'
+import type { Body } from './fields'
 import type { FormHandle } from './useForm'
 
 interface Props {
@@ -14,19 +15,14 @@ interface Props {
 
 /** The fields of a form in the order of the contract, all of them or a part. */
 export function Fields({ of, section, prefix = '' }: Props) {
-  const { hook, locked, record, clearDependents } = of
+  const { hook, locked, clearDependents } = of
+  const shown: Body = { ...of.record, ...locked }
   const fields = of.fields.filter((field) => (section === undefined || field.section === section) && field.name.startsWith(prefix))
   return (
     <Grid templateColumns="repeat(auto-fill, minmax(min(240px, 100%), 1fr))" gap="3">
       {fields.map((field) => (
         <Fragment key={field.name}>
-          <FormControl
-            hook={hook}
-            field={field}
-            locked={field.name in locked}
-            current={pictureOf({ ...record, ...locked }[field.name])}
-            onChosen={clearDependents}
-          />
+          <FormControl hook={hook} field={field} locked={field.name in locked} current={pictureOf(shown[field.name])} onChosen={clearDependents} />
           {field.repeat && <RepeatControl hook={hook} name={field.name} title={field.repeat.title} required={field.required} />}
         </Fragment>
       ))}
