@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BaseDeps } from '../baseDeps'
-import type { JobEngine } from './engine'
 import { outbox } from '../db/schema'
+import type { JobEngine } from './engine'
 import { templates } from './templates'
 import type { Transport } from './transport'
 
 const interval = 1000
 const longestStop = 5000
 
-/** Sends all messages that are due, one after the other. One that fails is retried later; the others go on at the next call. */
 type JobDeps = BaseDeps & { readonly jobs: JobEngine }
 
+/** Sends all messages that are due, one after the other. One that fails is retried later; the others go on at the next call. */
 export async function deliver(deps: JobDeps, transport: Transport, stopped: () => boolean = () => false): Promise<void> {
   const { jobs } = deps
   for (let job = await jobs.next('mail'); job; job = stopped() ? undefined : await jobs.next('mail')) {
