@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from '@matchdesk/shared/contract'
+import { ConsoleConfig } from '@matchdesk/shared/contract'
 import { readSettings, type Settings } from '@matchdesk/shared/settings'
 import { UserError } from '../userError'
 
@@ -9,22 +9,5 @@ export function settingsOf(env: NodeJS.ProcessEnv): Settings {
   return settings
 }
 
-/** What the console is told at run time. */
-export const consoleConfig = ({
-  appName,
-  ownerName,
-  supportEmail,
-  supportPhone,
-  remoteTimeout,
-  callTimeout,
-  registryPoll,
-}: Settings): ConsoleConfig => ({
-  apiBaseUrl: '/api/v1',
-  appName,
-  ownerName,
-  supportEmail,
-  supportPhone,
-  remoteTimeout,
-  callTimeout,
-  registryPoll,
-})
+/** The settings that the console reads at run time. */
+export const consoleConfig = (settings: Settings): ConsoleConfig => ConsoleConfig.parse({ ...settings, apiBaseUrl: '/api/v1' })
