@@ -26,8 +26,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // The release story moves a pointer that stories beside it open: until it has a remote of its own, CI tries again and says so.
-  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? 'line' : 'list',
   timeout: 180_000,
   expect: { timeout: 30_000 },
