@@ -8,8 +8,11 @@ export const webPage = (route: Route) => route.fulfill({ status: 502, contentTyp
 export const otherShape = (route: Route) => route.fulfill({ json: { anything: 'else' } })
 export const offline = (route: Route) => route.abort()
 
-/** Never responds. The page's clock jumps over every time limit instead: `page.clock.install()` goes before. */
-export const hang = (route: Route) => route.request().frame().page().clock.fastForward(120_000)
+/**
+ * Never responds. The page's clock jumps over our time limits instead, and stays below webpack's own of two minutes:
+ * `page.clock.install()` goes before.
+ */
+export const hang = (route: Route) => route.request().frame().page().clock.fastForward(61_000)
 
 /** What may happen to a read, and what the page then says. */
 export const readFaults = [

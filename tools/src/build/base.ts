@@ -29,7 +29,6 @@ export function base(folder: string, name: string): Configuration {
       path: distOf(folder),
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 15_000,
       hashDigestLength: 8,
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath: file, resourcePath }: { absoluteResourcePath: string; resourcePath: string }) =>
         `webpack://${isAbsolute(file) ? nameOf(file) : resourcePath}`,
