@@ -6,7 +6,7 @@ import { contract } from '@matchdesk/shared/contract'
 import { areaWords, areaWordsIn } from './areaWords'
 import { globalsOf } from './globals'
 import { type Room, rooms, worlds } from './rooms'
-import { filesIn, type Import, importsOf, isTest, root, sourcesIn, target } from './source'
+import { filesIn, type Import, importsOf, isBuild, isTest, root, sourcesIn, target } from './source'
 
 const areas = new Set(Object.keys(contract))
 
@@ -37,7 +37,7 @@ const sourcesOf = ({ folder }: Room) => {
 }
 
 for (const room of rooms) {
-  const files = sourcesOf(room).filter((file) => !isTest(file))
+  const files = sourcesOf(room).filter((file) => !isTest(file) && !isBuild(file))
   const closed = Object.entries(worlds).filter(([world]) => !room.touches.some((touched) => touched === world))
   const forbidden = new Set<string>(closed.flatMap(([, names]) => [...names]))
 
@@ -95,6 +95,12 @@ test('every folder with sources is a room', () => {
     rooms.filter((room) => !existsSync(join(root, room.folder))).map((room) => room.folder),
     [],
   )
+})
+
+test('a webpack configuration takes everything from the tools', () => {
+  const builds = rooms.flatMap(({ folder }) => sourcesIn(folder)).filter(isBuild)
+  assert.ok(builds.length >= 6)
+  assert.deepEqual([...new Set(builds.flatMap(importsOf).map(({ from }) => from))], ['@matchdesk/tools/webpack'])
 })
 
 test('no room has a style sheet: styles are written in TypeScript', () => {

@@ -17,6 +17,9 @@ export const sourcesIn = (folder: string) => filesIn(folder).filter((file) => /\
 
 export const isTest = (file: string) => /\.test\.tsx?$|(^|\/)test\//.test(file)
 
+/** How a workspace is built: the one file in it that is read by webpack, and not by a browser. */
+export const isBuild = (file: string) => /(^|\/)webpack\.config\.ts$/.test(file)
+
 export interface Import {
   file: string
   line: number

@@ -28,7 +28,7 @@ export default remote({ name: 'team', pages: [{ path: '/team/religion', title: '
 test.beforeEach(() => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const part of ['package.json', 'src']) cpSync(join(root, 'mfe-masterdata', part), join(folder, part), { recursive: true })
+  for (const part of ['package.json', 'webpack.config.ts', 'src']) cpSync(join(root, 'mfe-masterdata', part), join(folder, part), { recursive: true })
   edit('package.json', ['mfe-masterdata', 'mfe-team'])
   writeFileSync(join(folder, 'src/remote.ts'), remote)
 })

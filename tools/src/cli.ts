@@ -7,11 +7,7 @@ const here = process.cwd()
 const commands: Record<string, () => Promise<unknown>> = {
   start: async () => (await import('./run/start')).start(rootOf(here)),
   dev: async () => (await import('./run/dev')).dev(here),
-  build: async () => {
-    const { version, fresh } = await (await import('./build/build')).build(here)
-    console.log(`${version} ${fresh ? 'is built' : 'was built already'}`)
-  },
-  builds: async () => (await import('./run/buildAll')).builds(rootOf(here)),
+  builds: async () => (await import('./build/buildAll')).builds(rootOf(here)),
   release: async () => console.log(await (await import('./release/release')).release(here, args)),
   test: async () => (await import('./test/test')).test(rootOf(here), args.includes('--all')),
 }

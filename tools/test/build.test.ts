@@ -2,14 +2,18 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { compile } from '../src/build/compile'
+import { promisify } from 'node:util'
+import webpack from 'webpack'
 import { federated } from '../src/build/federated'
 import { integrityOf } from '../src/build/integrity'
 import { distOf } from '../src/paths'
 import { repository } from './repository'
 
 async function built(folder: string): Promise<Record<string, string>> {
-  await compile({ ...federated({ folder }), cache: false })
+  const compiler = webpack({ ...federated({ folder }), cache: false })
+  const stats = await promisify(compiler.run.bind(compiler))()
+  await promisify(compiler.close.bind(compiler))()
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }))
   const dist = distOf(folder)
   return Object.fromEntries(readdirSync(dist).map((file) => [file, readFileSync(join(dist, file), 'utf8')]))
 }

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { globalOf } from '../src/build/federated'
+import { globalOf } from '../src/build/globalOf'
 import { lent } from '../src/build/lent'
 import { moduleGraph } from '../src/build/moduleGraph'
 import { versionOf } from '../src/build/version'
@@ -34,6 +34,7 @@ test('whatever is built in makes another version', (t) => {
     'a package that a package needs': () => lock('cfb', '99.0.0'),
     'the version of what is lent': () =>
       write({ 'shared/package.json': `{ "name": "@matchdesk/shared", "version": "2.0.0", "exports": { "./contract": "./contract/index.ts" } }` }),
+    'its configuration': () => write({ 'mfe-users/webpack.config.ts': 'export default { ...federated(), devtool: false }' }),
     'a compiler': () => lock('webpack', '99.0.0'),
     'how sources are translated': () => write({ 'tsconfig.json': '{}' }),
   }

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { UserError } from '../userError'
 import type { Release } from '@matchdesk/shared/contract'
+
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** What a remote says about itself in src/remote.ts, without the code of its pages. */
 export type About = Pick<Release, 'pages' | 'needs'> & { name: string }
@@ -12,7 +15,7 @@ export type About = Pick<Release, 'pages' | 'needs'> & { name: string }
 export async function about(folder: string): Promise<About> {
   const reader = fileURLToPath(new URL('aboutReader.ts', import.meta.url))
   const remote = pathToFileURL(join(folder, 'src/remote.ts')).href
-  const answer = await promisify(execFile)(process.execPath, ['--import', import.meta.resolve('tsx'), reader, remote], { cwd: folder }).catch(
+  const answer = await promisify(execFile)(process.execPath, ['--import', tsx, reader, remote], { cwd: folder }).catch(
     (error: { stderr?: string; message: string }) => {
       throw new UserError(`src/remote.ts does not load: ${error.stderr?.match(/^\w*Error.*$/m)?.[0] ?? error.message}`)
     },

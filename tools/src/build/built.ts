@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { distOf, isShell } from '../paths'
 
 /** The file that a build writes last: it says what dist holds. */
-export const markOf = (folder: string) => join(distOf(folder), isShell(folder) ? 'version.json' : 'release.json')
+const markOf = (folder: string) => join(distOf(folder), isShell(folder) ? 'version.json' : 'release.json')
 
 export function builtVersion(folder: string): string | undefined {
   return existsSync(markOf(folder)) ? (JSON.parse(readFileSync(markOf(folder), 'utf8')) as { version: string }).version : undefined

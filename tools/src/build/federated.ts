@@ -1,19 +1,25 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
+import { remoteName } from '../paths'
 import { base } from './base'
+import { globalOf } from './globalOf'
 import { borrowed } from './lent'
+import { NoEval } from './noEval'
 import { OnlyOnce } from './onlyOnce'
 import { PageFiles } from './pageFiles'
 import { PortableIds } from './portableIds'
 import { PortableMaps } from './portableMaps'
-import { remoteName } from '../paths'
+import { Precompress } from './precompress'
+import { ReleaseFile } from './releaseFile'
 import { versionOf } from './version'
 
-/** The global of a remote's entry: unique to the version, so that two versions can live in one page. */
-export const globalOf = (name: string, version: string) => `matchdesk_${name}_${version}`.replace(/\W/g, '_')
+interface Options {
+  folder?: string
+  version?: string
+}
 
-/** The webpack configuration of a remote. */
-export function federated({ folder, version = versionOf(folder) }: { folder: string; version?: string }): Configuration {
+/** The webpack configuration of a remote: by default of the one that webpack is started in. */
+export function federated({ folder = process.cwd(), version = versionOf(folder) }: Options = {}): Configuration {
   const name = remoteName(folder)
   const shared = base(folder, `${name}-${version}`)
   return {
@@ -32,6 +38,9 @@ export function federated({ folder, version = versionOf(folder) }: { folder: str
       new PortableIds(folder),
       new PortableMaps(),
       new PageFiles(),
+      new NoEval(),
+      new Precompress(),
+      new ReleaseFile(folder, version),
       new ModuleFederationPlugin({
         name: globalOf(name, version),
         filename: 'remoteEntry.[contenthash:8].js',

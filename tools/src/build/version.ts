@@ -16,7 +16,7 @@ const loaders = ['ts-loader', 'typescript', '@swc/core']
 
 /** How builds are made: a change of it can change every file. */
 function recipe(folder: string): ModuleGraph {
-  const entry = join(here, isShell(folder) ? 'buildShell.ts' : 'buildRemote.ts')
+  const entry = join(here, isShell(folder) ? 'shell.ts' : 'federated.ts')
   const graph = moduleGraph(folder, [entry], (request) => request.startsWith('@matchdesk/shared/'))
   for (const loader of loaders) lockfile(folder).lock(entry, loader, graph.packages)
   return graph
@@ -39,6 +39,7 @@ export function versionOf(folder: string): string {
   const hash = createHash('sha256')
     .update(terms(folder))
     .update(readFileSync(join(rootOf(folder), 'tsconfig.json')))
+    .update(readFileSync(join(folder, 'webpack.config.ts')))
   for (const { files, packages } of [moduleGraph(folder, entriesOf(folder), isShell(folder) ? () => false : isLent), recipe(folder)]) {
     const contents = [...files].map((file) => `${nameOf(file)}\0${readFileSync(file, 'utf8')}\0`)
     for (const line of [...contents, ...packages.values()].sort()) hash.update(line)

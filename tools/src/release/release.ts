@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Pointer } from '@matchdesk/shared/contract'
-import { build } from '../build/build'
+import { buildAll } from '../build/buildAll'
 import { UserError, messageOf } from '../userError'
 import { distOf, remoteName, rootOf } from '../paths'
 import { publish, rollBack, switchTo } from './publish'
@@ -49,6 +49,6 @@ export async function release(folder: string, args: string[]): Promise<string> {
   if (rollback) return told(await rollBack(releases, name))
   if (disable || enable) return told(await switchTo(releases, name, Boolean(enable)))
   const percent = canary === undefined ? undefined : percentOf(canary)
-  await build(folder)
+  await buildAll([folder], () => undefined)
   return told(await publish(distOf(folder), releases, percent))
 }

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Pointer } from '@matchdesk/shared/contract'
+import { type Pointer, Release } from '@matchdesk/shared/contract'
 import webpack from 'webpack'
-import { describe } from '../build/buildRemote'
 import { federated } from '../build/federated'
 import { messageOf } from '../userError'
 import { packageOf, remoteName } from '../paths'
@@ -21,14 +21,15 @@ export function watch(folder: string, releases: string, say: (text: string) => v
   let builds = 0
 
   const first = new Promise<void>((resolve) => {
-    const take = async (files: string[]) => {
-      pointer = { name, enabled: true, current: await describe({ folder, dist, place, files, version: `${place}.${++builds}` }) }
+    const take = async () => {
+      const release = Release.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')))
+      pointer = { name, enabled: true, current: { ...release, version: `${place}.${++builds}` } }
       say(`${name} ${pointer.current.version} is built`)
       resolve()
     }
     compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
       if (error || !stats || stats.hasErrors()) return say(error?.message ?? stats?.toString({ all: false, errors: true }) ?? '')
-      take(Object.keys(stats.compilation.assets)).catch((problem: unknown) => say(messageOf(problem)))
+      take().catch((problem: unknown) => say(messageOf(problem)))
     })
   })
   return {

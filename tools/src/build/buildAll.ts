@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { builtVersion } from '../build/built'
+import { builtVersion } from './built'
 import { UserError, messageOf } from '../userError'
 import { remotesOf, shellOf } from '../workspaces'
-import { versionOf } from '../build/version'
+import { versionOf } from './version'
 
-const bin = fileURLToPath(new URL('../../bin/matchdesk.js', import.meta.url))
+const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js')
 
 const buildOne = (folder: string) =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [bin, 'build'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [webpack, '--stats', 'errors-only'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError(`${basename(folder)} does not build:\n${output.trim()}`))))
   })
 
-/** Builds the folders whose dist is out of date, two at a time, each in a process of its own. */
+/** Runs webpack in the folders whose dist is out of date, two at a time, each in a process of its own. */
 export async function buildAll(folders: string[], say: (text: string) => void) {
   const waiting = folders.filter((folder) => builtVersion(folder) !== versionOf(folder))
   const next = async (): Promise<void> => {

@@ -1,10 +1,13 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { base } from './base'
+import { Precompress } from './precompress'
+import { ShellFiles } from './shellFiles'
 import { versionOf } from './version'
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
-export function shellConfig({ folder, version = versionOf(folder) }: { folder: string; version?: string }): Configuration {
+export function shell(folder = process.cwd()): Configuration {
+  const version = versionOf(folder)
   const shared = base(folder, 'shell')
   return {
     ...shared,
@@ -35,6 +38,8 @@ export function shellConfig({ folder, version = versionOf(folder) }: { folder: s
           appFiles: [...(compilation.namedChunks.get('app')?.files ?? [])].filter((file) => file.endsWith('.js')),
         }),
       }),
+      new Precompress(),
+      new ShellFiles(version),
     ],
   }
 }

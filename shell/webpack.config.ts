@@ -1,0 +1,3 @@
+import { shell } from '@matchdesk/tools/webpack'
+
+export default shell()

@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Release } from '@matchdesk/shared/contract'
+import type { Compiler } from 'webpack'
+import { remoteName } from '../paths'
+import { UserError } from '../userError'
+import { about } from './about'
+import { globalOf } from './globalOf'
+import { integrityOf } from './integrity'
+
+/** Writes release.json, what the registry serves of a remote, after all other files: it says that dist is whole. */
+export class ReleaseFile {
+  constructor(
+    private readonly folder: string,
+    private readonly version: string,
+  ) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tapPromise('ReleaseFile', async ({ assets }) => {
+      const release = await this.describe(compiler.outputPath, Object.keys(assets))
+      await writeFile(join(compiler.outputPath, 'release.json'), JSON.stringify(release, null, 2))
+    })
+  }
+
+  private async describe(dist: string, files: readonly string[]): Promise<Release> {
+    const { folder, version } = this
+    const name = remoteName(folder)
+    const { pages, needs, name: declared } = await about(folder)
+    if (declared !== name) throw new UserError(`src/remote.ts says name '${declared}', package.json says '${name}'`)
+    const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
+    if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
+    const entry = { file, integrity: integrityOf(await readFile(join(dist, file))), global: globalOf(name, version) }
+    const parsed = Release.safeParse({ name, version, folder: `releases/${name}/${version}/`, needs, entry, pages })
+    if (!parsed.success) throw new UserError(`${name}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+    return parsed.data
+  }
+}

@@ -1,0 +1,2 @@
+export { federated } from './build/federated'
+export { shell } from './build/shell'
