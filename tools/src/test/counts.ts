@@ -1,20 +1,43 @@
+/** What became of the tests of a suite. One that did not run is neither passed nor failed, and fails the run. */
 export interface Counted {
   passed: number
   failed: number
+  notRun: number
 }
 
 export type Count = (output: string) => Counted | undefined
 
-const numberIn = (output: string, pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0)
+interface Patterns {
+  passed: RegExp
+  failed: RegExp
+  notRun?: RegExp
+}
 
-const counted = (output: string, passed: RegExp, failed: RegExp): Counted | undefined =>
-  passed.test(output) || failed.test(output) ? { passed: numberIn(output, passed), failed: numberIn(output, failed) } : undefined
+const numberIn = (output: string, pattern: RegExp | undefined) =>
+  pattern ? [...output.matchAll(pattern)].reduce((sum, [, number]) => sum + Number(number), 0) : 0
 
-export const byNodeTest: Count = (output) => counted(output, /^# pass (\d+)/m, /^# fail (\d+)/m)
+const counted =
+  ({ passed, failed, notRun }: Patterns): Count =>
+  (output) => {
+    const counts = { passed: numberIn(output, passed), failed: numberIn(output, failed), notRun: numberIn(output, notRun) }
+    return counts.passed + counts.failed + counts.notRun > 0 ? counts : undefined
+  }
 
-export const byJest: Count = (output) => counted(output, /^Tests:.*?(\d+) passed/m, /^Tests:.*?(\d+) failed/m)
+export const byNodeTest = counted({ passed: /^# pass (\d+)/gm, failed: /^# fail (\d+)/gm, notRun: /^# (?:cancelled|skipped|todo) (\d+)/gm })
 
-export const byPlaywright: Count = (output) => counted(output, /^\s*(\d+) passed \(/m, /^\s*(\d+) failed$/m)
+export const byJest = counted({
+  passed: /^Tests:.*?(\d+) passed/gm,
+  failed: /^Tests:.*?(\d+) failed/gm,
+  notRun: /^Tests:.*?(\d+) (?:skipped|todo)/gm,
+})
+
+export const byPlaywright = counted({
+  passed: /^\s*(\d+) passed \(/gm,
+  failed: /^\s*(\d+) (?:failed|interrupted|flaky)$/gm,
+  notRun: /^\s*(\d+) (?:did not run|skipped)$/gm,
+})
+
+const lastLine = counted({ passed: /(\d+) passed/g, failed: /(\d+) failed/g })
 
 /** Suites of our own end with `N passed, N failed`. */
-export const byLastLine: Count = (output) => counted(output.trim().split('\n').at(-1) ?? '', /(\d+) passed/, /(\d+) failed/)
+export const byLastLine: Count = (output) => lastLine(output.trim().split('\n').at(-1) ?? '')

@@ -21,7 +21,7 @@ const nodeTests = (root: string) =>
       .map((file) => join(folder, file)),
   )
 
-/** Rows run one after the other, the steps of a row side by side: the databases and the browser run alone. */
+/** Rows run one after the other, the steps of a row side by side. */
 export const stepsOf = (root: string): Step[][] => [
   [
     { name: 'types', command: node, args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
@@ -33,8 +33,10 @@ export const stepsOf = (root: string): Step[][] => [
     { name: 'unit', command: node, args: ['../node_modules/jest/bin/jest.js'], folder: 'shared', count: byJest },
   ],
   [{ name: 'weight', command: node, args: ['--import', 'tsx', '--test', '--test-reporter=tap', 'checks/weight.test.ts'], count: byNodeTest }],
-  [{ name: 'api', command: 'npm', args: ['test', '--silent', '-w', 'api'], count: byLastLine }],
-  [{ name: 'stories', command: 'npm', args: ['test', '--silent', '-w', 'e2e'], count: byPlaywright }],
+  [
+    { name: 'api', command: 'npm', args: ['test', '--silent', '-w', 'api'], count: byLastLine },
+    { name: 'stories', command: 'npm', args: ['test', '--silent', '-w', 'e2e'], count: byPlaywright },
+  ],
 ]
 
 /** What `npm run test:all` adds. */

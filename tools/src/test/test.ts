@@ -15,22 +15,24 @@ function run(root: string, step: Step): Promise<{ code: number | null; output: s
 }
 
 /** A suite that ended badly, or that says no counts, has failed at least once. */
-function countOf(step: Step, code: number | null, output: string): Counted {
-  const counts = step.count ? step.count(output) : { passed: code === 0 ? 1 : 0, failed: 0 }
-  const fine = code === 0 && counts !== undefined
-  return { passed: counts?.passed ?? 0, failed: fine ? counts.failed : Math.max(counts?.failed ?? 0, 1) }
+export function countOf({ count }: Pick<Step, 'count'>, code: number | null, output: string): Counted {
+  const counts = (count ? count(output) : code === 0 && { passed: 1, failed: 0, notRun: 0 }) || undefined
+  const { passed = 0, failed = 0, notRun = 0 } = counts ?? {}
+  const isFine = code === 0 && counts !== undefined
+  return { passed, notRun, failed: isFine || notRun > 0 ? failed : Math.max(failed, 1) }
 }
+
+const sentence = ({ passed, failed, notRun }: Counted) => `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} did not run` : ''}`
+
+const isBad = ({ failed, notRun }: Counted) => failed + notRun > 0
 
 async function take(root: string, step: Step): Promise<Counted> {
   const started = Date.now()
   const { code, output } = await run(root, step)
   const counts = countOf(step, code, output)
-  if (counts.failed > 0) console.log(output.trimEnd())
+  if (isBad(counts)) console.log(output.trimEnd())
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  const flaky = /^\s*(\d+) flaky$/m.exec(output)?.[1]
-  console.log(
-    `${step.name.padEnd(8)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed${flaky ? `, ${flaky} only at the second try` : ''}`,
-  )
+  console.log(`${step.name.padEnd(8)} ${seconds.padStart(6)} s  ${sentence(counts)}`)
   return counts
 }
 
@@ -39,6 +41,7 @@ export async function test(root: string, all: boolean) {
   const counts: Counted[] = []
   for (const row of [...stepsOf(root), ...(all ? longSteps : [])]) counts.push(...(await Promise.all(row.map((step) => take(root, step)))))
   const sum = (key: keyof Counted) => counts.reduce((total, one) => total + one[key], 0)
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-  if (sum('failed') > 0) process.exitCode = 1
+  const total: Counted = { passed: sum('passed'), failed: sum('failed'), notRun: sum('notRun') }
+  console.log(sentence(total))
+  if (isBad(total)) process.exitCode = 1
 }
