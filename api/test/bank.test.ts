@@ -47,6 +47,16 @@ describe('bank details', () => {
     assert.deepEqual(await all(), [])
   })
 
+  test('lose a text that a save leaves out', async () => {
+    const made = await added()
+    const save = (texts: Partial<typeof details> & { branch_code?: string; iban_no?: string }) =>
+      api.call(bank.update, { params: { id: made.id }, headers: {}, body: { ...details, ...texts } })
+    await save({ branch_code: '0099', iban_no: 'PK36' })
+    await save({ iban_no: 'PK37' })
+    const [stored] = await all()
+    assert.deepEqual([stored?.branch_code, stored?.iban_no], ['', 'PK37'])
+  })
+
   test('keep their icon when none is sent, and lose the old one when a new one is', async () => {
     const made = await added()
     const before = await api.db.select().from(files)

@@ -1,7 +1,8 @@
-import type { contract } from '@matchdesk/shared/contract'
+import { contract } from '@matchdesk/shared/contract'
 import { asc, eq } from 'drizzle-orm'
 import { bankDetails as table } from '../../db/schema'
 import type { AreaHandlers } from '../../http/handlers'
+import { emptyTexts } from '../../records/emptyTexts'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import type { Media } from '../../media/signedAddresses'
 import { checkVersion, nextVersion } from '../../records/versions'
@@ -36,7 +37,7 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     const icon = body.icon ? await pictures.store(body.icon) : row.icon
     await tx
       .update(table)
-      .set({ ...body, branch_code: body.branch_code ?? '', iban_no: body.iban_no ?? '', icon, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ ...emptyTexts(contract.bank.update.body), ...body, icon, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
     if (body.icon) await pictures.remove([row.icon])
   },

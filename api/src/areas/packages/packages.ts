@@ -1,7 +1,8 @@
-import type { contract } from '@matchdesk/shared/contract'
+import { contract } from '@matchdesk/shared/contract'
 import { desc, eq } from 'drizzle-orm'
 import { packages as table } from '../../db/schema'
 import type { AreaHandlers } from '../../http/handlers'
+import { emptyTexts } from '../../records/emptyTexts'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
 
@@ -46,7 +47,4 @@ export const packages: AreaHandlers<typeof contract.packages> = {
   },
 }
 
-const valuesOf = <B extends { package_description?: string | undefined }>(body: B) => ({
-  ...body,
-  package_description: body.package_description ?? '',
-})
+const valuesOf = <B extends object>(body: B): B => ({ ...emptyTexts(contract.packages.add.body), ...body })
