@@ -1,0 +1,53 @@
+import { appUsers, bank, dashboard, masterdata, packages, reports, setting, type Endpoint } from '@matchdesk/shared/contract'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { bankDetails, masterdata as items, packages as packagesTable } from '../src/db/schema'
+import { person, report } from './support/people'
+import { statementsDuring } from './support/statements'
+import { TestApi } from './support/testApi'
+
+const api = new TestApi()
+
+async function fill(from: number, to: number) {
+  for (let row = from; row < to; row++) {
+    await report(api, await person(api), await person(api))
+    await api.db.insert(bankDetails).values({ account_title: `Title ${row}`, bank_name: 'Meezan', account_no: String(row) })
+    await api.db.insert(packagesTable).values({ package_name: `Gold ${row}`, package_amount: 10, package_duration: 1, package_type: 'normal' })
+    await api.db.insert(items).values({ type: 'Religion', name: `Faith ${row}` })
+  }
+}
+
+async function count(endpoint: Endpoint, input: unknown) {
+  const statements = await statementsDuring(async () => assert.equal((await api.call(endpoint, input as never)).status, 200))
+  return statements.length
+}
+
+/** One statement for the session, the others for what is shown. */
+const reads: [what: string, endpoint: Endpoint, input: unknown, statements: number][] = [
+  ['app users', appUsers.list, { query: { filter: 'Male' } }, 3],
+  ['reports', reports.list, {}, 3],
+  ['bank details', bank.list, {}, 2],
+  ['packages', packages.list, {}, 2],
+  ['a master-data list', masterdata.list, { params: { type: 'Religion' } }, 2],
+  ['the setting', setting.read, {}, 2],
+  ['the dashboard', dashboard.read, {}, 4],
+]
+
+describe('as many rows as there are,', () => {
+  for (const [what, endpoint, input, statements] of reads)
+    test(`${what}: ${statements} statements`, async () => {
+      await fill(0, 1)
+      assert.equal(await count(endpoint, input), statements)
+      await fill(1, 20)
+      assert.equal(await count(endpoint, input), statements)
+    })
+
+  test('users are deleted together in as many statements as one', async () => {
+    const remove = async (people: number) => {
+      const userIds: string[] = []
+      while (userIds.length < people) userIds.push((await person(api)).wire)
+      return count(appUsers.removeMany, { body: { userIds } })
+    }
+    assert.equal(await remove(20), await remove(1))
+  })
+})
