@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rooms } from './rooms'
-import { budgets, forms, type Load, login, pages } from './weight'
+import { budgets, forms, type Load, login, pages, whole } from './weight'
 
 const over = (loads: Load[], budget: number) =>
   loads
@@ -12,15 +12,22 @@ test(`the login page weighs ${budgets.login} KiB at most`, () => {
   assert.deepEqual(over([login()], budgets.login), [])
 })
 
-for (const { folder } of rooms.filter((room) => room.folder.startsWith('mfe-')))
+const remotes = rooms.filter(({ folder }) => folder.startsWith('mfe-')).map(({ folder }) => folder)
+
+for (const folder of remotes) {
   test(`each page of ${folder} opens with ${budgets.page} KiB of its own code at most`, () => {
     const loads = pages(folder)
     assert.ok(loads.length > 0)
     assert.deepEqual(over(loads, budgets.page), [])
   })
 
+  test(`all code of ${folder} weighs ${budgets.remote} KiB at most: no library that the host lends is in it`, () => {
+    assert.deepEqual(over([whole(folder)], budgets.remote), [])
+  })
+}
+
 test(`the form of an editor adds ${budgets.form} KiB at most, after the rows`, () => {
-  const loads = rooms.flatMap(({ folder }) => (folder.startsWith('mfe-') ? forms(folder) : []))
+  const loads = remotes.flatMap(forms)
   assert.ok(loads.length > 0)
   assert.deepEqual(over(loads, budgets.form), [])
 })

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './source'
 
 /** Brotli KiB of what can be counted without a browser; the stories measure the rest. */
-export const budgets = { login: 95, page: 25, form: 20 }
+export const budgets = { login: 95, page: 25, form: 20, remote: 140 }
 
 /** What comes after the rows of a page: the form of its records. */
 const form = './EditorForm'
@@ -44,3 +44,11 @@ export function forms(folder: string): Load[] {
   const { [form]: files } = json(`${folder}/dist/pages.json`) as Record<string, string[]>
   return files ? [load(`${folder} form`, `${folder}/dist`, files)] : []
 }
+
+/** All code of a remote together, whoever asks for it. */
+export const whole = (folder: string): Load =>
+  load(
+    folder,
+    `${folder}/dist`,
+    readdirSync(join(root, folder, 'dist')).filter((file) => file.endsWith('.js')),
+  )
