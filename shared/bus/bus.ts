@@ -9,7 +9,7 @@ export interface AuthHeaders {
 
 type Message = { [T in keyof BusEvents]: { readonly type: T; readonly event: BusEvents[T] } }[keyof BusEvents]
 
-/** What the parts of one page tell each other. A host makes one; nobody else does. */
+/** The events of one page. A host makes one; nobody else does. */
 export interface Bus {
   /** Tells everybody who listens now. A listener that throws stops nobody. */
   emit<T extends keyof BusEvents>(type: T, event: BusEvents[T]): void

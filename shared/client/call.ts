@@ -11,12 +11,12 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>
   /** JSON, or a FormData that travels as multipart. */
   readonly body?: unknown
-  /** The answer's body is wanted as a ReadableStream of bytes, as it comes. */
+  /** The response's body is wanted as a ReadableStream of bytes, as it comes. */
   readonly stream?: boolean
   readonly signal?: AbortSignal
 }
 
-/** What the transport brings back: an answer of any status, or why there is none. Its headers are named in lower case. */
+/** What the transport brings back: a response of any status, or why there is none. Its headers are named in lower case. */
 export type Reply =
   | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, unknown>> }
   | { readonly networkError: 'offline' | 'timeout' | 'cancelled' }
@@ -39,7 +39,7 @@ export interface CallOptions {
 /** Any endpoint's input. */
 export type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; headers?: Record<string, string | undefined>; body?: unknown }
 
-/** Calls an endpoint. Success tells the bus what has changed; failure is a value. */
+/** Calls an endpoint. Success emits on the bus what has changed; failure is a value. */
 export async function call<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
@@ -49,10 +49,10 @@ export async function call<E extends Endpoint>(
   const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options))
   if ('networkError' in reply) return failed(reply.networkError)
   if (reply.status < 200 || reply.status > 299) return failureOf(reply.status, reply.body)
-  const answer = endpoint.output.safeParse(reply.body)
-  if (!answer.success) return failed('serverError', { message: 'The server answered in a way that this page does not understand.' })
+  const parsed = endpoint.output.safeParse(reply.body)
+  if (!parsed.success) return failed('serverError', { message: 'The server answered in a way that this page does not understand.' })
   tellChanges(transport.bus, endpoint)
-  return { ok: true, value: answer.data as Output<E> }
+  return { ok: true, value: parsed.data as Output<E> }
 }
 
 /** What an endpoint's input looks like on the wire. */
@@ -86,8 +86,8 @@ function formOf(body: Record<string, unknown>): FormData {
 
 function tellChanges(bus: Bus, { changes = {} }: Endpoint) {
   for (const [resource, delay] of Object.entries(changes) as [Resource, number][]) {
-    const tell = () => bus.emit('changed', { resource })
-    if (delay === 0) tell()
-    else timer(delay).subscribe(tell)
+    const emit = () => bus.emit('changed', { resource })
+    if (delay === 0) emit()
+    else timer(delay).subscribe(emit)
   }
 }

@@ -1,15 +1,15 @@
 /** Why something did not work, in a form that screens can act on. */
 export type FailureKind =
   | 'offline' // no connection to the server
-  | 'timeout' // no answer in time: whether it was done is not known
-  | 'cancelled' // nobody waits for the answer any more
+  | 'timeout' // no response in time: whether it was done is not known
+  | 'cancelled' // nobody waits for the response any more
   | 'invalid' // 400, 413, 422: what was sent is not right
   | 'expired' // 401
   | 'refused' // 403, 409 and other refusals
   | 'notFound' // 404
   | 'stale' // 412: somebody else changed the record
   | 'rateLimited' // 429
-  | 'serverError' // 5xx, or an answer that nobody understands
+  | 'serverError' // 5xx, or a response that nobody understands
 
 export interface Failure {
   readonly kind: FailureKind
@@ -57,7 +57,7 @@ export const failed = (kind: FailureKind, rest: Partial<Failure> = {}) => ({
   failure: { kind, message: sentences[kind], ...rest },
 })
 
-/** The failure in an answer that is not a success; reads `{ message, field, current }` and trusts none of them. */
+/** The failure in a response that is not a success; reads `{ message, field, current }` and trusts none of them. */
 export function failureOf(status: number, body: unknown) {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined)

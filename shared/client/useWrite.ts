@@ -5,7 +5,7 @@ import type { Failure, FailureKind, Outcome } from './outcome'
 
 const unknownWhetherDone: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'serverError'])
 
-/** Writes as a screen uses them: busy at once, done once, told to the person in a toast. */
+/** Writes as a screen uses them: busy at once, done once, its outcome shown in a toast. */
 export interface Writing {
   readonly busy: boolean
   /** Undefined when the very same write is still on its way: a double click does a thing once. */
@@ -14,9 +14,9 @@ export interface Writing {
 
 /**
  * Prepares writes. Trying again with the same input after an unclear failure sends the same key.
- * `tell` says which outcomes become a toast: only `success` where the screen shows failures itself.
+ * `toasts` says which outcomes become a toast: only `success` where the screen shows failures itself.
  */
-export function useWrite(transport: Transport, tell: 'everything' | 'success' | 'nothing' = 'everything'): Writing {
+export function useWrite(transport: Transport, toasts: 'everything' | 'success' | 'nothing' = 'everything'): Writing {
   const [busy, setBusy] = useState(false)
   const sending = useRef(new Set<string>())
   const unclear = useRef(new Map<string, string>())
@@ -32,7 +32,7 @@ export function useWrite(transport: Transport, tell: 'everything' | 'success' | 
     else unclear.current.delete(text)
     sending.current.delete(text)
     setBusy(sending.current.size > 0)
-    if (tell === 'everything' || (tell === 'success' && outcome.ok)) announce(transport, endpoint, input, outcome)
+    if (toasts === 'everything' || (toasts === 'success' && outcome.ok)) announce(transport, endpoint, input, outcome)
     return outcome
   }
 

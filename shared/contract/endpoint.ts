@@ -38,7 +38,7 @@ export interface Endpoint {
   /** JSON unless `encoding` says that it travels as a multipart form. */
   readonly body?: z.ZodMiniType
   readonly encoding?: 'form'
-  /** The answer is one JSON value a line, each of the shape `output`, sent as it is made. */
+  /** The response is one JSON value a line, each of the shape `output`, sent as it is made. */
   readonly stream?: 'ndjson'
   /** Headers of its own, over those of the session. */
   readonly headers?: Shape
@@ -49,10 +49,10 @@ export interface Endpoint {
   readonly successMessage?: string
 }
 
-/** An endpoint that answers rows. */
+/** An endpoint that returns rows. */
 export interface ListEndpoint extends Endpoint {
   readonly row: Shape
-  /** Where the rows are in the answer; empty when the answer is the array itself. */
+  /** Where the rows are in the response; empty when the response is the array itself. */
   readonly rowsPath: readonly string[]
   /** The column that names a row to a person. */
   readonly labelField: string
@@ -73,16 +73,16 @@ type BodyPart<E> = E extends { body: infer B extends z.ZodMiniType } ? { body: z
 
 /** What one sends to an endpoint. */
 export type Input<E extends Endpoint> = ParamsPart<E['path']> & QueryPart<E> & HeadersPart<E> & BodyPart<E>
-/** What an endpoint answers. */
+/** What an endpoint returns. */
 export type Output<E extends Endpoint> = z.output<E['output']>
 /** One row of a list. */
 export type RowOf<E extends ListEndpoint> = z.output<E['row']> & Row
 
-/** The plain answer of a write. */
+/** The plain response of a write. */
 export const Message = z.object({ message: z.string() })
 
 /**
- * What a bulk write answers, with status 200 also when some rows are refused: what became of each, in the order sent.
+ * What a bulk write returns, with status 200 also when some rows are refused: what became of each, in the order sent.
  * `message` says why a row was not done.
  */
 export const BulkResults = z.object({
@@ -96,12 +96,12 @@ export const page = { page: z.optional(z.int().check(z.minimum(1), z.maximum(100
 export const limit = { limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))) }
 export const search = { search: z.optional(z.string().check(z.maxLength(100))) }
 
-/** Two admins on one record: an update carries the `updatedAt` it was read with; a stale one answers 412 with the current record. */
+/** Two admins on one record: an update carries the `updatedAt` it was read with; a stale one is refused with 412 and the current record. */
 export const guarded = { headers: z.object({ 'If-Match': z.optional(z.string().check(z.maxLength(64))) }) }
 
 type Common = Pick<Endpoint, 'aliases' | 'access'>
 
-/** A GET that answers one thing. */
+/** A GET that returns one thing. */
 export function read<P extends string, O extends z.ZodMiniType, const R extends Partial<Endpoint>>(
   path: P,
   output: O,
@@ -117,7 +117,7 @@ type Read<P extends string, O extends z.ZodMiniType, R> = Omit<R, 'access'> & {
   readonly access: AccessOf<R>
 }
 
-/** A GET that answers rows. `rowsPath` names the array, dotted when it is nested; '' when the answer is the array. */
+/** A GET that returns rows. `rowsPath` names the array, dotted when it is nested; '' when the response is the array. */
 export function list<
   P extends string,
   const A extends string,
@@ -162,13 +162,13 @@ type Written<C extends string, R> = Omit<R, 'output' | 'access'> & {
 }
 type AccessOf<R> = R extends { access: infer A extends 'public' | 'admin' } ? A : 'admin'
 
-/** The rows in an answer of a list. */
-export function rowsOf<E extends ListEndpoint>(endpoint: E, answer: Output<E>): RowOf<E>[] {
-  return endpoint.rowsPath.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], answer) as RowOf<E>[]
+/** The rows in a response of a list. */
+export function rowsOf<E extends ListEndpoint>(endpoint: E, response: Output<E>): RowOf<E>[] {
+  return endpoint.rowsPath.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], response) as RowOf<E>[]
 }
 
 /** How many rows there are on all pages. */
-export function totalOf<E extends ListEndpoint>(endpoint: E, answer: Output<E>): number {
-  const total = (answer as { total?: number }).total
-  return total ?? rowsOf(endpoint, answer).length
+export function totalOf<E extends ListEndpoint>(endpoint: E, response: Output<E>): number {
+  const total = (response as { total?: number }).total
+  return total ?? rowsOf(endpoint, response).length
 }

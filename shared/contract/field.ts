@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint'
 
 z.config({ jitless: true })
 
-/** How a person types a value: the control a form draws for it. */
+/** How a person types a value: the control of a form for it. */
 export type Control = 'text' | 'textarea' | 'email' | 'tel' | 'password' | 'code' | 'number' | 'select' | 'switch' | 'image' | 'date'
 
 /** What a value says of its row: green, amber, red. */
@@ -38,7 +38,7 @@ export interface FieldInfo {
   readonly labels?: Readonly<Record<string, string>>
   /** A short explanation under the control. */
   readonly hint?: string
-  /** The part of a long form that it stands in. */
+  /** The part of a long form that it belongs to. */
   readonly section?: string
   /** The tones of its values where they are states, for example `{ Accepted: 'good' }`. */
   readonly tones?: Readonly<Record<string, ValueTone>>
@@ -87,7 +87,7 @@ export function choicesOf(schema: z.core.$ZodType): readonly string[] | undefine
 /** Is leaving this value out allowed? */
 export const isOptional = (schema: z.core.$ZodType) => schema._zod.optin !== undefined
 
-/** A line of text that must not be blank; blank answers `{title} required!`. */
+/** A line of text that must not be blank; blank says `{title} required!`. */
 export const text = (title: string, max = 200, info: Partial<FieldInfo> = {}) =>
   field(title, z.string(`${title} required!`).check(z.regex(/\S/, `${title} required!`), z.maxLength(max, `${title} is too long`)), info)
 

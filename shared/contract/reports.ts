@@ -22,7 +22,7 @@ export const reports = {
       status: field('Status', z.boolean(), { labels: { true: 'Blocked', false: 'Not blocked' }, tones: { true: 'bad' } }),
     },
   }),
-  /** Blocks or unblocks the person reported: the server decides which, and answers the state it made. */
+  /** Blocks or unblocks the person reported: the server decides which, and returns the state it made. */
   toggle: write('PATCH /reportusers/:id', {
     output: z.object({ message: z.string(), status: z.boolean() }),
     changes: { reports: 0, app_users: 0 },

@@ -13,7 +13,7 @@ export interface Host {
   readonly path: string
   /** Goes to a page by its path. */
   readonly navigate: (path: string) => void
-  /** The address of a page, or undefined when no enabled remote owns it: then it is drawn as text. */
+  /** The address of a page, or undefined when no enabled remote owns it: then it is shown as text. */
   readonly href: (path: string) => string | undefined
   /** Says whether a form holds something that is not saved; the host asks before leaving. */
   readonly markForm: (form: string, changed: boolean) => void
@@ -31,7 +31,7 @@ export const HostProvider = HostContext.Provider
 /** What the host lends. Throws outside of a HostProvider: a remote never runs without a host. */
 export function useHost(): Host {
   const host = useContext(HostContext)
-  if (!host) throw new Error('A page of a remote was drawn without a host')
+  if (!host) throw new Error('A page of a remote was rendered without a host')
   return host
 }
 

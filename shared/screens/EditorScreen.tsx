@@ -8,7 +8,7 @@ import { ListScreen } from './ListScreen'
 
 const EditorForm = lazy(() => import('./EditorForm'))
 
-/** A list with the form of its records above it. Which record is being changed stands in the address bar. */
+/** A list with the form of its records above it. Which record is being changed is in the address bar. */
 export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinition<E> }) {
   const [params, setParams] = useSearchParams()
   const [saves, setSaves] = useState(0)

@@ -30,7 +30,7 @@ export function batchesOf<R>({ endpoint }: Action<R>, rows: readonly R[]): reado
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 }
 
-/** Tells a batch's answer apart by its rows. An answer that does not speak of every row is a failure of all. */
+/** What a batch's response says of each row. One that does not name every row is a failure of all. */
 export function resultOf<R>(action: Action<R>, rows: readonly R[], outcome: Outcome<unknown>): BatchResult<R> {
   if (!outcome.ok) return { done: [], failed: rows.map((row) => ({ row, failure: outcome.failure })) }
   if (action.endpoint.output !== BulkResults) return { done: rows, failed: [] }
@@ -51,7 +51,7 @@ interface FinishedRun<R> {
   readonly rows: readonly R[]
   readonly failed: readonly FailedRow<R>[]
   readonly remaining: number
-  /** The input and the answer of the last call that worked. */
+  /** The input and the response of the last call that worked. */
   readonly last: { readonly input: unknown; readonly value: unknown } | undefined
   /** What ended the run before all rows were tried. */
   readonly ending: Failure | undefined

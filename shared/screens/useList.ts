@@ -11,7 +11,7 @@ export interface Filter {
   readonly value: string | undefined
 }
 
-/** The state of a list: it stands in the address bar and nowhere else. */
+/** The state of a list: the address bar, and nothing else. */
 export interface ListState {
   readonly query: Readonly<Record<string, string | number | undefined>>
   readonly page: number

@@ -18,7 +18,7 @@ export function bookOf(titles: readonly string[], sheetRows: readonly SheetRow[]
   return book
 }
 
-/** How many rows stand in a workbook, by the ranges of its sheets. */
+/** How many rows a workbook has, by the ranges of its sheets. */
 export const rowsIn = (book: WorkBook) =>
   book.SheetNames.reduce((sum, name) => {
     const { s, e } = utils.decode_range(book.Sheets[name]?.['!ref'] ?? 'A1')

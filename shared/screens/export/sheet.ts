@@ -2,7 +2,7 @@ import { fieldOf, infoOf, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { ListDefinition } from '../defineList'
 import { plain, titleOf } from '../format'
 
-/** A row as it stands in a file: numbers to reckon with, everything else as text. */
+/** A row as it is written to a file: numbers to reckon with, everything else as text. */
 export type SheetRow = readonly (string | number)[]
 
 /** What a list looks like in a file. */

@@ -3,7 +3,7 @@ import type { FromWorker, ToWorker } from './messages'
 import type { SheetRow } from './sheet'
 
 const sheetRows: SheetRow[] = []
-const tell = (message: FromWorker) => postMessage(message)
+const post = (message: FromWorker) => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('sheetRows' in data) {
@@ -11,8 +11,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     return
   }
   try {
-    tell({ file: new Blob([xlsOf(data.titles, sheetRows, data.count)], { type: 'application/vnd.ms-excel' }) })
+    post({ file: new Blob([xlsOf(data.titles, sheetRows, data.count)], { type: 'application/vnd.ms-excel' }) })
   } catch (error) {
-    tell({ failed: error instanceof Error ? error.message : String(error) })
+    post({ failed: error instanceof Error ? error.message : String(error) })
   }
 })

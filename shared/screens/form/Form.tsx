@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The form around its fields. It tells the host while something in it is not saved. */
+/** The form around its fields. The host knows it while something in it is not saved. */
 export function Form({ of, label, children }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 
 export interface Clock {
-  /** How many milliseconds the server's clock is ahead of this one; undefined until a response has told. */
+  /** How many milliseconds the server's clock is ahead of this one; undefined before the first response. */
   readonly offset: BehaviorSubject<number | undefined>
   /** The server's time, as far as it is known. */
   now(): number

@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack'
 
-/** Writes pages.json: for each import() of the remote, the files that it asks for beside the entry. The page weight is counted from it. */
+/** Writes pages.json: for each import() of the remote, the files that it requests beside the entry. The page weight is counted from it. */
 export class PageFiles {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PageFiles', (compilation) => {

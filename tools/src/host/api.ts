@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const callerOf = ({ ip, protocol }: FastifyRequest) => ({ 'x-forwarded-for': ip, 'x-forwarded-proto': protocol })
 
-/** Hands the API's addresses on to the API, whose answers pass unchanged. */
+/** Hands the API's addresses on to the API, whose responses pass unchanged. */
 export async function serveApi(app: FastifyInstance, upstream: string) {
   for (const prefix of ['/api', '/health'])
     await app.register(proxy, {

@@ -1,6 +1,6 @@
 export const immutable = 'public, max-age=31536000, immutable'
 
-/** What every answer of the front server carries; the API sends its own. */
+/** What every response of the front server carries; the API sends its own. */
 export const secure = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -13,7 +13,7 @@ export async function readPointer(releases: string, name: string): Promise<Point
   return pointer
 }
 
-/** All pointers, each validated alone: a broken one is told to `onBroken` and left out. */
+/** All pointers, each validated alone: a broken one goes to `onBroken` and left out. */
 export async function readPointers(releases: string, onBroken: (problem: string) => void): Promise<Pointer[]> {
   const folders = await readdir(releases, { withFileTypes: true }).catch(() => [])
   const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name)

@@ -31,7 +31,7 @@ function percentOf(given: string): number {
   throw new UserError(`--canary takes a whole number from 0 to 100, not '${given}'`)
 }
 
-const told = ({ name, enabled, current, previous, canary }: Pointer) =>
+const summary = ({ name, enabled, current, previous, canary }: Pointer) =>
   [
     `${name} ${current.version}`,
     previous && `before it ${previous.version}`,
@@ -46,9 +46,9 @@ export async function release(folder: string, args: string[]): Promise<string> {
   const { to, rollback, disable, enable, canary } = read(args)
   const releases = to ? resolve(to) : join(rootOf(folder), 'releases')
   const name = remoteName(folder)
-  if (rollback) return told(await rollBack(releases, name))
-  if (disable || enable) return told(await switchTo(releases, name, Boolean(enable)))
+  if (rollback) return summary(await rollBack(releases, name))
+  if (disable || enable) return summary(await switchTo(releases, name, Boolean(enable)))
   const percent = canary === undefined ? undefined : percentOf(canary)
   await buildAll([folder], () => undefined)
-  return told(await publish(distOf(folder), releases, percent))
+  return summary(await publish(distOf(folder), releases, percent))
 }

@@ -13,7 +13,7 @@ const tryPort = (port: number, host: string) =>
 
 export const freePort = () => tryPort(0, '127.0.0.1')
 
-/** Asked before anything is started, so that the answer is one line and not a half-started server. */
+/** Asked before anything is started, so that the outcome is one line and not a half-started server. */
 export async function claim(port: number, host: string, setting: string) {
   await tryPort(port, host).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new UserError(`Port ${port} is in use: set ${setting} to another one`)
