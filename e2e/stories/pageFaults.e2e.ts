@@ -2,13 +2,13 @@ import { expect, question, row, test } from '../support/console'
 import { interceptReads, interceptWrites } from '../support/endpoint'
 import { readFaults, writeFaults } from '../support/faults'
 import { fillForm } from '../support/fillForm'
-import { addressOf, newRecordForm, pages, settled } from '../support/pages'
+import { addressOf, newRecordForm, screens, settled } from '../support/pages'
 
 const sample = <T>(all: readonly T[], index: number) => all[index % all.length]!
 
 test.describe('with a fault', () => {
   test.use({ allowed: [/.*/] })
-  for (const [index, info] of pages.entries()) {
+  for (const [index, info] of screens.entries()) {
     const [readFault, respond, message] = sample(readFaults, index)
     const [writeFault, respondToSave] = sample(writeFaults, index)
 

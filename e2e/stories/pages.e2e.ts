@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../support/axe'
 import { expect, question, test } from '../support/console'
-import { addressOf, overflow, pages, settled, shortenLists } from '../support/pages'
+import { addressOf, overflow, screens, settled, shortenLists } from '../support/pages'
 
 const deleteButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Delete ./ })
 
@@ -34,7 +34,7 @@ async function questionWorksWithKeyboard(page: Page) {
   await expect(button).toBeFocused()
 }
 
-for (const info of pages)
+for (const info of screens)
   test(`${info.path} passes axe in light and dark, fits 360 and 1440 pixels in both directions, and works with the keyboard`, async ({
     page,
     open,
