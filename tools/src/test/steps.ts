@@ -39,5 +39,15 @@ export const stepsOf = (root: string): Step[][] => [
   ],
 ]
 
+/** The next Node.js that people run: its package brings the binary. Nothing of it is installed. */
+const onNode24 = (...args: string[]) => ({
+  command: 'npm',
+  args: ['exec', '--yes', '--package=node@24.21.0', '--', 'node', '--import', 'tsx', ...args],
+})
+
 /** What `npm run test:all` adds. */
-export const longSteps: Step[][] = [[{ name: 'million', command: 'npm', args: ['run', '--silent', 'test:million', '-w', 'api'], count: byNodeTest }]]
+export const longSteps: Step[][] = [
+  [{ name: 'start, Node 24', ...onNode24('--test', '--test-reporter=tap', 'node/start.test.ts'), folder: 'checks', count: byNodeTest }],
+  [{ name: 'api, Node 24', ...onNode24('test/run.ts'), folder: 'api', count: byLastLine }],
+  [{ name: 'million', command: 'npm', args: ['run', '--silent', 'test:million', '-w', 'api'], count: byNodeTest }],
+]

@@ -32,7 +32,7 @@ async function take(root: string, step: Step): Promise<Counted> {
   const counts = countOf(step, code, output)
   if (isBad(counts)) console.log(output.trimEnd())
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${step.name.padEnd(8)} ${seconds.padStart(6)} s  ${sentence(counts)}`)
+  console.log(`${step.name.padEnd(14)} ${seconds.padStart(6)} s  ${sentence(counts)}`)
   return counts
 }
 
