@@ -1,9 +1,10 @@
-import { appUsers, contract, masterdata, packages, session } from '@matchdesk/shared/contract'
+import { appUsers, bank, contract, masterdata, packages, session } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { packages as packageTable } from '../src/db/schema'
-import { TestApi } from './support/testApi'
+import { png } from './support/images'
 import { person } from './support/people'
+import { TestApi, formOf } from './support/testApi'
 
 const api = new TestApi({ ALLOWED_ORIGINS: 'https://portal.example' })
 const get = (url: string, headers = {}) => api.inject({ url, headers: { ...api.amina, ...headers } })
@@ -173,6 +174,31 @@ describe('the OpenAPI document', () => {
     assert.match(JSON.stringify(paths['/api/v1/bankdetails']?.post?.requestBody), /multipart\/form-data.*"format":"binary"/)
     assert.match(JSON.stringify(paths['/api/v1/updatepackages/{id}']?.put?.requestBody), /anyOf.*is_visible/)
     assert.equal((await api.inject({ url: '/api/docs/' })).status, 200)
+  })
+})
+
+describe('another name of an endpoint', () => {
+  const bodyAt = async (url: string) => (await get(`/api/v1${url}`)).body
+
+  test('serves the bank details', async () => {
+    const body = formOf({ account_title: 'Matchdesk', bank_name: 'Meezan', account_no: '0102', icon: await png() })
+    const { status } = await api.inject({ method: 'POST', url: '/api/v1/bank-details', headers: api.amina, payload: body })
+    const { body: listed } = await api.call(bank.list, {})
+    assert.deepEqual([status, await bodyAt('/bank-details')], [200, listed])
+    const [id] = listed.bank_details.map((row) => row.id)
+    const renamed = formOf({ account_title: 'Matchdesk', bank_name: 'UBL', account_no: '0102' })
+    const at = { url: `/api/v1/bank-details/${id}`, headers: api.amina }
+    assert.equal((await api.inject({ ...at, method: 'PUT', payload: renamed })).status, 200)
+    assert.equal((await api.call(bank.list, {})).body.bank_details[0]?.bank_name, 'UBL')
+    assert.equal((await api.inject({ ...at, method: 'DELETE' })).status, 200)
+    assert.deepEqual(await bodyAt('/bank-details'), { bank_details: [] })
+  })
+
+  test('serves a reference list', async () => {
+    await api.call(masterdata.add, { body: { type: 'Father Status', name: 'Retired', description: 'x' } })
+    const { body } = await api.call(masterdata.list, { params: { type: 'Father Status' } })
+    assert.equal(body[0]?.name, 'Retired')
+    assert.deepEqual(await bodyAt('/master-data/Father%20Status'), body)
   })
 })
 

@@ -14,6 +14,7 @@ const details = {
 export const bank = {
   list: list('/bankdetails', {
     resources: ['bank_details'],
+    aliases: ['/bank-details'],
     rowsPath: 'bank_details',
     labelField: 'bank_name',
     row: {
@@ -26,17 +27,23 @@ export const bank = {
     },
   }),
   add: write('POST /bankdetails', {
+    aliases: ['/bank-details'],
     encoding: 'form',
     body: z.object({ ...details, icon: image('Icon') }),
     changes: { bank_details: 0 },
     successMessage: 'Bank details added successfully',
   }),
   update: write('PUT /bankdetails/:id', {
+    aliases: ['/bank-details/:id'],
     ...guarded,
     encoding: 'form',
     body: z.object({ ...details, icon: field('Icon', z.optional(image('Icon')), { control: 'image' }) }),
     changes: { bank_details: 0 },
     successMessage: 'Bank details updated successfully',
   }),
-  remove: write('DELETE /bankdetails/:id', { changes: { bank_details: 0 }, successMessage: 'Bank details deleted successfully' }),
+  remove: write('DELETE /bankdetails/:id', {
+    aliases: ['/bank-details/:id'],
+    changes: { bank_details: 0 },
+    successMessage: 'Bank details deleted successfully',
+  }),
 }

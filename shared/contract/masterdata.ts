@@ -39,6 +39,7 @@ const fields = {
 export const masterdata = {
   list: list('/masterdata/:type', {
     resources: ['masterdata'],
+    aliases: ['/master-data/:type'],
     rowsPath: '',
     labelField: 'name',
     row: { ...fields, id: Id, description: field('Description', z.string()), updatedAt: z.iso.datetime() },
