@@ -56,6 +56,7 @@ test('there are nineteen master-data types, and a new one of each needs type, na
 test('the value of a package is its amount less its discount', () => {
   expect(packageValue({ package_amount: 1500, package_discount: 10 })).toBe(1350)
   expect(packageValue({ package_amount: 1500, package_discount: 0 })).toBe(1500)
+  expect(packageValue({ package_amount: 9999, package_discount: 12 })).toBe(8799.12)
 })
 
 test('rows and totals are found wherever an answer keeps them', () => {

@@ -35,9 +35,8 @@ const fields = {
   package_type: select('Package type', packageTypes, { labels: { normal: 'Normal', special: 'Special', ads: 'Ads' } }),
 }
 
-/** What a member pays: the amount less its discount, in whole currency units. */
-export const packageValue = (of: { package_amount: number; package_discount: number }) =>
-  Math.round(of.package_amount - (of.package_amount * of.package_discount) / 100)
+/** What a package is worth: its amount less its discount, to the hundredth and not rounded. */
+export const packageValue = (of: { package_amount: number; package_discount: number }) => (of.package_amount * (100 - of.package_discount)) / 100
 
 export const packages = {
   list: list('/getpackages', {

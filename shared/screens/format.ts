@@ -19,6 +19,10 @@ function momentFormat(locale: string) {
 /** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. */
 export const formatMoment = (iso: string, locale: string) => momentFormat(locale).format(new Date(iso)).replaceAll('\u202f', ' ')
 
+/** An amount of money: whole when it is, else to the hundredth, like `8,799.12`. */
+export const formatAmount = (amount: number, locale: string) =>
+  amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })
+
 /** A value as a person reads it. Only what is counted stays a number. */
 export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, locale: string): string | number {
   const info = infoOf(schema)

@@ -58,7 +58,7 @@ export function payments(count: number, now: Date): Payment[] {
     made.push({
       offer,
       account: original?.account ?? made[receipt]?.account ?? pick(accounts, 3),
-      amount: packageValue(offer),
+      amount: Math.round(packageValue(offer)),
       transactionId: original?.transactionId ?? transactionId(rank),
       paidAt,
       status,

@@ -1,10 +1,17 @@
 import { packageValue, type packages, type RowOf } from '@matchdesk/shared/contract'
-import type { ListColumn } from '@matchdesk/shared/screens'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatAmount, type ListColumn } from '@matchdesk/shared/screens'
 import { Lock } from './Lock'
 
-type Column = ListColumn<RowOf<typeof packages.list>>
+type Package = RowOf<typeof packages.list>
+type Column = ListColumn<Package>
+
+function Value({ of }: { of: Package }) {
+  const { locale } = useHost()
+  return <>{formatAmount(packageValue(of), locale)}</>
+}
 
 export const index: Column = { title: 'Sr', align: 'end', cell: (_, position) => position + 1 }
 export const discount: Column = { title: 'Discount', align: 'end', cell: (one) => `${one.package_discount}%` }
-export const value: Column = { title: 'Package Value', align: 'end', cell: (one) => packageValue(one).toLocaleString() }
+export const value: Column = { title: 'Package Value', align: 'end', cell: (one) => <Value of={one} /> }
 export const lock: Column = { title: 'Package Lock', cell: (one) => <Lock of={one} /> }
