@@ -83,6 +83,17 @@ describe('the server', () => {
     await fails(production, /^The setting SESSION_SECRET is missing/)
   })
 
+  test('does not start in production on a database whose administrator has the password of the demo', async () => {
+    const { env } = await database()
+    const demo = await run(env)
+    await demo.ready
+    demo.kill('SIGTERM')
+    assert.equal(await demo.ended, 0)
+    const secrets = { SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa', ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'Kite-over-Hunza-7' }
+    const production = { DATABASE_URL: 'embedded', ...env, ...secrets, NODE_ENV: 'production', PUBLIC_URL: 'https://console.example.org' }
+    await fails(production, /^The administrator admin@example\.com in the database still has the password of the demo/)
+  })
+
   test('does not start without its database', async () => {
     const { folder } = await database()
     await fails({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /^The database at 127\.0\.0\.1:9 cannot be used/)

@@ -1,8 +1,10 @@
+import { demoAdmin } from '@matchdesk/shared/settings'
+import { inArray, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { admins } from '../db/schema'
 import { StartFailure } from '../errors/startFailure'
 import type { Settings } from '../settings'
-import { hashPassword } from './passwords'
+import { hashPassword, isPassword } from './passwords'
 import { isGuessable } from './passwordStrength'
 
 /** The settings that the first administrator is made of. */
@@ -10,10 +12,23 @@ export type FirstAdmin = Pick<Settings, 'nodeEnv' | 'adminEmail' | 'adminPasswor
 
 /** Makes the first administrator of an empty installation. */
 export async function createFirstAdmin(db: Query, { nodeEnv, adminEmail, adminPassword }: FirstAdmin) {
+  if (nodeEnv === 'production') await refuseDemoAdmin(db, adminEmail)
   const [someone] = await db.select({ id: admins.id }).from(admins).limit(1)
   if (someone) return
   if (nodeEnv === 'production' && (await isGuessable(adminPassword, [adminEmail])))
     throw new StartFailure('The setting ADMIN_PASSWORD is too easy to guess.')
   const first = { name: 'Administrator', username: 'administrator', email_id: adminEmail, password_hash: await hashPassword(adminPassword) }
   await db.insert(admins).values(first).onConflictDoNothing()
+}
+
+/** A database that was a demo before still lets in whoever has read the README. */
+async function refuseDemoAdmin(db: Query, adminEmail: string) {
+  const addresses = [demoAdmin.email, adminEmail].map((email) => email.toLowerCase())
+  const found = await db
+    .select({ email: admins.email_id, hash: admins.password_hash })
+    .from(admins)
+    .where(inArray(sql`lower(${admins.email_id})`, addresses))
+  for (const { email, hash } of found)
+    if (await isPassword(hash, demoAdmin.password))
+      throw new StartFailure(`The administrator ${email} in the database still has the password of the demo, which everybody knows. Change it first.`)
 }
