@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { bankDetails, files } from '../src/db/schema'
+import { reencode } from '../src/media/images'
 import { TestApi, formOf } from './support/testApi'
 import { bad, large, located, png } from './support/images'
 
@@ -138,6 +139,14 @@ describe('an uploaded picture', () => {
     assert.equal((await submit(hostile)).status, 400)
     assert.equal(await api.db.$count(bankDetails), 0)
   })
+})
+
+describe('what re-encodes a picture', () => {
+  for (const name of ['a GIF', 'a drawing with a script', 'a page named as a photo'])
+    test(`refuses by itself: ${name}`, async () => {
+      const bytes = new Uint8Array(await (await bad[name]!()).arrayBuffer())
+      await assert.rejects(reencode(bytes, 'icon'), { status: 400, message: 'Please choose a JPEG, PNG or WebP picture', field: 'icon' })
+    })
 })
 
 describe('the address of a picture', () => {

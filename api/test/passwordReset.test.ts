@@ -3,6 +3,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { admins, audit, outbox, rateLimits, resetTokens, sessions } from '../src/db/schema'
+import { issueResetToken, redeemResetToken } from '../src/auth/resetTokens'
 import { isPassword } from '../src/auth/passwords'
 import { TestApi, password } from './support/testApi'
 
@@ -98,6 +99,23 @@ describe('a forgotten password', () => {
     assert.deepEqual(statusAndBody(await forgot('')), [400, { message: 'Email required!', field: 'email_id' }])
     for (const email of ['amina', 'a@b', 'a b@c.example', 'a@b.example\r\nBcc: c@d.example', `${'x'.repeat(250)}@a.example`])
       assert.equal((await forgot(email)).status, 400, email)
+  })
+})
+
+describe('a reset token', () => {
+  const later = (minutes: number) => new Date(api.now().getTime() + minutes * 60_000)
+
+  test('is redeemed once, by itself', async () => {
+    const issued = await issueResetToken(api.db, amina, api.now())
+    const redeem = () => redeemResetToken(api.db, issued?.token ?? '', api.now())
+    assert.equal((await redeem())?.email_id, amina)
+    assert.equal(await redeem(), undefined)
+  })
+
+  test('is not redeemed after its hour, by itself', async () => {
+    const issued = await issueResetToken(api.db, amina, api.now())
+    assert.equal(await redeemResetToken(api.db, issued?.token ?? '', later(61)), undefined)
+    assert.equal((await redeemResetToken(api.db, issued?.token ?? '', later(59)))?.email_id, amina)
   })
 })
 

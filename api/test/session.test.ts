@@ -99,6 +99,17 @@ describe('a session', () => {
     assert.equal((await api.call(session.profile, {})).status, 401)
   })
 
+  test('is over when its row says so, whatever its token says', async () => {
+    await api.db.update(sessions).set({ expires_at: new Date(api.now().getTime() - 1000) })
+    assert.equal((await api.call(session.profile, {})).status, 401)
+  })
+
+  test('is over when its token says so, whatever its row says', async () => {
+    await api.db.update(sessions).set({ expires_at: new Date(api.now().getTime() + 365 * 24 * 3_600_000) })
+    api.wait(12 * 60 + 1)
+    assert.equal((await api.call(session.profile, {})).status, 401)
+  })
+
   test('is over when the administrator is gone', async () => {
     await api.db.delete(admins).where(eq(admins.email_id, 'amina@team.example'))
     assert.equal((await api.call(session.profile, {})).status, 401)
