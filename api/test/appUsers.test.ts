@@ -78,6 +78,49 @@ describe('the list of users', () => {
     }
   })
 
+  test('finds every text that a row shows', async () => {
+    const texts = {
+      name: 'Ayesha Khan',
+      username: 'akhan4242',
+      mobile_no: '+92 333 1112222',
+      email_id: 'ak@example.org',
+      nationality: 'Turkish',
+      city: 'Multan',
+      state: 'Punjab',
+      country: 'Pakistan',
+    }
+    const found = await person(api, texts)
+    await person(api, { nationality: 'British', city: 'Leeds', state: 'England', country: 'United Kingdom' })
+    for (const search of [found.user_code, ...Object.values(texts)]) {
+      const { body } = await api.call(appUsers.list, { query: { search } })
+      assert.deepEqual([search, namesOf(body), body.total], [search, ['Ayesha Khan'], 1])
+    }
+  })
+
+  test('finds a telephone number however it is typed, and however it is stored', async () => {
+    const stored = ['+92 346 7567586', '+923467567587', '0346-7567588', '0092 346 756 7589', '+92 (0)346 7567580', '923467567581']
+    for (const mobile_no of stored) await person(api, { name: mobile_no, mobile_no })
+    await person(api, { name: 'London', mobile_no: '+44 7911 123456' })
+    await person(api, { name: 'Other', mobile_no: '+92 300 0346756' })
+    const found = async (search: string) => namesOf((await api.call(appUsers.list, { query: { search } })).body).sort()
+    for (const mobile_no of stored) {
+      const national = `346756758${/(\d)$/.exec(mobile_no)?.[1]}`
+      const dashed = `${national.slice(0, 3)}-${national.slice(3)}`
+      for (const typed of [`0${national}`, `0${dashed}`, ` 0346 ${national.slice(3, 6)} ${national.slice(6)} `, national, dashed])
+        assert.deepEqual([typed, await found(typed)], [typed, [mobile_no]])
+      for (const typed of [`+92${national}`, `+92 ${dashed}`, `0092 ${national}`, `92${national}`, `+92 (0)${dashed}`])
+        assert.deepEqual([typed, await found(typed)], [typed, [mobile_no]])
+    }
+    assert.deepEqual(await found('0346'), [...stored, 'Other'].sort())
+    assert.deepEqual(await found('+92 346'), [...stored].sort())
+    for (const typed of ['07911 123456', '+447911123456', '0044 7911-123456']) assert.deepEqual(await found(typed), ['London'])
+  })
+
+  test('finds a code by its number alone', async () => {
+    const { user_code, name } = await person(api)
+    assert.deepEqual(namesOf((await api.call(appUsers.list, { query: { search: user_code.slice(3) } })).body), [name])
+  })
+
   test('finds words that begin with one or two letters', async () => {
     await person(api, { name: 'Zara Ali' })
     await person(api, { name: 'Kazi Mir' })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { postgres, type Postgres } from '../support/postgres'
 import { population, type Population, type Running } from './population'
-import { common, filters, list, million, pathOf, rare, searches, short, type Search } from './requests'
+import { common, filters, list, million, numbers, pathOf, rare, searches, short, type Search } from './requests'
 
 let engine: Postgres
 let people: Population
@@ -16,15 +16,15 @@ after(async () => {
   await engine.stop()
 })
 
-/** Under three letters, words that start with them are looked for. */
-const patternOf = (term: string) => (term.length < 3 ? `% ${term.toLowerCase()}%` : `%${term.toLowerCase()}%`)
+/** Under three letters, words that start with them are looked for; of a number, also the digits that are dialled. */
+const patternsOf = (term: string) => [term.length < 3 ? `% ${term.toLowerCase()}%` : `%${term.toLowerCase()}%`, numbers[term] ?? []].flat()
 
 async function counted({ filter, term }: Search): Promise<number> {
   const wanted = new URLSearchParams(filter)
   const [row] = await people.query<{ n: number }>(
     `select count(*)::int as n from app_users
-     where ($1::text is null or sex = $1) and ($2::text is null or registration = $2) and ($3::text is null or search like $3)`,
-    [wanted.get('filter'), wanted.get('status'), term ? patternOf(term) : null],
+     where ($1::text is null or sex = $1) and ($2::text is null or registration = $2) and ($3::text[] is null or search like any($3))`,
+    [wanted.get('filter'), wanted.get('status'), term ? patternsOf(term) : null],
   )
   return row?.n ?? -1
 }

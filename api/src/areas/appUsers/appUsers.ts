@@ -5,7 +5,6 @@ import { appUserCounts, appUserKeys, appUsers as table, histories } from '../../
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { bulkResults } from '../../records/bulkResults'
-import { likePattern } from '../../records/search'
 import { exportAll } from './export'
 import { listColumns, toResponse, whereOf, type Filter } from './rows'
 import { seekDeepPage } from './deepPages'
@@ -55,7 +54,7 @@ class Totals {
     const counts = await tx.select().from(appUserCounts)
     const counted = counts.filter((row) => (!filter || row.sex === filter) && (!status || row.registration === status))
     if (!search?.trim()) return counted.reduce((sum, row) => sum + row.n, 0)
-    const name = JSON.stringify([filter, status, likePattern(search), counted])
+    const name = JSON.stringify([filter, status, search.trim().toLowerCase(), counted])
     const cached = this.cache.get(name)
     if (cached && cached.until > now.getTime()) return cached.total
     const total = await tx.$count(appUserKeys, whereOf({ filter, status, search }))

@@ -1,7 +1,7 @@
-import { and, eq, like, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { appUserKeys, appUsers as table } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
-import { likePattern } from '../../records/search'
+import { matches } from '../../records/search'
 
 /** The filters of the list. */
 export interface Filter {
@@ -30,11 +30,7 @@ export const listColumns = {
 }
 
 export function whereOf({ filter, status, search }: Filter): SQL | undefined {
-  return and(
-    filter && eq(appUserKeys.sex, filter),
-    status && eq(appUserKeys.registration, status),
-    search?.trim() ? like(appUserKeys.search, likePattern(search)) : undefined,
-  )
+  return and(filter && eq(appUserKeys.sex, filter), status && eq(appUserKeys.registration, status), matches(appUserKeys.search, search))
 }
 
 type Row = Pick<typeof table.$inferSelect, keyof typeof listColumns>

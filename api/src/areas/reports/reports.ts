@@ -1,24 +1,23 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { aliasedTable, and, count, desc, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { parseId } from '../../records/ids'
-import { likePattern } from '../../records/search'
+import { matches } from '../../records/search'
 
 const sender = aliasedTable(appUsers, 'sender')
 const receiver = aliasedTable(appUsers, 'receiver')
+/** The texts of a row, and what finds the person reported in the list of users. */
+const shown = sql`lower(concat_ws(' ', '', ${table.title}, ${table.message}, ${sender.name}, ${receiver.search}))`
 
 export const reports: AreaHandlers<typeof contract.reports> = {
   async list({ query }, { tx }) {
     const size = query.limit ?? 200
-    const pattern = query.search?.trim() ? likePattern(query.search) : undefined
     const where = and(
       query.status && (query.status === 'true' ? isNotNull(receiver.blocked_at) : isNull(receiver.blocked_at)),
-      pattern === undefined
-        ? undefined
-        : or(like(sql`lower(' ' || ${table.title} || ' ' || ${table.message} || ' ' || ${sender.name})`, pattern), like(receiver.search, pattern)),
+      matches(shown, query.search),
     )
     const rows = await tx
       .select({

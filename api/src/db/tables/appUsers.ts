@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText } from './columns'
+import { dialled, searchText } from './searchText'
 
 const userCode = `'MD-' || lpad(id::text, greatest(6, length(id::text)), '0')`
+
+const searched = ['name', 'username', userCode, 'email_id', 'mobile_no', dialled('mobile_no'), 'nationality', 'city', 'state', 'country']
 
 export const appUsers = pgTable(
   'app_users',
@@ -99,10 +102,10 @@ export const appUsers = pgTable(
     partner_residence_state: textColumn('partner_residence_state'),
     partner_residence_city: textColumn('partner_residence_city'),
 
-    /** The text that a search matches: every field after a space, so that ` ab` matches words that start with it. */
+    /** What a search matches: every text that a row of the list shows. */
     search: generatedText('search')
       .notNull()
-      .generatedAlwaysAs(sql.raw(`lower(' ' || name || ' ' || ${userCode} || ' ' || email_id || ' ' || mobile_no || ' ' || city)`)),
+      .generatedAlwaysAs(sql.raw(searchText(searched))),
   },
   (t) => [
     uniqueIndex('app_users_user_code').on(t.user_code),
