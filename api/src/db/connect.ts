@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
+import { ConnectionFailure } from '../errors/connectionFailure'
 import { openPglite } from './pglite'
 import * as schema from './schema'
 
@@ -20,13 +21,27 @@ export interface Connection {
 const limits = { options: '-c jit=off', statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, lock_timeout: 10_000 }
 const lock = 727001
 
+type OnConnect = Parameters<Pool['connect']>[0]
+
+/** A pool that says by the class of the error when there is no connection to be had. */
+class ReportingPool extends Pool {
+  override connect(): Promise<PoolClient>
+  override connect(callback: OnConnect): void
+  override connect(callback?: OnConnect): Promise<PoolClient> | void {
+    if (callback) return super.connect(callback)
+    return super.connect().catch((error: unknown) => {
+      throw new ConnectionFailure(error)
+    })
+  }
+}
+
 /** One driver for both engines: PostgreSQL at `url`, or PGlite in `folder`. */
 export async function connect(where: { url: string; poolSize: number } | { folder: string }): Promise<Connection> {
   return 'url' in where ? connectPostgres(where.url, where.poolSize) : connectPglite(where.folder)
 }
 
 function connectPostgres(connectionString: string, max: number): Connection {
-  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true, ...limits })
+  const pool = new ReportingPool({ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true, ...limits })
   pool.on('error', () => {})
   return {
     db: drizzle(pool, { schema }),
@@ -49,7 +64,7 @@ function connectPostgres(connectionString: string, max: number): Connection {
 /** One connection, one process: the lock file of the folder ensures it. */
 async function connectPglite(folder: string): Promise<Connection> {
   const pglite = await openPglite(folder)
-  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', ssl: false, stream: pglite.stream })
+  const pool = new ReportingPool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', ssl: false, stream: pglite.stream })
   pool.on('error', () => {})
   const db = drizzle(pool, { schema })
   return {

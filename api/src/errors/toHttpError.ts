@@ -1,26 +1,27 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import { ConnectionFailure } from './connectionFailure'
 import { HttpError, serviceUnavailable } from './httpError'
 
-/** The SQLSTATE of an error, under whatever wraps it. */
-function sqlState(error: unknown): string {
-  for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    const code = (inner as { code?: unknown }).code
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
-  }
-  return ''
+/** An error and what it wraps, outermost first. */
+function* causesOf(error: unknown): Generator<Error> {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) yield inner
 }
+
+/** The SQLSTATE that the database reported, under whatever wraps it. */
+const sqlState = (error: unknown) => [...causesOf(error)].find((inner) => inner instanceof DatabaseError)?.code ?? ''
 
 export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
 
-const away =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|terminated|timeout exceeded when trying to connect|not queryable|embedded database/i
-
-function isAway(error: unknown): boolean {
-  const state = sqlState(error)
-  if (/^(08|53|57P|55P03|57014|40001|40P01|25P03)/.test(state)) return true
-  for (let inner = error; inner instanceof Error; inner = inner.cause)
-    if (away.test(inner.message) || away.test(String((inner as { code?: unknown }).code ?? ''))) return true
-  return false
+/** The database does not answer: there is no connection, or a statement failed without a word of the database. */
+function isConnectionLost(error: unknown): boolean {
+  const causes = [...causesOf(error)]
+  if (causes.some((inner) => inner instanceof ConnectionFailure)) return true
+  const reason = causes.find((inner) => inner instanceof DrizzleQueryError)?.cause
+  return reason !== undefined && !(reason instanceof DatabaseError) && !(reason instanceof TypeError)
 }
+
+const isAway = (error: unknown) => /^(08|53|57P|55P03|57014|40001|40P01|25P03)/.test(sqlState(error)) || isConnectionLost(error)
 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request is not valid',

@@ -2,8 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import { HttpError } from '../errors/httpError'
 
-/** Reads a multipart form as a plain object. The type of a file is detected from its bytes, never taken from the client. */
+/** Reads a multipart form as a plain object. Whatever keeps it from being read is a fault of what was sent. */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  return readParts(request).catch((error: unknown) => {
+    throw error instanceof HttpError || isTooLarge(error) ? error : new HttpError(400, 'This form is damaged or cut short. Please send it again')
+  })
+}
+
+const isTooLarge = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413
+
+/** The type of a file is detected from its bytes, never taken from the client. */
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>()
   for await (const part of request.parts()) {
     if (fields.has(part.fieldname)) throw new HttpError(400, `${part.fieldname} is given twice`, { field: part.fieldname })

@@ -78,8 +78,9 @@ function parseText(type: string, text: string): unknown {
   return text
 }
 
+/** An issue for which the contract has no words has an empty message. */
 function validate(schema: z.ZodMiniType, value: unknown): unknown {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: () => '' })
   if (result.success) return result.data
   const [issue] = result.error.issues
   const field = issue?.path[0]
@@ -87,7 +88,7 @@ function validate(schema: z.ZodMiniType, value: unknown): unknown {
 }
 
 function messageOf(schema: z.ZodMiniType, value: unknown, issue: { message: string; path: PropertyKey[] } | undefined): string {
-  if (issue && issue.message !== 'Invalid input') return issue.message
+  if (issue?.message) return issue.message
   const name = issue?.path[0]
   if (typeof name !== 'string') return 'The request is not valid'
   const field = (schema as Shape)._zod.def.shape?.[name]

@@ -1,7 +1,8 @@
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
+import { DatabaseError, type Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Query } from '../db/connect'
+import { ConnectionFailure } from '../errors/connectionFailure'
 
 /** What the jobs of each queue carry: ids, never an address, a token or text. */
 interface Payloads {
@@ -42,7 +43,7 @@ const onPool = (pool: Pool): PgBoss.Db => ({
       return await client.query(text, values)
     } catch (error) {
       await client.query('rollback').catch(() => {})
-      throw error
+      throw error instanceof DatabaseError ? error : new ConnectionFailure(error)
     } finally {
       client.release()
     }
