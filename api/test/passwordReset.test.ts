@@ -2,7 +2,7 @@ import { session } from '@matchdesk/shared/contract'
 import { eq, like, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { admins, audit, outbox, rateLimits, resetTokens, sessions } from '../src/db/schema'
+import { admins, audit, idempotencyKeys, outbox, rateLimits, resetTokens, sessions } from '../src/db/schema'
 import { issueResetToken, redeemResetToken } from '../src/auth/resetTokens'
 import { isPassword } from '../src/auth/passwords'
 import { TestApi, password } from './support/testApi'
@@ -99,6 +99,40 @@ describe('a forgotten password', () => {
     assert.deepEqual(statusAndBody(await forgot('')), [400, { message: 'Email required!', field: 'email_id' }])
     for (const email of ['amina', 'a@b', 'a b@c.example', 'a@b.example\r\nBcc: c@d.example', `${'x'.repeat(250)}@a.example`])
       assert.equal((await forgot(email)).status, 400, email)
+  })
+})
+
+describe('a repeated request', () => {
+  const headers = { 'idempotency-key': 'k1' }
+
+  test('for a link sends one mail under one key', async () => {
+    for (let n = 0; n < 3; n++) assert.deepEqual(statusAndBody(await forgot(amina, headers)), [200, { message: 'Please Check Your Email!' }])
+    assert.equal((await api.sentMessages()).length, 1)
+    await forgot('bilal@team.example', headers)
+    assert.equal((await api.sentMessages()).length, 2)
+  })
+
+  test('for a new password gets the first response, and no other password gets it', async () => {
+    const token = await requestToken()
+    const set = (new_password: string) => api.call(session.reset, { body: { reset_token: token, new_password } }, { as: {}, headers })
+    assert.deepEqual(statusAndBody(await set(fresh)), [200, { message: 'Password reset successful!' }])
+    assert.deepEqual(statusAndBody(await set(fresh)), [200, { message: 'Password reset successful!' }])
+    assert.deepEqual(statusAndBody(await set('Red5Tulip3')), invalidLink)
+    assert.equal(await api.db.$count(audit, eq(audit.action, 'session.reset')), 1)
+  })
+
+  test('for a new password is counted when it is refused', async () => {
+    const guess = (n: number) => api.call(session.reset, { body: { reset_token: `guess${n}`, new_password: fresh } }, { as: {}, headers })
+    const statuses: number[] = []
+    for (let n = 0; n < 102; n++) statuses.push((await guess(n)).status)
+    assert.deepEqual(statuses.slice(99), [400, 429, 429])
+  })
+
+  test('to sign in opens a session of its own: no token is ever stored', async () => {
+    const login = () => api.call(session.login, { body: { email_id: amina, password } }, { as: {}, headers })
+    const [first, second] = [await login(), await login()]
+    assert.notEqual(first.body.token, second.body.token)
+    assert.equal(await api.db.$count(idempotencyKeys), 0)
   })
 })
 

@@ -59,7 +59,7 @@ export async function call<E extends Endpoint>(
 export function requestOf(transport: Transport, endpoint: Endpoint, input: Loose, { key, signal }: CallOptions): Request {
   const headers = {
     ...(endpoint.access === 'admin' && transport.bus.auth.value),
-    ...(key && { 'Idempotency-Key': key }),
+    ...(key && !endpoint.secretOutput && { 'Idempotency-Key': key }),
     ...defined(input.headers ?? {}),
   }
   return {

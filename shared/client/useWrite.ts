@@ -1,9 +1,8 @@
 import type { BusEvents, Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useRef, useState } from 'react'
 import { call, type Transport } from './call'
-import type { Failure, FailureKind, Outcome } from './outcome'
-
-const unknownWhetherDone: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'serverError'])
+import type { Failure, Outcome } from './outcome'
+import { createWriteKeys, fingerprintOf } from './writeKeys'
 
 /** Writes as a screen uses them: busy at once, done once, its outcome shown in a toast. */
 export interface Writing {
@@ -19,17 +18,16 @@ export interface Writing {
 export function useWrite(transport: Transport, toasts: 'everything' | 'success' | 'nothing' = 'everything'): Writing {
   const [busy, setBusy] = useState(false)
   const sending = useRef(new Set<string>())
-  const unclear = useRef(new Map<string, string>())
+  const [keys] = useState(createWriteKeys)
 
   async function send<E extends Endpoint>(endpoint: E, input: Input<E>) {
-    const text = fingerprint(endpoint, input)
+    const text = fingerprintOf(endpoint, input)
     if (sending.current.has(text)) return undefined
     sending.current.add(text)
     setBusy(true)
-    const key = unclear.current.get(text) ?? newKey()
+    const key = keys.keyOf(text)
     const outcome = await call(transport, endpoint, input, { key })
-    if (!outcome.ok && unknownWhetherDone.has(outcome.failure.kind)) unclear.current.set(text, key)
-    else unclear.current.delete(text)
+    keys.settle(text, key, outcome)
     sending.current.delete(text)
     setBusy(sending.current.size > 0)
     if (toasts === 'everything' || (toasts === 'success' && outcome.ok)) announce(transport, endpoint, input, outcome)
@@ -54,9 +52,3 @@ export function successToast(endpoint: Endpoint, input: unknown, value: unknown)
 /** What a person reads when a call failed; nothing for an expired session, which the host deals with. */
 export const failureToast = ({ kind, message }: Failure): BusEvents['toast'] | undefined =>
   kind === 'expired' ? undefined : { tone: 'error', text: message }
-
-const fingerprint = ({ method, path }: Endpoint, input: unknown) =>
-  JSON.stringify([method, path, input], (_, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
-
-/** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -43,6 +43,8 @@ export interface Endpoint {
   /** Headers of its own, over those of the session. */
   readonly headers?: Shape
   readonly output: z.ZodMiniType
+  /** The answer of a write is a secret that is stored nowhere: a key does not make it count once. */
+  readonly secretOutput?: true
   /** What a write changes, and after how many milliseconds it is worth reading again. */
   readonly changes?: Partial<Record<Resource, number>>
   /** What a person reads when a write worked; `{name}` is filled from its body. Without it, the server's message. */

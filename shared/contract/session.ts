@@ -11,6 +11,7 @@ export const session = {
       password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
     }),
     output: z.object({ token: z.string(), USERID: Id, message: z.string() }),
+    secretOutput: true,
   }),
   logout: write('POST /logout', { output: Message }),
   /** Answers the same whether the address is known or not. */

@@ -40,6 +40,11 @@ export async function claimKey(tx: Query, { actor, key, hash }: IdempotencyKey, 
   return { response: stored.response }
 }
 
+/** Gives a claimed key back: what was refused may be tried again. */
+export async function releaseKey(tx: Query, { actor, key }: IdempotencyKey) {
+  await tx.delete(table).where(and(eq(table.actor, actor), eq(table.key, key)))
+}
+
 export async function storeResponse(tx: Query, { actor, key }: IdempotencyKey, response: unknown) {
   await tx
     .update(table)

@@ -5,7 +5,8 @@ import { Effects } from '../db/effects'
 import type { Actor } from '../auth/session'
 import type { Deps } from '../deps'
 import type { Area, Context, Handlers } from './handlers'
-import { requestHash, storeResponse, readIdempotencyKey, claimKey } from './idempotency'
+import { HttpError } from '../errors/httpError'
+import { requestHash, storeResponse, readIdempotencyKey, claimKey, releaseKey } from './idempotency'
 import { reencode } from '../media/images'
 import { media } from '../media/signedAddresses'
 import { pictures } from '../media/pictures'
@@ -38,8 +39,8 @@ export function serve<C extends Readonly<Record<string, Area>>>(app: FastifyInst
         handler: async (request, reply) => {
           const { route, input } = await validateRequest(request, routes)
           if (stream) return reply.send(await ndjsonStream(route.endpoint, await begin(route, input, request, deps), request, reply))
-          const response =
-            method === 'GET' || access === 'public' ? await read(route, input, request, deps) : await write(route, input, request, reply, deps)
+          const respond = method === 'GET' ? read : access === 'public' ? publicWrite : write
+          const response = await respond(route, input, request, reply, deps)
           if (method === 'GET' && access === 'public') reply.header('cache-control', 'public, max-age=86400')
           return reply.send(response)
         },
@@ -64,12 +65,39 @@ function routesByPath(contract: Readonly<Record<string, Area>>, handlers: object
   return addresses
 }
 
-async function read(route: Route, input: Input, request: FastifyRequest, deps: Deps): Promise<unknown> {
+async function read(route: Route, input: Input, request: FastifyRequest, _reply: FastifyReply, deps: Deps): Promise<unknown> {
   return toResponse(route, input, await begin(route, input, request, deps))
 }
 
 const begin = (route: Route, input: Input, request: FastifyRequest, deps: Deps) =>
   route.handle(input, contextOf(request, deps, deps.db, new Effects(), []))
+
+/**
+ * The write of a stranger under a key. The key belongs to endpoint and body, so that nobody meets the answer of somebody else.
+ * A refusal is committed too: the attempts that it counted stay counted.
+ */
+async function publicWrite(route: Route, input: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> {
+  const header = readIdempotencyKey(request.headers['idempotency-key'])
+  if (header === undefined || route.endpoint.secretOutput) return read(route, input, request, reply, deps)
+  const hash = await requestHash(route.name, input.body)
+  const key = { actor: `anyone ${hash}`, key: header, hash }
+  const outcome = await deps.db.transaction(async (tx) => {
+    const replayed = await claimKey(tx, key, deps.clock())
+    if (replayed) return { ...replayed, headers: { 'idempotency-replayed': 'true' } }
+    try {
+      const response = toResponse(route, input, await route.handle(input, contextOf(request, deps, tx, new Effects(), [])))
+      await storeResponse(tx, key, response)
+      return { response, headers: {} }
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      await releaseKey(tx, key)
+      return { refusal: error }
+    }
+  })
+  if (outcome.refusal) throw outcome.refusal
+  reply.headers(outcome.headers)
+  return outcome.response
+}
 
 /** Idempotency key, effect, audit row and stored response are one transaction: all of them or none. */
 async function write(route: Route, sent: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> {

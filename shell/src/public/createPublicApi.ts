@@ -1,5 +1,5 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { call, type Outcome } from '@matchdesk/shared/client'
+import { call, createWriteKeys, fingerprintOf, type Outcome } from '@matchdesk/shared/client'
 import { session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
 import type { Config } from '../services/config'
 import type { PublicApi } from '../services/publicApi'
@@ -9,11 +9,16 @@ import { createFetchTransport } from './fetchTransport'
 /** Calls the public endpoints; a body that the contract refuses is not sent. */
 export function createPublicApi(bus: Bus, config: Config, clock: Clock): PublicApi {
   const transport = { bus, send: createFetchTransport(config, clock) }
+  const keys = createWriteKeys()
 
   async function post<E extends Endpoint & { readonly body: Shape }>(endpoint: E, body: object) {
     const issue = endpoint.body.safeParse(body).error?.issues[0]
     if (issue) return { ok: false, failure: { kind: 'invalid', message: issue.message, field: String(issue.path[0]) } } as Outcome<Output<E>>
-    return call(transport, endpoint, { body } as Input<E>)
+    const fingerprint = fingerprintOf(endpoint, body)
+    const key = keys.keyOf(fingerprint)
+    const outcome = await call(transport, endpoint, { body } as Input<E>, { key })
+    keys.settle(fingerprint, key, outcome)
+    return outcome
   }
 
   return {

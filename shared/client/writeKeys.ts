@@ -1,0 +1,29 @@
+import type { Endpoint } from '@matchdesk/shared/contract'
+import type { FailureKind, Outcome } from './outcome'
+
+const unknownWhetherDone: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'serverError'])
+
+/** The keys of writes: one whose outcome is unclear is tried again under the key that it had. */
+export interface WriteKeys {
+  readonly keyOf: (fingerprint: string) => string
+  readonly settle: (fingerprint: string, key: string, outcome: Outcome<unknown>) => void
+}
+
+/** Keys for one user of them: a component, or the public pages. */
+export function createWriteKeys(): WriteKeys {
+  const unclear = new Map<string, string>()
+  return {
+    keyOf: (fingerprint) => unclear.get(fingerprint) ?? newKey(),
+    settle(fingerprint, key, outcome) {
+      if (!outcome.ok && unknownWhetherDone.has(outcome.failure.kind)) unclear.set(fingerprint, key)
+      else unclear.delete(fingerprint)
+    },
+  }
+}
+
+/** The same for the same input to the same endpoint. */
+export const fingerprintOf = ({ method, path }: Endpoint, input: unknown) =>
+  JSON.stringify([method, path, input], (_, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
+
+/** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
