@@ -13,21 +13,26 @@ import { toHttpError } from './errors/toHttpError'
 import type { Deps } from './deps'
 import { serveMedia } from './media/signedAddresses'
 import { openapi } from './http/openapi'
+import { requestLimits, type RequestLimits } from './http/requestLimits'
 import { base, serve } from './http/serve'
 
 const megabyte = 1024 * 1024
 
 /** The whole server, without listening. */
-export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  logger: FastifyServerOptions['logger'] = false,
+  limits: RequestLimits = requestLimits,
+): Promise<FastifyInstance> {
   const { settings } = deps
   const app = fastify({
     logger,
     trustProxy: settings.trustProxy,
     bodyLimit: megabyte,
-    requestTimeout: 30_000,
+    requestTimeout: limits.upload,
     connectionTimeout: 60_000,
     keepAliveTimeout: 60_000,
-    handlerTimeout: 30_000,
+    handlerTimeout: limits.request,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },
@@ -72,7 +77,7 @@ export async function buildApp(deps: Deps, logger: FastifyServerOptions['logger'
     return reply.code(well ? 200 : 503).send(well ? { status: 'ok' } : { status: 'away', message: 'The database is not available' })
   })
   serveMedia(app, deps)
-  serve(app, contract, handlers(), deps)
+  serve(app, contract, handlers(), deps, limits)
   return app
 }
 

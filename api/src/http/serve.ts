@@ -10,6 +10,7 @@ import { requestHash, storeResponse, readIdempotencyKey, claimKey, releaseKey } 
 import { reencode } from '../media/images'
 import { media } from '../media/signedAddresses'
 import { pictures } from '../media/pictures'
+import { requestLimits, type RequestLimits } from './requestLimits'
 import { validateRequest, type Input } from './validation'
 import { authenticate } from '../auth/session'
 import { ndjsonStream, streamRouteOptions } from './stream'
@@ -24,7 +25,13 @@ interface Route {
 }
 
 /** Mounts every endpoint of the contract. A missing handler does not compile. */
-export function serve<C extends Readonly<Record<string, Area>>>(app: FastifyInstance, contract: C, handlers: Handlers<NoInfer<C>>, deps: Deps) {
+export function serve<C extends Readonly<Record<string, Area>>>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<NoInfer<C>>,
+  deps: Deps,
+  limits: RequestLimits = requestLimits,
+) {
   for (const routes of routesByPath(contract, handlers).values()) {
     const { method, path, access, stream } = routes[0].endpoint
     const paths = new Set([path, ...routes.flatMap(({ endpoint }) => endpoint.aliases ?? [])])
@@ -33,11 +40,12 @@ export function serve<C extends Readonly<Record<string, Area>>>(app: FastifyInst
         method,
         url: base + url,
         ...(stream && streamRouteOptions),
+        ...(routes.some(({ endpoint }) => endpoint.encoding === 'form') && { handlerTimeout: limits.upload }),
         onRequest: async (request) => {
           if (access === 'admin') request.actor = await authenticate(request, deps, routes[0].endpoint)
         },
         handler: async (request, reply) => {
-          const { route, input } = await validateRequest(request, routes)
+          const { route, input } = await validateRequest(request, routes, limits.idle)
           if (stream) return reply.send(await ndjsonStream(route.endpoint, await begin(route, input, request, deps), request, reply))
           const respond = method === 'GET' ? read : access === 'public' ? publicWrite : write
           const response = await respond(route, input, request, reply, deps)

@@ -17,13 +17,14 @@ type Values = Readonly<Record<string, unknown>>
 export async function validateRequest<R extends { endpoint: Endpoint }>(
   request: FastifyRequest,
   routes: readonly R[],
+  idleLimit: number,
 ): Promise<{ route: R; input: Input }> {
   const params = validateParams(request.params as Values)
   const form = request.isMultipart()
   const candidates = routes.filter(({ endpoint }) => !endpoint.body || (endpoint.encoding === 'form') === form)
   const first = candidates[0]
   if (!first) throw new HttpError(415, form ? 'Please send this as JSON' : 'Please send this as a multipart form')
-  const sent = form && first.endpoint.body ? await readMultipart(request) : ((request.body ?? {}) as Values)
+  const sent = form && first.endpoint.body ? await readMultipart(request, idleLimit) : ((request.body ?? {}) as Values)
   const { route, body } = validateBody(candidates, sent)
   const { endpoint } = route
   const query = endpoint.query ? validate(endpoint.query, parseTexts(endpoint.query, refuseRepeated(request.query as Values))) : {}

@@ -1,0 +1,11 @@
+/** How long a request may take, in milliseconds. */
+export interface RequestLimits {
+  /** From its head to its response. */
+  readonly request: number
+  /** The same where files are sent: on a slow line they take as long as they take. */
+  readonly upload: number
+  /** Between two pieces of a form that is being sent. */
+  readonly idle: number
+}
+
+export const requestLimits: RequestLimits = { request: 30_000, upload: 900_000, idle: 20_000 }
