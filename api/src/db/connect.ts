@@ -17,9 +17,15 @@ export interface Connection {
   readonly close: () => Promise<void>
 }
 
-/** JIT compilation takes longer here than any query does. */
-const limits = { options: '-c jit=off', statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000, lock_timeout: 10_000 }
+/** How long a statement may take, and wait for what others have locked, in milliseconds. JIT compilation takes longer here than any query does. */
+const limits = { options: '-c jit=off', statement_timeout: 8_000, idle_in_transaction_session_timeout: 15_000, lock_timeout: 2_000 }
 const lock = 727001
+
+interface Server {
+  readonly url: string
+  readonly poolSize: number
+  readonly lockTimeout?: number
+}
 
 type OnConnect = Parameters<Pool['connect']>[0]
 
@@ -36,12 +42,12 @@ class ReportingPool extends Pool {
 }
 
 /** One driver for both engines: PostgreSQL at `url`, or PGlite in `folder`. */
-export async function connect(where: { url: string; poolSize: number } | { folder: string }): Promise<Connection> {
-  return 'url' in where ? connectPostgres(where.url, where.poolSize) : connectPglite(where.folder)
+export async function connect(where: Server | { folder: string }): Promise<Connection> {
+  return 'url' in where ? connectPostgres(where) : connectPglite(where.folder)
 }
 
-function connectPostgres(connectionString: string, max: number): Connection {
-  const pool = new ReportingPool({ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true, ...limits })
+function connectPostgres({ url: connectionString, poolSize: max, lockTimeout = limits.lock_timeout }: Server): Connection {
+  const pool = new ReportingPool({ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true, ...limits, lock_timeout: lockTimeout })
   pool.on('error', () => {})
   return {
     db: drizzle(pool, { schema }),

@@ -21,6 +21,6 @@ export const notFound = (what: string) => new HttpError(404, `${what} not found`
 export const unauthorized = () => new HttpError(401, 'Please sign in again')
 export const tooManyRequests = (seconds: number, message = 'Too many requests. Please try again later') =>
   new HttpError(429, message, { headers: { 'retry-after': String(seconds) } })
-export const serviceUnavailable = () =>
-  new HttpError(503, 'The service is not available at the moment. Please try again', { headers: { 'retry-after': '2' } })
+export const serviceUnavailable = (message = 'The service is not available at the moment. Please try again') =>
+  new HttpError(503, message, { headers: { 'retry-after': '2' } })
 export const preconditionFailed = (current: unknown) => new HttpError(412, 'Somebody else has changed this meanwhile', { extra: { current } })

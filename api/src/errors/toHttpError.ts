@@ -21,7 +21,7 @@ function isConnectionLost(error: unknown): boolean {
   return reason !== undefined && !(reason instanceof DatabaseError) && !(reason instanceof TypeError)
 }
 
-const isAway = (error: unknown) => /^(08|53|57P|55P03|57014|40001|40P01|25P03)/.test(sqlState(error)) || isConnectionLost(error)
+const isAway = (error: unknown) => /^(08|53|57P|25P03)/.test(sqlState(error)) || isConnectionLost(error)
 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request is not valid',
@@ -41,6 +41,8 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (state === '23505') return new HttpError(409, 'This exists already')
   if (state === '23503') return new HttpError(409, 'Somebody else has changed this meanwhile')
   if (/^22(021|P05)$/.test(state)) return new HttpError(400, 'The text holds characters that cannot be stored')
+  if (/^(55P03|40001|40P01)$/.test(state)) return serviceUnavailable('Somebody else is changing this at the moment. Please try again')
+  if (state === '57014') return serviceUnavailable('This takes too long at the moment. Please try again')
   if (isAway(error)) return serviceUnavailable()
   const status = (error as { statusCode?: unknown }).statusCode
   if (typeof status === 'number' && status >= 400 && status < 500) return new HttpError(status, messages[status] ?? 'The request is not valid')

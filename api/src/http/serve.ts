@@ -6,6 +6,7 @@ import type { Actor } from '../auth/session'
 import type { Deps } from '../deps'
 import type { Area, Context, Handlers } from './handlers'
 import { HttpError } from '../errors/httpError'
+import { bulkhead, unlimited, type Bulkhead } from './bulkhead'
 import { requestHash, storeResponse, readIdempotencyKey, claimKey, releaseKey } from './idempotency'
 import { reencode } from '../media/images'
 import { media } from '../media/signedAddresses'
@@ -19,6 +20,7 @@ import type { Query } from '../db/connect'
 export const base = '/api/v1'
 
 interface Route {
+  readonly area: string
   readonly name: string
   readonly endpoint: Endpoint
   readonly handle: (input: Input, context: Context<Actor | undefined>) => Promise<unknown>
@@ -32,6 +34,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
   deps: Deps,
   limits: RequestLimits = requestLimits,
 ) {
+  const shareConnections = deps.settings.databaseUrl === 'embedded' ? unlimited : bulkhead(deps.settings.databasePool)
   for (const routes of routesByPath(contract, handlers).values()) {
     const { method, path, access, stream } = routes[0].endpoint
     const paths = new Set([path, ...routes.flatMap(({ endpoint }) => endpoint.aliases ?? [])])
@@ -46,9 +49,13 @@ export function serve<C extends Readonly<Record<string, Area>>>(
         },
         handler: async (request, reply) => {
           const { route, input } = await validateRequest(request, routes, limits.idle)
-          if (stream) return reply.send(await ndjsonStream(route.endpoint, await begin(route, input, request, deps), request, reply))
+          const takeTurn: Bulkhead = access === 'public' ? unlimited : shareConnections
+          if (stream) {
+            const rows = await takeTurn(route.area, () => begin(route, input, request, deps))
+            return reply.send(await ndjsonStream(route.endpoint, rows, request, reply))
+          }
           const respond = method === 'GET' ? read : access === 'public' ? publicWrite : write
-          const response = await respond(route, input, request, reply, deps)
+          const response = await takeTurn(route.area, () => respond(route, input, request, reply, deps))
           if (method === 'GET' && access === 'public') reply.header('cache-control', 'public, max-age=86400')
           return reply.send(response)
         },
@@ -64,7 +71,7 @@ function routesByPath(contract: Readonly<Record<string, Area>>, handlers: object
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handle = (handlers as Record<string, Record<string, Route['handle']>>)[area]?.[name]
       if (!handle) throw new Error(`${area}.${name} has no handler`)
-      const route = { name: `${area}.${name}`, endpoint, handle }
+      const route = { area, name: `${area}.${name}`, endpoint, handle }
       const address = `${endpoint.method} ${endpoint.path}`
       const others = addresses.get(address)
       if (others && others[0].endpoint.access !== endpoint.access) throw new Error(`${address} is both public and not`)

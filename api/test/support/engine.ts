@@ -9,6 +9,7 @@ import { migrate } from '../../src/db/migrate'
 /** Set by run.ts: the PostgreSQL with the template, or the folder of a migrated PGlite. */
 const { TEST_ENGINE_URL: url = '', TEST_ENGINE_FOLDER: folder = '' } = process.env
 const template = 'matchdesk_template'
+export const poolSize = 8
 
 export const onPostgres = url !== ''
 
@@ -40,12 +41,12 @@ export async function freshDatabase(): Promise<{ name: string; folder: string; d
 }
 
 export async function open({ name, folder: scratch }: { name: string; folder: string }): Promise<Connection> {
-  return connect(onPostgres ? { url: addressOf(name), poolSize: 8 } : { folder: join(scratch, 'db') })
+  return connect(onPostgres ? { url: addressOf(name), poolSize } : { folder: join(scratch, 'db') })
 }
 
 /** What a server that is started for a test needs to know to use a database. */
 export const environment = ({ name, folder: scratch }: { name: string; folder: string }): Record<string, string> =>
-  onPostgres ? { DATABASE_URL: addressOf(name), DATA_DIR: scratch } : { DATA_DIR: scratch }
+  onPostgres ? { DATABASE_URL: addressOf(name), DATABASE_POOL: String(poolSize), DATA_DIR: scratch } : { DATA_DIR: scratch }
 
 async function administer(address: string, ...statements: string[]) {
   const client = new Client({ connectionString: address })

@@ -15,7 +15,7 @@ import { deliver } from '../../src/jobs/outboxWorker'
 import { outboxFolder, type Message } from '../../src/jobs/transport'
 import { hashPassword } from '../../src/auth/passwords'
 import { readSettings } from '../../src/settings'
-import { freshDatabase, open } from './engine'
+import { environment, freshDatabase, open } from './engine'
 
 interface TestResponse<B> {
   readonly status: number
@@ -58,7 +58,7 @@ export class TestApi {
       const database = await freshDatabase()
       this.drop = database.drop
       this.connection = await open(database)
-      const settings = readSettings({ DATA_DIR: database.folder, ...env })
+      const settings = readSettings({ ...environment(database), ...env })
       this.pictures = join(database.folder, 'files')
       this.outbox = join(database.folder, 'outbox')
       this.files = localFiles(this.pictures)

@@ -18,12 +18,15 @@ const batchSize = 1000
 export const exportAll: Handler<typeof contract.appUsers.export> = async ({ query }, context) => {
   const { tx, actor, now, media } = context
   await enforceLimit(tx, { key: `export ${actor.id}`, most: 10, minutes: 10 }, now())
-  const found = await tx
-    .select({ id: appUserKeys.id })
-    .from(appUserKeys)
-    .where(whereOf(query))
-    .orderBy(desc(appUserKeys.createdAt), desc(appUserKeys.id))
-    .limit(maxRows)
+  const found = await tx.transaction(async (own) => {
+    await own.execute(sql`set local statement_timeout = 30000`)
+    return own
+      .select({ id: appUserKeys.id })
+      .from(appUserKeys)
+      .where(whereOf(query))
+      .orderBy(desc(appUserKeys.createdAt), desc(appUserKeys.id))
+      .limit(maxRows)
+  })
   const filters = Object.entries(query).map(([name, value]) => `${name}=${value}`)
   await recordAudit(tx, context, { actor: actor.id, action: 'appUsers.export', subject: [...filters, `${found.length} rows`] })
   return {
