@@ -11,7 +11,7 @@ import { built, lay, place } from './place'
 
 const page = '<!doctype html><script>early()</script><script src="assets/main.12345678.js"></script>'
 
-async function opened(t: TestContext, api = 'http://127.0.0.1:1') {
+async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = false) {
   const folder = place(t)
   const shell = join(folder, 'shell')
   const releases = join(folder, 'releases')
@@ -23,7 +23,7 @@ async function opened(t: TestContext, api = 'http://127.0.0.1:1') {
   })
   await publish(built(folder, '1.0.0').dist, releases)
   const pointers = () => readPointers(releases, () => undefined)
-  const app = await host({ shell, releases: { folder: releases, pointers }, api, config: consoleConfig(settingsOf({})) })
+  const app = await host({ shell, releases: { folder: releases, pointers }, api, isBorrowed, config: consoleConfig(settingsOf({})) })
   t.after(() => app.close())
   return { app, releases }
 }
@@ -108,6 +108,21 @@ test("the API's addresses reach the API, which learns who called", async (t) => 
   assert.equal(headers['content-security-policy'], "script-src 'self'")
   assert.equal((await app.inject('/health')).json().url, '/health')
   assert.equal((await app.inject('/apis')).statusCode, 404)
+})
+
+test('the pictures of a borrowed API come from the origin of the page, which its policy allows', async (t) => {
+  const api = fastify()
+  const picture = '/api/v1/media/7?until=1&sign=x'
+  const users = [{ name: 'Zoë', my_selfie: `https://console.example.org${picture}`, site: 'https://console.example.org/about' }]
+  api.get('/api/v1/appusers', (_request, reply) => reply.header('etag', '"1"').send(users))
+  api.get('/api/v1/media/7', (_request, reply) => reply.type('image/webp').send(Buffer.from([1, 2, 255])))
+  t.after(() => api.close())
+  const { app } = await opened(t, await api.listen({ port: 0, host: '127.0.0.1' }), true)
+  const { headers, ...answer } = await app.inject({ url: '/api/v1/appusers', headers: { 'accept-encoding': 'br' } })
+  assert.deepEqual(answer.json(), [{ ...users[0], my_selfie: picture }])
+  assert.equal(headers.etag, '"1"')
+  assert.match(String((await app.inject('/')).headers['content-security-policy']), /img-src 'self'/)
+  assert.deepEqual([...(await app.inject(picture)).rawPayload], [1, 2, 255])
 })
 
 test('without the API there is an answer all the same', async (t) => {

@@ -1,21 +1,27 @@
-import proxy from '@fastify/http-proxy'
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { localPictures } from './localPictures'
+
+type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
 const callerOf = ({ ip, protocol }: FastifyRequest) => ({ 'x-forwarded-for': ip, 'x-forwarded-proto': protocol })
 
-/** Hands the API's addresses on to the API, whose responses pass unchanged. */
-export async function serveApi(app: FastifyInstance, upstream: string) {
+/**
+ * Hands the API's addresses on to the API, whose responses pass unchanged; of an API that belongs to another console, the
+ * pictures are asked for through this server.
+ */
+export async function serveApi(app: FastifyInstance, upstream: string, isBorrowed: boolean) {
+  const replyOptions: ReplyOptions = {
+    rewriteRequestHeaders: (request, headers) => ({
+      ...headers,
+      ...callerOf(request as FastifyRequest),
+      ...(isBorrowed && { 'accept-encoding': 'identity' }),
+    }),
+    onError: (reply) => {
+      void reply.code(503).header('retry-after', '5').send({ message: 'The service is not available, try again in a moment' })
+    },
+    ...(isBorrowed && { onResponse: localPictures }),
+  }
   for (const prefix of ['/api', '/health'])
-    await app.register(proxy, {
-      upstream,
-      prefix,
-      rewritePrefix: prefix,
-      disableRequestLogging: true,
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...callerOf(request as FastifyRequest) }),
-        onError: (reply) => {
-          void reply.code(503).header('retry-after', '5').send({ message: 'The service is not available, try again in a moment' })
-        },
-      },
-    })
+    await app.register(proxy, { upstream, prefix, rewritePrefix: prefix, disableRequestLogging: true, replyOptions })
 }

@@ -9,6 +9,8 @@ export interface HostOptions {
   shell: string
   releases: Releases
   api: string
+  /** Does the API belong to another console, whose addresses its responses hold? */
+  isBorrowed?: boolean
   config: ConsoleConfig
   /** Whom to believe about the caller's address, as fastify's trustProxy. */
   proxies?: FastifyServerOptions['trustProxy']
@@ -17,7 +19,7 @@ export interface HostOptions {
 const ofApi = (url: string) => /^\/(api|health)(?=[/?]|$)/.test(url)
 
 /** The front server: the shell, the releases, the registry and the API on one port. */
-export async function host({ shell, releases, api, config, proxies = false }: HostOptions): Promise<FastifyInstance> {
+export async function host({ shell, releases, api, isBorrowed = false, config, proxies = false }: HostOptions): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: proxies, forceCloseConnections: true })
   const body = JSON.stringify(ConsoleConfig.parse(config))
   const strict = { ...secure, 'content-security-policy': policy([]) }
@@ -33,7 +35,7 @@ export async function host({ shell, releases, api, config, proxies = false }: Ho
   })
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(body))
 
-  await serveApi(app, api)
+  await serveApi(app, api, isBorrowed)
   await serveReleases(app, releases)
   await serveShell(app, shell)
   return app

@@ -27,7 +27,8 @@ export async function dev(folder: string) {
   await watching.first
 
   const config = { ...consoleConfig(settings), registryPoll: 2_000 }
-  const app = await host({ shell: distOf(shell), releases: { folder: releases, pointers: watching.pointers }, api: apiUrl, config })
+  const remotes = { folder: releases, pointers: watching.pointers }
+  const app = await host({ shell: distOf(shell), releases: remotes, api: apiUrl, isBorrowed: true, config })
   end.add(() => app.close())
   await app.listen({ port, host: settings.host })
   console.log(`${remoteName(folder)} alone is ready at http://localhost:${port}/ with the API of ${apiUrl}`)
