@@ -122,12 +122,12 @@ test.describe('packages', () => {
     await open('/package/upgrade')
     await expect(page.getByRole('columnheader')).toHaveText([
       'Sr',
-      'Package name',
-      'Package duration',
-      'Package amount',
+      'Name',
+      'Duration',
+      'Amount',
       'Discount',
       'Package Value',
-      'Package type',
+      'Package Type',
       'Package Lock',
       'Action',
     ])

@@ -46,6 +46,13 @@ test('a package is refused in the words of the specification', () => {
   expect(firstMessage(packages.add.body, { ...complete, package_discount: 100 })).toBe('Discount value must be smaller than 100%')
 })
 
+test('the columns of a package are called what the specification calls them, its fields as their messages do', () => {
+  const titles = (shape: Readonly<Record<string, ZodMiniType>>, names: readonly string[]) => names.map((name) => infoOf(shape[name]!)?.title)
+  const columns = ['package_name', 'package_duration', 'package_amount', 'package_discount', 'package_type', 'is_visible']
+  expect(titles(packages.list.row.shape, columns)).toEqual(['Name', 'Duration', 'Amount', 'Discount', 'Package Type', 'Package Lock'])
+  expect(titles(packages.add.body.shape, columns.slice(0, 3))).toEqual(['Package name', 'Package duration', 'Package amount'])
+})
+
 test('there are nineteen master-data types, and a new one of each needs type, name and description in that order', () => {
   expect(Object.keys(masterdataTypes)).toHaveLength(19)
   expect(firstMessage(masterdata.add.body, { name: '', description: '' })).toBe('Type required!')

@@ -11,6 +11,8 @@ export const durations: Readonly<Record<string, string>> = Object.fromEntries([
   ...months.map((month) => [String(month), month === 1 ? '1 month' : `${month} months`]),
 ])
 
+const typeLabels = { normal: 'Normal', special: 'Special', ads: 'Ads' }
+
 const fields = {
   package_name: text('Package name', 120),
   package_amount: whole('Package amount', 0, 100_000_000),
@@ -32,7 +34,7 @@ const fields = {
     { control: 'number', hint: 'Percent, 0 to 99' },
   ),
   package_description: optionalText('Description', 500, { control: 'textarea' }),
-  package_type: select('Package type', packageTypes, { labels: { normal: 'Normal', special: 'Special', ads: 'Ads' } }),
+  package_type: select('Package type', packageTypes, { labels: typeLabels }),
 }
 
 /** What a package is worth: its amount less its discount, to the hundredth and not rounded. */
@@ -44,10 +46,13 @@ export const packages = {
     rowsPath: 'packages.upgrade',
     labelField: 'package_name',
     row: {
-      ...fields,
       id: Id,
+      package_name: field('Name', z.string()),
+      package_duration: field('Duration', z.int(), { control: 'select', labels: durations }),
+      package_amount: field('Amount', z.int(), { control: 'number' }),
       package_discount: field('Discount', z.int(), { control: 'number' }),
       package_description: field('Description', z.string()),
+      package_type: field('Package Type', z.enum(packageTypes), { control: 'select', labels: typeLabels }),
       is_visible: field('Package Lock', z.boolean(), { control: 'switch' }),
       createdAt: z.iso.datetime(),
       updatedAt: z.iso.datetime(),
