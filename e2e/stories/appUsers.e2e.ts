@@ -207,3 +207,38 @@ test('a list is busy while newer rows are on their way, and keeps the old ones',
   release()
   await expect(list).toHaveAttribute('aria-busy', 'false')
 })
+
+test('at 360 pixels the toolbar takes two lines, and the button More has the rest', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/users/all?status=Pending')
+  await expect(rows(page).first()).toBeVisible()
+  const toolbar = page.getByRole('toolbar', { name: table })
+  const seldom = [
+    toolbar.getByRole('button', { name: 'Clear Filters' }),
+    toolbar.getByRole('switch', { name: 'Free Joining (Females)' }),
+    toolbar.getByRole('button', { name: 'Export Current Page' }),
+    toolbar.getByRole('button', { name: 'Export All Page' }),
+  ]
+  const used = [
+    toolbar.getByRole('radio', { name: 'Female' }),
+    toolbar.getByLabel('Status'),
+    toolbar.getByRole('searchbox'),
+    toolbar.getByRole('button', { name: 'Delete' }),
+  ]
+  for (const control of seldom) await expect(control).toBeHidden()
+  for (const control of used) await expect(control).toBeVisible()
+  expect((await toolbar.boundingBox())!.height).toBeLessThanOrEqual(80)
+  const more = toolbar.getByRole('button', { name: 'More' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  for (const control of seldom) await expect(control).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(seldom[0]!).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/users\/all$/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(more).toBeHidden()
+  for (const control of seldom) await expect(control).toBeVisible()
+})

@@ -45,12 +45,11 @@ export function ListScreen<E extends ListEndpoint>({ of, input, tools, onDone }:
 
   return (
     <Stack gap="3" maxHeight="calc(100dvh - 96px)" css={{ '@media print': { maxHeight: 'none' } }}>
-      <Toolbar label={label} state={state}>
-        {(tools || of.export || bulk.length > 0) && (
+      <Toolbar label={label} state={state} bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selected} starter={dialogs} runner={runner} />}>
+        {(tools || of.export) && (
           <>
             {tools}
             {of.export && <ExportButtons {...of.export} list={of} rows={list.rows} total={list.total} query={state.query} />}
-            <BulkBar actions={bulk} selected={selected} starter={dialogs} runner={runner} />
           </>
         )}
       </Toolbar>

@@ -28,7 +28,7 @@ export function Search({ label, value, onSearch }: Props) {
     return () => pauses.unsubscribe()
   }, [typed])
   return (
-    <Box flex="1 1 200px" maxWidth="360px">
+    <Box flex="1 1 120px" maxWidth="360px">
       <Input
         type="search"
         aria-label={label}

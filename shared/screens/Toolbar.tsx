@@ -1,27 +1,43 @@
-import { Button, Flex, Icon, Segmented, Select } from '@matchdesk/shared/ui'
+import { Button, Flex, Foldable, foldableRow, Icon, Segmented, Select } from '@matchdesk/shared/ui'
 import type { ReactNode } from 'react'
 import { Search } from './Search'
 import type { Filter, ListState } from './useList'
 
-/** Search, filters and what else stands above a list. */
-export function Toolbar({ label, state, children }: { label: string; state: ListState; children: ReactNode }) {
+interface Props {
+  label: string
+  state: ListState
+  /** What is done with the rows selected. */
+  bulk?: ReactNode
+  /** What is seldom used. */
+  children?: ReactNode
+}
+
+/** Search, filters and what else stands above a list; what is seldom used is folded where there is little room. */
+export function Toolbar({ label, state, bulk, children }: Props) {
   const canClear = state.search !== undefined || state.filters.length > 0
-  if (!canClear && !children) return null
+  if (!canClear && !bulk && !children) return null
   return (
-    <Flex role="toolbar" aria-label={label} gap="2" wrap="wrap" align="center">
+    <Flex role="toolbar" aria-label={label} gap="2" wrap="wrap" align="center" css={foldableRow}>
       {state.filters.map((filter) => (
         <FilterControl key={filter.name} filter={filter} onChange={(value) => state.setFilter(filter.name, value)} />
       ))}
       {state.search !== undefined && <Search label={`Search ${label}`} value={state.search} onSearch={state.setSearch} />}
-      {canClear && (
-        <Button tone="quiet" disabled={!state.narrowed} onClick={state.clear}>
-          <Icon name="clear" />
-          Clear Filters
-        </Button>
+      {bulk}
+      {(canClear || children) && (
+        <Foldable>
+          {canClear && (
+            <Button tone="quiet" disabled={!state.narrowed} onClick={state.clear}>
+              <Icon name="clear" />
+              Clear Filters
+            </Button>
+          )}
+          {children && (
+            <Flex gap="2" wrap="wrap" align="center" marginInlineStart="auto">
+              {children}
+            </Flex>
+          )}
+        </Foldable>
       )}
-      <Flex gap="2" wrap="wrap" align="center" marginInlineStart="auto">
-        {children}
-      </Flex>
     </Flex>
   )
 }
