@@ -208,6 +208,30 @@ test('a list is busy while newer rows are on their way, and keeps the old ones',
   await expect(list).toHaveAttribute('aria-busy', 'false')
 })
 
+for (const width of [1280, 1366, 1440])
+  test(`at ${width} pixels every cell of the users is whole beside the unfolded sidebar, and a name takes two lines at most`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open('/users/all')
+    await expect(rows(page)).toHaveCount(200)
+    const region = page.getByRole('region', { name: table })
+    expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    const covered = await rows(page).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const cells = [...one.children].map((cell) => cell.getBoundingClientRect())
+        const actions = cells.pop()!
+        return cells.filter(({ right }) => right > actions.left + 0.5).length
+      }),
+    )
+    expect(Math.max(...covered)).toBe(0)
+    const tooHigh = await rows(page).evaluateAll((all) =>
+      all.flatMap((one) => [...one.querySelectorAll('td:nth-child(3) bdi')].filter((name) => name.getBoundingClientRect().height > 2 * 20)),
+    )
+    expect(tooHigh).toEqual([])
+  })
+
 test('at 360 pixels the toolbar takes two lines, and the button More has the rest', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open('/users/all?status=Pending')

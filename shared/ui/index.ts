@@ -1,6 +1,7 @@
 export { Box, Flex, Grid, Stack } from '@chakra-ui/react'
 export { Badge } from './Badge'
 export { BarChart, type Series } from './BarChart'
+export { Breakable } from './Breakable'
 export { Button } from './Button'
 export { Input, Select, Textarea } from './controls'
 export { DataTable, type Column, type RowAction } from './DataTable'

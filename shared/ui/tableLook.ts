@@ -6,6 +6,7 @@ const tint = (colour: string) => `linear-gradient({colors.${colour}}, {colors.${
 /** The one style of all tables: dense rows, a header that stays, quiet buttons at the end of a row. */
 export const tableLook = {
   overflow: 'auto',
+  containerType: 'inline-size',
   maxHeight: 'calc(100dvh - 190px)',
   minHeight: '160px',
   bg: 'bg.panel',
@@ -21,6 +22,7 @@ export const tableLook = {
     fontVariantNumeric: 'tabular-nums',
     transition: 'opacity 150ms',
   },
+  '@container (max-width: 1119px)': { '& table': { fontSize: 'xs' }, '& :is(th, td)': { paddingInline: '1.5' } },
   '& table[aria-busy=true]': { opacity: '0.6' },
   '& th': {
     ...cell,
@@ -30,16 +32,15 @@ export const tableLook = {
     bg: 'bg.subtle',
     color: 'fg.muted',
     fontWeight: 'medium',
-    whiteSpace: 'nowrap',
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
-  '& td': { ...cell, borderBlockEndWidth: '1px', borderColor: 'border', maxWidth: '240px', minWidth: '40px', overflowWrap: 'break-word' },
+  '& td': { ...cell, borderBlockEndWidth: '1px', borderColor: 'border', maxWidth: '240px', minWidth: '28px', overflowWrap: 'break-word' },
   '& tbody tr:last-of-type td': { borderBlockEndWidth: '0' },
   '& [data-align=end]': { textAlign: 'end' },
-  '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+  '& small': { display: 'block', unicodeBidi: 'plaintext', color: 'fg.muted', fontSize: 'xs' },
   '& .select': { width: '4', height: '4', accentColor: 'brand.solid', cursor: 'pointer', verticalAlign: 'middle' },
-  '& time span': { whiteSpace: 'nowrap' },
+  '& :is(time, bdi) span': { whiteSpace: 'nowrap' },
   '& .actions': {
     position: 'sticky',
     insetInlineEnd: '0',

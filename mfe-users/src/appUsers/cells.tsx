@@ -1,5 +1,6 @@
 import type { appUsers, RowOf } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
+import { Breakable } from '@matchdesk/shared/ui'
 
 type User = RowOf<typeof appUsers.list>
 
@@ -8,7 +9,7 @@ export const identity: ListColumn<User> = {
   fields: ['username', 'sex'],
   cell: (user) => (
     <>
-      <bdi>{user.username}</bdi>
+      <Breakable text={user.username} at={/(?<=_)/} />
       <small>{user.sex}</small>
     </>
   ),
@@ -20,9 +21,7 @@ export const address: ListColumn<User> = {
   cell: (user) => (
     <>
       <bdi>{user.nationality}</bdi>
-      <small>
-        <bdi>{[user.city, user.state, user.country].filter(Boolean).join(', ')}</bdi>
-      </small>
+      <small>{[user.city, user.state, user.country].filter(Boolean).join(', ')}</small>
     </>
   ),
 }

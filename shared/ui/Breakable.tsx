@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+
+interface Props {
+  text: string
+  /** Matches the empty places at which it may break. */
+  at: RegExp
+}
+
+/** Text without spaces that breaks in a narrow column at places where a reader expects it, if anywhere. */
+export const Breakable = ({ text, at }: Props) => (
+  <bdi>
+    {text.split(at).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </bdi>
+)
