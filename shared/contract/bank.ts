@@ -37,7 +37,7 @@ export const bank = {
     aliases: ['/bank-details/:id'],
     ...guarded,
     encoding: 'form',
-    body: z.object({ ...details, icon: field('Icon', z.optional(image('Icon')), { control: 'image' }) }),
+    body: z.object({ ...details, icon: z.optional(image('Icon')) }),
     changes: { bank_details: 0 },
     successMessage: 'Bank details updated successfully',
   }),

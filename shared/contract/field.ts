@@ -123,7 +123,7 @@ export const image = (title: string, info: Partial<FieldInfo> = {}) =>
         z.maxSize(5_000_000, `${title} must be smaller than 5 MB`),
         z.mime(['image/jpeg', 'image/png', 'image/webp'], `${title} must be a JPEG, PNG or WebP picture`),
       ),
-    { control: 'image', ...info },
+    { control: 'image', hint: 'JPEG, PNG or WebP, at most 5 MB', ...info },
   )
 
 /** A moment on the wire: ISO 8601 in UTC, for example `2024-01-01T10:30:00.000Z`. */

@@ -41,13 +41,15 @@ export function resolverFor(schema: Shape, fields: readonly FormField[], progres
   }
 }
 
-/** A field speaks once it was left; a number at once, since what it says counts while typing. What is empty waits for the whole form. */
+const speaksAtOnce: ReadonlySet<string> = new Set(['number', 'image'])
+
+/** A field speaks once it was left; a number and a picture at once, as they are typed and chosen. What is empty waits for the whole form. */
 function errorsOfEach(fields: readonly FormField[], values: Values, names: readonly string[], { speaks }: FormProgress): FieldErrors<Values> {
   const found = fields
     .filter(({ name }) => names.includes(name))
     .flatMap((field): [string, FieldError][] => {
       const value = values[field.name]
-      if (value === '' || value === undefined || !(field.control === 'number' || speaks(field.name))) return []
+      if (value === '' || value === undefined || !(speaksAtOnce.has(field.control) || speaks(field.name))) return []
       const message = field.errorOf(sentValue(field, value))
       return message === undefined ? [] : [[field.name, { type: 'schema', message }]]
     })

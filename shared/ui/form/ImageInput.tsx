@@ -1,11 +1,12 @@
-import { Flex } from '@chakra-ui/react'
-import { useEffect, useState, type ChangeEvent, type Ref } from 'react'
-import { Input } from '../controls'
+import { Box, Flex } from '@chakra-ui/react'
+import { ImageUp } from 'lucide-react'
+import { useEffect, useRef, useState, type DragEvent, type RefCallback } from 'react'
+import { Button } from '../Button'
 import { Picture } from '../Picture'
 import type { ControlProps } from './Field'
 
 interface Props extends ControlProps {
-  ref?: Ref<HTMLInputElement>
+  ref: RefCallback<HTMLInputElement>
   name: string
   /** The stored picture; it stays when no file is chosen. */
   current: string | null
@@ -14,19 +15,71 @@ interface Props extends ControlProps {
   onFile: (file: File | undefined) => void
 }
 
-/** Chooses a picture and shows it at once, beside or instead of the one that is there. */
-export function ImageInput({ current, onFile, ...control }: Props) {
-  const [chosen, setChosen] = useState<string>()
-  useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    setChosen(file && URL.createObjectURL(file))
+const look = {
+  position: 'relative',
+  minHeight: '16',
+  padding: '2',
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderColor: 'border.strong',
+  borderRadius: 'md',
+  bg: 'bg.panel',
+  transition: 'border-color 150ms, background-color 150ms',
+  '&:hover, &[data-over]': { borderColor: 'brand.fg', bg: 'bg.subtle' },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.fg', outlineOffset: '2px' },
+  '&:has([aria-invalid=true])': { borderColor: 'bad.fg' },
+  '& input': { position: 'absolute', inset: '0', width: 'full', opacity: '0', cursor: 'pointer', fontSize: '0' },
+  '& button': { position: 'relative' },
+} as const
+
+/** Takes a picture that is dropped on it or chosen, and shows it at once beside or instead of the one that is there. */
+export function ImageInput({ current, onFile, ref, ...control }: Props) {
+  const [chosen, setChosen] = useState<{ readonly name: string; readonly address: string }>()
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen])
+
+  function take(file: File | undefined) {
+    setChosen(file && { name: file.name, address: URL.createObjectURL(file) })
     onFile(file)
   }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !control.disabled) take(file)
+  }
+  function takeBack() {
+    if (input.current) input.current.value = ''
+    take(undefined)
+    input.current?.focus()
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+
   return (
-    <Flex gap="3" align="center">
-      <Picture src={chosen ?? current} alt="" size={40} />
-      <Input {...control} type="file" accept="image/jpeg,image/png,image/webp" onChange={choose} />
+    <Flex gap="3" align="center" css={look} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <input
+        {...control}
+        ref={(element) => {
+          input.current = element
+          ref(element)
+        }}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => take(target.files?.[0])}
+      />
+      {chosen || current ? <Picture src={chosen?.address ?? current} alt="" size={48} /> : <ImageUp size={24} aria-hidden />}
+      <Box flex="1" minWidth="0" fontSize="sm" overflowWrap="anywhere">
+        {chosen ? <bdi>{chosen.name}</bdi> : current ? 'Drop another picture here, or choose one' : 'Drop a picture here, or choose one'}
+      </Box>
+      {chosen && (
+        <Button tone="quiet" onClick={takeBack}>
+          Remove picture
+        </Button>
+      )}
     </Flex>
   )
 }

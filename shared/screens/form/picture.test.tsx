@@ -1,0 +1,59 @@
+import { image } from '@matchdesk/shared/contract'
+import type { Outcome } from '@matchdesk/shared/client'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import * as z from 'zod/mini'
+import { fakeHost, ok } from '../test/fakeHost'
+import { RecordForm, useForm } from './index'
+
+const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
+const schema = z.object({ icon: image('Icon') })
+
+function Page({ save }: { save: typeof saved }) {
+  return <RecordForm of={useForm(schema, { name: 'account', save })} label="Save" />
+}
+
+function open(save = saved) {
+  const host = fakeHost(() => ok({}))
+  return { ...host, ...host.open(<Page save={save} />) }
+}
+
+const file = (name: string, type: string, size = 1) => new File([new Uint8Array(size)], name, { type })
+const zone = () => screen.getByLabelText(/Icon/).parentElement!
+const drop = (one: File) => fireEvent.drop(zone(), { dataTransfer: { files: [one] } })
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+})
+
+test('a picture is chosen or dropped, shown at once, and taken back', async () => {
+  const save = jest.fn(saved)
+  const { user, changedForms } = open(save)
+  const submit = screen.getByRole('button', { name: 'Save' })
+  await user.upload(screen.getByLabelText(/Icon/), file('first.png', 'image/png'))
+  expect(screen.getByText('first.png')).toBeVisible()
+  expect(zone().querySelector('img')).toHaveAttribute('src', 'blob:x')
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }))
+  expect(screen.getByLabelText(/Icon/)).toHaveFocus()
+  await waitFor(() => expect([...changedForms]).toEqual([]))
+  await user.click(submit)
+  expect(await screen.findByText('Icon required!')).toBeVisible()
+  const dropped = file('second.webp', 'image/webp')
+  drop(dropped)
+  await waitFor(() => expect(screen.queryByText('Icon required!')).toBeNull())
+  await user.click(submit)
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ icon: dropped }, undefined))
+})
+
+test.each([
+  ['of another kind', file('notes.txt', 'text/plain'), 'Icon must be a JPEG, PNG or WebP picture'],
+  ['that is too large', file('large.png', 'image/png', 5_000_001), 'Icon must be smaller than 5 MB'],
+])('a picture %s is refused at once, and no longer once a good one is chosen', async (_, bad, words) => {
+  const { user } = open()
+  drop(bad)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.upload(screen.getByLabelText(/Icon/), file('good.png', 'image/png'))
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
