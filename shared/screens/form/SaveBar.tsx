@@ -1,25 +1,43 @@
 import { Button, Flex, Notice, Text } from '@matchdesk/shared/ui'
-import { useFormState } from 'react-hook-form'
-import type { Body, FormField } from './fields'
-import type { FormHandle } from './useForm'
+import { useFormState, useWatch } from 'react-hook-form'
+import { sentValue, type Body, type FormField } from './fields'
+import type { FormHandle, Refusal } from './useForm'
 
 /** The button that saves, and above it why the last save did not work, with the way on. */
-export function SaveBar({ of, label }: { of: FormHandle; label: string }) {
-  const { refusal, fields, busy } = of
-  const current = refusal?.failure.kind === 'stale' ? (refusal.failure.current as Body | undefined) : undefined
+export const SaveBar = ({ of, label }: { of: FormHandle; label: string }) => (
+  <>
+    {of.refusal && <Refused of={of} refusal={of.refusal} />}
+    <Flex justify="flex-end" gap="2">
+      <SubmitButton of={of} label={label} busy={of.busy} />
+    </Flex>
+  </>
+)
+
+interface RefusedProps {
+  of: FormHandle
+  refusal: Refusal
+}
+
+function Refused({ of, refusal }: RefusedProps) {
+  const field = of.fields.find(({ name }) => name === refusal.failure.field)
+  return field ? <FieldRefused of={of} refusal={refusal} field={field} /> : <RefusalNotice of={of} refusal={refusal} />
+}
+
+/** What was refused for one field is said while the field still holds it. */
+function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
+  const value = useWatch({ control: rest.of.hook.control, name: field.name, exact: true })
+  return sentValue(field, value) === rest.refusal.tried[field.name] && <RefusalNotice {...rest} />
+}
+
+function RefusalNotice({ of, refusal }: RefusedProps) {
+  const { failure, tried } = refusal
+  const current = failure.kind === 'stale' ? (failure.current as Body | undefined) : undefined
   return (
-    <>
-      {refusal && (
-        <Notice tone="bad" action={current && <Button onClick={() => void of.submit(current)}>Save mine instead</Button>}>
-          <strong>Not saved</strong>
-          <span>{refusal.failure.message}</span>
-          {current && <Differences fields={fields} mine={refusal.tried} theirs={current} />}
-        </Notice>
-      )}
-      <Flex justify="flex-end" gap="2">
-        <SubmitButton of={of} label={label} busy={busy} />
-      </Flex>
-    </>
+    <Notice tone="bad" action={current && <Button onClick={() => void of.submit(current)}>Save mine instead</Button>}>
+      <strong>Not saved</strong>
+      <span>{failure.message}</span>
+      {current && <Differences fields={of.fields} mine={tried} theirs={current} />}
+    </Notice>
   )
 }
 

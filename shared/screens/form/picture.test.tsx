@@ -57,3 +57,17 @@ test.each([
   await waitFor(() => expect(screen.queryByText(words)).toBeNull())
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
+
+test('a picture that the server refused says so until another one is chosen', async () => {
+  const failure = { kind: 'invalid', message: 'Icon is not a picture', field: 'icon' } as const
+  const { user } = open(() => Promise.resolve({ ok: false, failure }))
+  drop(file('forged.png', 'image/png'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Not saved')).toBeVisible()
+  await user.tab()
+  expect(screen.getByText('Not saved')).toBeVisible()
+  drop(file('good.png', 'image/png'))
+  await waitFor(() => expect(screen.queryAllByText(failure.message)).toEqual([]))
+  expect(screen.queryByText('Not saved')).toBeNull()
+  expect(screen.getByLabelText(/Icon/)).toBeValid()
+})
