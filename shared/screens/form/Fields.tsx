@@ -1,4 +1,4 @@
-import { Grid } from '@matchdesk/shared/ui'
+import { FieldGrid } from '@matchdesk/shared/ui/form'
 import { Fragment } from 'react'
 import { FormControl } from './FormControl'
 import { RepeatControl } from './RepeatControl'
@@ -18,15 +18,16 @@ export function Fields({ of, section, prefix = '' }: Props) {
   const { hook, locked, clearDependents } = of
   const shown: Body = { ...of.record, ...locked }
   const fields = of.fields.filter((field) => (section === undefined || field.section === section) && field.name.startsWith(prefix))
+  const controls = fields.length + fields.filter(({ repeat }) => repeat).length
   return (
-    <Grid templateColumns="repeat(auto-fill, minmax(min(240px, 100%), 1fr))" gap="3">
+    <FieldGrid fields={controls}>
       {fields.map((field) => (
         <Fragment key={field.name}>
           <FormControl hook={hook} field={field} locked={field.name in locked} current={pictureOf(shown[field.name])} onChosen={clearDependents} />
           {field.repeat && <RepeatControl hook={hook} name={field.name} title={field.repeat.title} required={field.required} />}
         </Fragment>
       ))}
-    </Grid>
+    </FieldGrid>
   )
 }
 

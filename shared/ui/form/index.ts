@@ -1,3 +1,4 @@
 export { Field, type ControlProps } from './Field'
+export { FieldGrid } from './FieldGrid'
 export { ImageInput } from './ImageInput'
 export { Switch } from './Switch'
