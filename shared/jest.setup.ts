@@ -9,3 +9,6 @@ class Observer {
 const absent: Record<string, unknown> = { TextEncoder, TextDecoder, ResizeObserver: Observer }
 const here = globalThis as unknown as Record<string, unknown>
 for (const [name, value] of Object.entries(absent)) here[name] ??= value
+
+// jsdom has no layout to scroll in.
+if ('Element' in globalThis) Element.prototype.scrollIntoView ??= () => undefined

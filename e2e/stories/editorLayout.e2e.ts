@@ -1,4 +1,59 @@
-import { expect, pngImage, test } from '../support/console'
+import { masterdata } from '@matchdesk/shared/contract'
+import type { Page } from '@playwright/test'
+import { expect, pngImage, row, test } from '../support/console'
+
+/** What can be scrolled up and down on the page: the page itself as `html`, and parts of it by their names. */
+const scrollBars = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element) =>
+      element.scrollHeight > element.clientHeight + 1 &&
+      (element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
+    return [document.documentElement, ...document.querySelectorAll('main *:not(textarea)')]
+      .filter(scrolls)
+      .map((element) => element.getAttribute('aria-label') ?? element.tagName.toLowerCase())
+  })
+
+for (const [path, list] of [
+  ['/master/caste', 'Caste'],
+  ['/users/all', 'App users'],
+] as const)
+  test(`${path} has one scroll bar, that of the list on a large screen`, async ({ page, open }) => {
+    await open(path)
+    await expect(page.locator('tbody tr').nth(50)).toBeAttached()
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+      [2560, 1300],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => scrollBars(page)).toEqual([list])
+    }
+  })
+
+test('on a phone an editor has the scroll bar of the page alone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/master/caste')
+  await expect(page.locator('tbody tr').nth(50)).toBeAttached()
+  await expect.poll(() => scrollBars(page)).toEqual(['html'])
+})
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+])
+  test(`a caste that was added is in view and marked at ${size.width} pixels`, async ({ page, open, api }) => {
+    const name = `Zzyzx ${size.width}`
+    await page.setViewportSize(size)
+    await open('/master/caste')
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Description').fill('For this story')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText(`${name} is in the list.`)).toHaveRole('status')
+    await expect(row(page, name)).toBeInViewport({ ratio: 1 })
+    await expect(row(page, name)).toHaveCSS('outline-style', 'solid')
+    const item = (await api.call(masterdata.list, { params: { type: 'Caste' } })).find((one) => one.name === name)
+    await api.call(masterdata.remove, { params: { id: item!.id } })
+  })
 
 for (const path of ['/master/religion', '/payment/details', '/package/upgrade'])
   test(`the fields of ${path} fill the form from 1280 to 2560 pixels`, async ({ page, open }) => {

@@ -14,27 +14,33 @@ interface Props {
   of: EditorDefinition<ListEndpoint>
   /** The id of the row that is being changed; null adds a new one. */
   editing: string | null
-  onSaved: () => void
+  /** Hears what the row of a new record will be called, when it is sent. */
+  onAdd: (name: string) => void
+  onAdded: () => void
+  onUpdated: () => void
 }
 
 /** The form of an editor: of a new record, or of a row of the list as it was when it was opened. */
-export default function EditorForm({ of, editing, onSaved }: Props) {
-  return editing === null ? <AddForm of={of} onSaved={onSaved} /> : <UpdateOf of={of} editing={editing} onSaved={onSaved} />
+export default function EditorForm({ of, editing, onUpdated, ...adding }: Props) {
+  return editing === null ? <AddForm of={of} {...adding} /> : <UpdateOf of={of} editing={editing} onUpdated={onUpdated} />
 }
 
-function AddForm({ of, onSaved }: Pick<Props, 'of' | 'onSaved'>) {
+function AddForm({ of, onAdd, onAdded }: Pick<Props, 'of' | 'onAdd' | 'onAdded'>) {
   const write = useWrite(useHost())
   const form = useForm(of.add.body, {
     name: of.thing,
     locked: of.locked,
-    save: (body) => write.send(of.add, { body } as Input<typeof of.add>),
-    onSaved,
+    save: (body) => {
+      onAdd(String((body as Body)[of.list.endpoint.labelField]).trim())
+      return write.send(of.add, { body } as Input<typeof of.add>)
+    },
+    onSaved: onAdded,
   })
   return <RecordForm of={form} label="Submit" />
 }
 
 /** Reads what the list shows, so that the row is there without a request of its own. */
-function UpdateOf({ of, editing, onSaved }: Props & { editing: string }) {
+function UpdateOf({ of, editing, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & { editing: string }) {
   const { endpoint } = of.list
   const { query } = useList(endpoint)
   const { value, pending } = useRead(useHost(), endpoint, { ...of.input, query } as Input<ListEndpoint>)
@@ -45,15 +51,15 @@ function UpdateOf({ of, editing, onSaved }: Props & { editing: string }) {
   return (
     <>
       {value && !row && <Notice tone="warn">This {of.thing} is not in the list any more. Somebody may have deleted it.</Notice>}
-      <UpdateForm of={of} record={opened} onSaved={onSaved} />
+      <UpdateForm of={of} record={opened} onUpdated={onUpdated} />
     </>
   )
 }
 
-function UpdateForm({ of, record, onSaved }: { of: Props['of']; record: RowOf<ListEndpoint>; onSaved: () => void }) {
+function UpdateForm({ of, record, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & { record: RowOf<ListEndpoint> }) {
   const write = useWrite(useHost())
   const save = (body: unknown, over: Body = record) =>
     write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': over.updatedAt }, body } as Input<typeof of.update>)
-  const form = useForm(of.update.body, { name: of.thing, record, locked: of.locked, save, onSaved })
+  const form = useForm(of.update.body, { name: of.thing, record, locked: of.locked, save, onSaved: onUpdated })
   return <RecordForm of={form} label="Update" />
 }

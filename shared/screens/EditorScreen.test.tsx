@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { defineEditor } from './defineEditor'
 import { EditorScreen } from './EditorScreen'
-import { fakeHost, ok, refused, type Script } from './test/fakeHost'
-import { answer, people } from './test/people'
+import { fakeHost, later, ok, refused, type Script } from './test/fakeHost'
+import { answer, people, person } from './test/people'
 
 const editor = defineEditor(people, () => ({ label: 'People', thing: 'person', columns: ['code', 'name'] }))
 const done = ok({ message: 'done' })
@@ -19,6 +19,28 @@ test('a row is added, and the form is empty again', async () => {
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Person added' }]))
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Hina' })
   await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''))
+})
+
+test('a row that was added is shown, marked and announced, whatever was searched for before', async () => {
+  const seen: string[] = []
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent)
+  })
+  const namesake = { ...person(1), id: '8', code: 'MD-8' }
+  const post = later()
+  let rows = answer(1, 3, 7)
+  const { user, at } = open(({ method }) => (method === 'GET' ? ok(rows) : post.reply), '/people?filter=Female&search=b&page=2')
+  await user.type(await screen.findByLabelText(/Name/), 'Ayesha ')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  rows = { people: [person(2), person(3), namesake], total: 8 }
+  await act(async () => post.settle(done))
+  const marked = () => screen.getByRole('cell', { name: 'MD-8' }).closest('tr')
+  await waitFor(() => expect(marked()).toHaveAttribute('data-marked'))
+  expect(document.querySelectorAll('[data-marked]')).toHaveLength(1)
+  expect(seen).toEqual([marked()?.textContent])
+  expect(screen.getByText('Ayesha is in the list.')).toHaveAttribute('role', 'status')
+  expect(at.path).toBe('/people')
+  scroll.mockRestore()
 })
 
 test('editing keeps search, filter and page in the address, and takes the row from the list that is shown', async () => {

@@ -1,17 +1,21 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { Button, Flex, Heading, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
+import { Button, Flex, FormAndList, Heading, Panel, Skeleton } from '@matchdesk/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { EditorDefinition } from './defineEditor'
 import { edited } from './edited'
 import { ListScreen } from './ListScreen'
+import { useList } from './useList'
+import type { Added } from './useNewRows'
 
 const EditorForm = lazy(() => import('./EditorForm'))
 
 /** A list with the form of its records above it. Which record is being changed is in the address bar. */
 export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinition<E> }) {
   const [params, setParams] = useSearchParams()
+  const list = useList(of.list.endpoint)
   const [saves, setSaves] = useState(0)
+  const [added, setAdded] = useState<Added>()
   const editing = params.get(edited)
   const stop = () =>
     setParams(
@@ -23,31 +27,37 @@ export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinit
     )
 
   return (
-    <Stack gap="4">
-      <Panel>
-        <Flex justify="space-between" align="center" marginBlockEnd="3" gap="2">
-          <Heading>{`${editing ? 'Update' : 'Add'} ${of.thing}`}</Heading>
-          {editing && <Button onClick={stop}>Cancel</Button>}
-        </Flex>
-        <Suspense fallback={<Skeleton rows={3} />}>
-          <EditorForm
-            key={editing ?? `new ${saves}`}
-            of={of as unknown as EditorDefinition<ListEndpoint>}
-            editing={editing}
-            onSaved={() => {
-              setSaves(saves + 1)
-              if (editing) stop()
-            }}
-          />
-        </Suspense>
-      </Panel>
+    <FormAndList
+      form={
+        <Panel>
+          <Flex justify="space-between" align="center" marginBlockEnd="3" gap="2">
+            <Heading>{`${editing ? 'Update' : 'Add'} ${of.thing}`}</Heading>
+            {editing && <Button onClick={stop}>Cancel</Button>}
+          </Flex>
+          <Suspense fallback={<Skeleton rows={3} />}>
+            <EditorForm
+              key={editing ?? `new ${saves}`}
+              of={of as unknown as EditorDefinition<ListEndpoint>}
+              editing={editing}
+              onAdd={(name) => setAdded({ name })}
+              onAdded={() => {
+                setSaves(saves + 1)
+                if (list.narrowed) list.clear()
+              }}
+              onUpdated={stop}
+            />
+          </Suspense>
+        </Panel>
+      }
+    >
       <ListScreen
         of={of.list}
         input={of.input}
+        added={added}
         onDone={(action, rows) => {
           if (action.endpoint === of.remove && rows.some(({ id }) => id === editing)) stop()
         }}
       />
-    </Stack>
+    </FormAndList>
   )
 }

@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
-import { Box, Button, DataTable, Notice, Pager, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Button, DataTable, Notice, Pager, pageHeight, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
 import type { ReactNode } from 'react'
 import type { Action } from './action'
 import { useActionDialogs } from './ActionDialogs'
@@ -11,6 +11,7 @@ import { ExportButtons } from './export/ExportButtons'
 import { Toolbar } from './Toolbar'
 import { useAction } from './useAction'
 import { useList } from './useList'
+import { useNewRows, type Added } from './useNewRows'
 import { useRowActions } from './useRowActions'
 import { useRows } from './useRows'
 import { useSelection } from './useSelection'
@@ -21,6 +22,8 @@ interface Props<E extends ListEndpoint> {
   input?: Omit<Input<E>, 'query'>
   /** More controls above the list. */
   tools?: ReactNode
+  /** What is being added to the list: its row is shown and marked once it is there. */
+  added?: Added | undefined
   /** Hears which rows an action was done with. */
   onDone?: (action: Action<RowOf<E>>, rows: readonly RowOf<E>[]) => void
 }
@@ -29,10 +32,11 @@ interface Props<E extends ListEndpoint> {
  * The shape of every list: filters and search off the contract, its state in the address bar, rows, actions, paging.
  * A screen that does not fit is made of the same parts: useList, useRows, Toolbar, useColumns, useAction, BulkBar.
  */
-export function ListScreen<E extends ListEndpoint>({ of, input, tools, onDone }: Props<E>) {
+export function ListScreen<E extends ListEndpoint>({ of, input, tools, added, onDone }: Props<E>) {
   const { endpoint, label, bulk, nameOf } = of
   const state = useList(endpoint)
   const list = useRows(endpoint, state, input)
+  const marked = useNewRows(list.rows, nameOf, added)
   const selection = useSelection(JSON.stringify(state.query))
   const runner = useAction<RowOf<E>>((action, rows) => {
     selection.drop(rows)
@@ -44,7 +48,7 @@ export function ListScreen<E extends ListEndpoint>({ of, input, tools, onDone }:
   const selected = list.rows.filter(({ id }) => selection.ids.has(id))
 
   return (
-    <Stack gap="3" maxHeight="calc(100dvh - 96px)" css={{ '@media print': { maxHeight: 'none' } }}>
+    <Stack gap="3" minHeight="0" maxHeight={pageHeight} css={{ '@media print': { maxHeight: 'none' } }}>
       <Toolbar label={label} state={state} bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selected} starter={dialogs} runner={runner} />}>
         {(tools || of.export) && (
           <>
@@ -53,6 +57,11 @@ export function ListScreen<E extends ListEndpoint>({ of, input, tools, onDone }:
           </>
         )}
       </Toolbar>
+      {added && (
+        <Text role="status" srOnly>
+          {marked.size > 0 && `${added.name} is in the list.`}
+        </Text>
+      )}
       <ActionProgress runner={runner} nameOf={nameOf} />
       {list.failure && (
         <Notice tone="bad" action={<Button onClick={list.again}>Retry</Button>}>
@@ -75,6 +84,7 @@ export function ListScreen<E extends ListEndpoint>({ of, input, tools, onDone }:
           nameOf={nameOf}
           actions={actions}
           busy={list.refreshing}
+          marked={marked}
           selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change } : undefined}
         />
       )}

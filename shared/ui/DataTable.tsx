@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { memo, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from './Icon'
 import { tableLook } from './tableLook'
 
@@ -35,14 +35,31 @@ interface Props<R> {
   actions?: readonly RowAction<R>[]
   /** Newer rows are on their way. */
   busy?: boolean
+  /** The ids of rows that are new: they stand out, and the first of them is scrolled to. */
+  marked?: ReadonlySet<string>
 }
+
+const unmarked: ReadonlySet<string> = new Set()
 
 /**
  * Rows as plain table elements under one style, each re-rendered only when it changed. Two listeners serve all rows:
  * 200 rows stay as quick as a page written by hand.
  */
-export function DataTable<R extends { readonly id: string }>({ label, rows, columns, nameOf, selection, actions = [], busy }: Props<R>) {
+export function DataTable<R extends { readonly id: string }>({
+  label,
+  rows,
+  columns,
+  nameOf,
+  selection,
+  actions = [],
+  busy,
+  marked = unmarked,
+}: Props<R>) {
   const anchor = useRef(0)
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (marked.size > 0) scroller.current?.querySelector('tr[data-marked]')?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
 
   function pick(event: FormEvent<HTMLElement>) {
@@ -67,7 +84,7 @@ export function DataTable<R extends { readonly id: string }>({ label, rows, colu
   }
 
   return (
-    <Box css={tableLook} role="region" aria-label={label} tabIndex={0}>
+    <Box ref={scroller} css={tableLook} role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label} aria-busy={busy}>
         <thead>
           <tr>
@@ -98,6 +115,7 @@ export function DataTable<R extends { readonly id: string }>({ label, rows, colu
               columns={columns as readonly Column<{ readonly id: string }>[]}
               name={nameOf(row)}
               selected={selection?.selected.has(row.id)}
+              marked={marked.has(row.id)}
               actions={actions as readonly RowAction<{ readonly id: string }>[]}
             />
           ))}
@@ -136,12 +154,13 @@ interface RowProps<R> {
   columns: readonly Column<R>[]
   name: string
   selected: boolean | undefined
+  marked: boolean
   actions: readonly RowAction<R>[]
 }
 
-function TableRow<R extends { readonly id: string }>({ index, name, selected, ...rest }: RowProps<R>) {
+function TableRow<R extends { readonly id: string }>({ index, name, selected, marked, ...rest }: RowProps<R>) {
   return (
-    <tr data-index={index} data-selected={selected || undefined}>
+    <tr data-index={index} data-selected={selected || undefined} data-marked={marked || undefined}>
       {selected !== undefined && (
         <td>
           <input type="checkbox" className="select" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
@@ -152,7 +171,7 @@ function TableRow<R extends { readonly id: string }>({ index, name, selected, ..
   )
 }
 
-function Cells<R extends { readonly id: string }>({ row, index, columns, name, actions }: Omit<RowProps<R>, 'selected'>) {
+function Cells<R extends { readonly id: string }>({ row, index, columns, name, actions }: Omit<RowProps<R>, 'selected' | 'marked'>) {
   return (
     <>
       {columns.map((column) => (

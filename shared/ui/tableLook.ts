@@ -49,9 +49,11 @@ export const tableLook = {
     borderInlineStartWidth: '1px',
     borderColor: 'border',
   },
-  '& tbody tr': { bg: 'bg.panel' },
+  '& tbody tr': { bg: 'bg.panel', scrollMarginBlock: '9' },
   '& tbody tr:hover, & tbody tr:hover .actions': { bg: 'bg.subtle' },
   '& tbody tr[data-selected], & tbody tr[data-selected] .actions': { backgroundImage: tint('brand.subtle') },
+  '& tbody tr[data-marked]': { outline: '2px solid', outlineColor: 'accent.fg', outlineOffset: '-2px' },
+  '& tbody tr[data-marked], & tbody tr[data-marked] .actions': { backgroundImage: tint('accent.subtle') },
   '& th.actions': { zIndex: 'bar', bg: 'bg.subtle' },
   '& .actions :is(a, button)': {
     display: 'inline-flex',

@@ -1,0 +1,26 @@
+import { Box, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** The height of a page that fits the screen, between the bar above it and the line below it. */
+export const pageHeight = 'calc(100dvh - 126px)'
+
+const small = '@media (max-width: 899px), (max-height: 699px), print'
+const look = {
+  minHeight: pageHeight,
+  [small]: { minHeight: '0' },
+  '& > .list': {
+    flex: '1 0 280px',
+    minHeight: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    [small]: { flex: 'none', '& > *, & [role=region]': { maxHeight: 'none' } },
+  },
+}
+
+/** A form above the list of its records, with one scroll bar: that of the list, which fills the screen; on a small screen that of the page. */
+export const FormAndList = ({ form, children }: { form: ReactNode; children: ReactNode }) => (
+  <Stack gap="4" css={look}>
+    {form}
+    <Box className="list">{children}</Box>
+  </Stack>
+)
