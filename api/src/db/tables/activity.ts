@@ -9,7 +9,8 @@ export const reports = pgTable(
     id: idColumn(),
     title: text('title').notNull(),
     message: textColumn('message'),
-    sender_id: userId('sender_id'),
+    /** Null when the sender is deleted: the report stays, since only a report unblocks a person. */
+    sender_id: bigint('sender_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'set null' }),
     receiver_id: userId('receiver_id'),
     createdAt: createdAt(),
   },

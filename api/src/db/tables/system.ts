@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn } from './columns'
 
 export const masterdata = pgTable(
@@ -53,6 +53,7 @@ export const idempotencyKeys = pgTable(
     actor: text('actor').notNull(),
     key: text('key').notNull(),
     request_hash: text('request_hash').notNull(),
+    status: smallint('status').notNull().default(200),
     response: jsonb('response'),
     createdAt: timestampColumn('created_at').notNull(),
   },
