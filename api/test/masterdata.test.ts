@@ -1,6 +1,7 @@
 import { masterdata, masterdataTypes } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { masterdata as table } from '../src/db/schema'
 import { TestApi } from './support/testApi'
 
 const api = new TestApi()
@@ -18,6 +19,18 @@ describe('master data', () => {
   test('has nineteen lists, each by its name', async () => {
     for (const type of Object.values(masterdataTypes)) assert.deepEqual(await list(type), [])
     assert.equal((await api.call(masterdata.list, { params: { type: 'religion' } })).status, 404)
+  })
+
+  test('serves who may see pictures, and lets nobody edit that list', async () => {
+    const [made] = await api.db.insert(table).values({ type: 'Seen Status', name: 'Everyone' }).returning()
+    const params = { id: String(made?.id) }
+    assert.deepEqual(
+      (await list('Seen Status')).map(({ name }) => name),
+      ['Everyone'],
+    )
+    assert.equal((await api.call(masterdata.add, { body: { ...islam, type: 'Seen Status' as never } })).body.message, 'Type required!')
+    assert.equal((await api.call(masterdata.update, { params, headers: {}, body: islam })).status, 404)
+    assert.equal((await api.call(masterdata.remove, { params })).status, 404)
   })
 
   test('keeps the order in which entries were added, each list for itself', async () => {

@@ -1,4 +1,4 @@
-import { masterdataTypes } from '@matchdesk/shared/contract'
+import { servedTypes } from '@matchdesk/shared/contract'
 import { count, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
@@ -74,12 +74,16 @@ describe('the base', () => {
   test('has every reference list, as long as it must be, each entry once and described', async () => {
     const rows = await db.select().from(masterdata)
     const lengthOf = (type: string) => rows.filter((row) => row.type === type).length
-    assert.deepEqual([...new Set(rows.map(({ type }) => type))].sort(), Object.values(masterdataTypes).sort())
+    assert.deepEqual([...new Set(rows.map(({ type }) => type))].sort(), [...servedTypes].sort())
     assert.ok(lengthOf('Community') >= 60 && lengthOf('Caste') >= 120 && lengthOf('Degree Title') >= 60)
     assert.deepEqual([lengthOf('Sect Firqa'), lengthOf('Height'), lengthOf('Brother Status'), lengthOf('Married Status')], [21, 32, 11, 11])
     assert.ok(rows.every(({ description }) => description !== ''))
     const heights = referenceLists.Height.map(([name]) => name)
     assert.deepEqual([heights[0], heights.at(-1)], ['4ft 5in (134 cm)', '7ft 0in (213 cm)'])
+    assert.deepEqual(
+      referenceLists['Seen Status'].map(([name]) => name),
+      ['Everyone', 'Registered Users', 'Connected Users'],
+    )
     assert.deepEqual([referenceLists['Sect Firqa'][0]?.[0], referenceLists['Sect Firqa'].at(-1)?.[0]], ['Sunni', 'Syed'])
   })
 })
@@ -113,6 +117,8 @@ describe('the demo', () => {
       no_of_sister: 'Sister Status',
       sister_status: 'Married Status',
       height: 'Height',
+      seen_profile_pic: 'Seen Status',
+      seen_photos: 'Seen Status',
       skintone: 'Skintone',
       edu_level: 'Education Level',
       degree: 'Degree Title',

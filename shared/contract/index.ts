@@ -9,10 +9,20 @@ import { session } from './session'
 import { setting } from './setting'
 
 /** Everything the API serves, by area. */
-export const contract = { session, appUsers, packages, bank, reports, masterdata, geography, setting, dashboard }
+export const contract = {
+  session,
+  appUsers,
+  packages,
+  bank,
+  reports,
+  masterdata,
+  geography,
+  setting,
+  dashboard,
+}
 
 export { appUsers, bank, dashboard, geography, masterdata, packages, reports, session, setting }
-export { masterdataTypes, type MasterdataSlug, type MasterdataType } from './masterdata'
+export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { durations, packageValue } from './packages'
 export { packageTypes, registrations, sexes, statuses } from './values'
 export { filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'

@@ -28,6 +28,9 @@ export const masterdataTypes = {
 
 export type MasterdataSlug = keyof typeof masterdataTypes
 export type MasterdataType = (typeof masterdataTypes)[MasterdataSlug]
+/** What forms may ask for: the nineteen, and one that nobody edits. */
+export const servedTypes = [...Object.values(masterdataTypes), 'Seen Status'] as const
+export type ServedType = (typeof servedTypes)[number]
 
 const Type = z.enum(Object.values(masterdataTypes) as [MasterdataType, ...MasterdataType[]], 'Type required!')
 const fields = {
@@ -42,7 +45,7 @@ export const masterdata = {
     aliases: ['/master-data/:type'],
     rowsPath: '',
     labelField: 'name',
-    row: { ...fields, id: Id, description: field('Description', z.string()), updatedAt: z.iso.datetime() },
+    row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string()), updatedAt: z.iso.datetime() },
   }),
   add: write('POST /masterdata', { body: z.object(fields), changes: { masterdata: 0 }, successMessage: '{type} added successfully' }),
   /** The client checks nothing here, as spec.md says; the server still refuses an empty name. */

@@ -1,4 +1,4 @@
-import { heights } from '../../src/areas/masterdata/lists/appearance'
+import { heights, seenStatuses } from '../../src/areas/masterdata/lists/appearance'
 import { namesOf } from '../../src/areas/masterdata/lists/item'
 import type { ImagePool } from '../images/pool'
 import { registered } from './population'
@@ -6,7 +6,7 @@ import { ofPerson } from './origin'
 import { elementAt, below, chance, pick } from './sql'
 import { mobile, place, type UserColumns } from './columns'
 
-const visibilities = ['Everyone', 'Registered Users', 'Connected Users']
+const visibilities = namesOf(seenStatuses)
 const inches = namesOf(heights)
 const tall = inches.slice(10, 22)
 const small = inches.slice(5, 16)

@@ -1,5 +1,6 @@
-import { masterdataTypes, type contract } from '@matchdesk/shared/contract'
+import { masterdataTypes, servedTypes, type contract, type ServedType } from '@matchdesk/shared/contract'
 import { asc, eq } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
 import { masterdata as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
@@ -8,14 +9,19 @@ import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
 
 type Row = typeof table.$inferSelect
-type Type = (typeof masterdataTypes)[keyof typeof masterdataTypes]
 
-const types: readonly string[] = Object.values(masterdataTypes)
-const toResponse = ({ createdAt: _, ...row }: Row) => ({ ...row, type: row.type as Type, id: String(row.id), updatedAt: row.updatedAt.toISOString() })
+const served: readonly string[] = servedTypes
+const edited: readonly string[] = Object.values(masterdataTypes)
+const toResponse = ({ createdAt: _, ...row }: Row) => ({
+  ...row,
+  type: row.type as ServedType,
+  id: String(row.id),
+  updatedAt: row.updatedAt.toISOString(),
+})
 
 export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   async list({ params }, { tx }) {
-    if (!types.includes(params.type)) throw notFound('List')
+    if (!served.includes(params.type)) throw notFound('List')
     const rows = await tx.select().from(table).where(eq(table.type, params.type)).orderBy(asc(table.id))
     return rows.map(toResponse)
   },
@@ -32,7 +38,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   /** The type of an entry never changes. */
   async update({ params, headers, body }, { tx, now }) {
     if (body.name.trim() === '') throw new HttpError(400, 'Name required!', { field: 'name' })
-    const row = await selectForUpdate(tx, table, params.id, 'Entry')
+    const row = await editedEntry(tx, params.id)
     checkVersion(headers['If-Match'], toResponse(row))
     await tx
       .update(table)
@@ -43,9 +49,16 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   },
 
   async remove({ params }, { tx }) {
-    const row = await selectForUpdate(tx, table, params.id, 'Entry')
+    const row = await editedEntry(tx, params.id)
     await tx.delete(table).where(eq(table.id, row.id))
   },
+}
+
+/** An entry of a list that has an editor: the others stay as they are. */
+async function editedEntry(tx: Query, id: string): Promise<Row> {
+  const row = await selectForUpdate(tx, table, id, 'Entry')
+  if (!edited.includes(row.type)) throw notFound('Entry')
+  return row
 }
 
 const refuseDuplicate = (entry: { type: string; name: string }) => (error: unknown) => {

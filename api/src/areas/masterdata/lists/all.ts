@@ -1,5 +1,5 @@
-import type { MasterdataType } from '@matchdesk/shared/contract'
-import { heights, skintones } from './appearance'
+import type { ServedType } from '@matchdesk/shared/contract'
+import { heights, seenStatuses, skintones } from './appearance'
 import { castes } from './caste'
 import { communities } from './community'
 import { degrees } from './degree'
@@ -10,8 +10,8 @@ import { livingStatuses, residenceSizes, residenceStatuses } from './home'
 import type { Item } from './item'
 import { reportTitles } from './reports'
 
-/** The nineteen reference lists as the app ships them. */
-export const referenceLists: Record<MasterdataType, readonly Item[]> = {
+/** The reference lists as the app ships them. */
+export const referenceLists: Record<ServedType, readonly Item[]> = {
   Religion: religions,
   'Sect Firqa': sects,
   Community: communities,
@@ -31,4 +31,5 @@ export const referenceLists: Record<MasterdataType, readonly Item[]> = {
   Skintone: skintones,
   'Report Title': reportTitles,
   'Marital Status': maritalStatuses,
+  'Seen Status': seenStatuses,
 }

@@ -18,3 +18,10 @@ export const skintones: Item[] = [
   ['Dark', 'Dark brown'],
   ['Other', 'None of these'],
 ]
+
+/** Who may see somebody's pictures. */
+export const seenStatuses: Item[] = [
+  ['Everyone', 'Everybody, registered or not'],
+  ['Registered Users', 'Everybody who is registered'],
+  ['Connected Users', 'Only people whose proposal was accepted'],
+]
