@@ -243,7 +243,11 @@ describe('deleting users', () => {
     await api.call(appUsers.removeMany, { body: { userIds: [ali.wire] } })
     const [stored] = await api.db.select().from(histories)
     assert.deepEqual([stored?.package_amount, stored?.user_id, stored?.screenshot], [900, null, null])
-    assert.equal((await api.call(reports.list, {})).body.total, 0)
+    const left = (await api.call(reports.list, {})).body.reportusers
+    assert.deepEqual(
+      left.map(({ sender_name, receiver_code }) => [sender_name, receiver_code]),
+      [['Deleted user', usman.user_code]],
+    )
     assert.equal(await api.db.$count(subscriptions), 0)
     assert.equal(await api.db.$count(notifications), 0)
     assert.equal(await api.files.read(screenshot), undefined)

@@ -1,5 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { aliasedTable, and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
@@ -7,10 +8,11 @@ import type { AreaHandlers } from '../../http/handlers'
 import { parseId } from '../../records/ids'
 import { matches } from '../../records/search'
 
-const sender = aliasedTable(appUsers, 'sender')
-const receiver = aliasedTable(appUsers, 'receiver')
+const sender = alias(appUsers, 'sender')
+const receiver = alias(appUsers, 'receiver')
+const senderName = sql<string>`coalesce(${sender.name}, 'Deleted user')`
 /** The texts of a row, and what finds the person reported in the list of users. */
-const shown = sql`lower(concat_ws(' ', '', ${table.title}, ${table.message}, ${sender.name}, ${receiver.search}))`
+const shown = sql`lower(concat_ws(' ', '', ${table.title}, ${table.message}, ${senderName}, ${receiver.search}))`
 
 export const reports: AreaHandlers<typeof contract.reports> = {
   async list({ query }, { tx }) {
@@ -25,13 +27,13 @@ export const reports: AreaHandlers<typeof contract.reports> = {
         title: table.title,
         message: table.message,
         createdAt: table.createdAt,
-        sender_name: sender.name,
+        sender_name: senderName,
         receiver_name: receiver.name,
         receiver_code: receiver.user_code,
         blocked_at: receiver.blocked_at,
       })
       .from(table)
-      .innerJoin(sender, eq(sender.id, table.sender_id))
+      .leftJoin(sender, eq(sender.id, table.sender_id))
       .innerJoin(receiver, eq(receiver.id, table.receiver_id))
       .where(where)
       .orderBy(desc(table.createdAt), desc(table.id))
@@ -40,7 +42,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     const [all] = await tx
       .select({ total: count() })
       .from(table)
-      .innerJoin(sender, eq(sender.id, table.sender_id))
+      .leftJoin(sender, eq(sender.id, table.sender_id))
       .innerJoin(receiver, eq(receiver.id, table.receiver_id))
       .where(where)
     return {
