@@ -45,7 +45,7 @@ export async function buildApp(
   app.decorateRequest('actor', undefined)
 
   acceptJson(app)
-  await app.register(multipart, { limits: { fileSize: 6 * megabyte, files: 8, fields: 150, parts: 160, fieldSize: 20_000, fieldNameSize: 100 } })
+  await app.register(multipart, { limits: { fileSize: 11 * megabyte, files: 8, fields: 150, parts: 160, fieldSize: 20_000, fieldNameSize: 100 } })
   await app.register(cors, {
     origin: [...settings.allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

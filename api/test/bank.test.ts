@@ -120,10 +120,10 @@ describe('an uploaded picture', () => {
       assert.deepEqual([await api.db.$count(bankDetails), await api.db.$count(files), await onDisk()], [0, 0, 0])
     })
 
-  test('is refused over 5 MB, and cut off over 6', async () => {
-    const over = await api.call(bank.add, { body: { ...details, icon: large(5_500_000) } })
-    assert.deepEqual([over.status, over.body.message], [400, 'Icon must be smaller than 5 MB'])
-    const cut = await api.call(bank.add, { body: { ...details, icon: large(7_000_000) } })
+  test('is refused over 10 MB, and cut off over 11', async () => {
+    const over = await api.call(bank.add, { body: { ...details, icon: large(10_500_000) } })
+    assert.deepEqual([over.status, over.body.message], [400, 'Icon must be smaller than 10 MB'])
+    const cut = await api.call(bank.add, { body: { ...details, icon: large(12_000_000) } })
     assert.deepEqual([cut.status, cut.body.message], [413, 'The request is too large'])
   })
 

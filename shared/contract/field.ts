@@ -113,14 +113,14 @@ export const whole = (title: string, min: number, max: number, info: Partial<Fie
     { control: 'number', ...info },
   )
 
-/** A picture of at most 5 MB: JPEG, PNG or WebP. The server looks at the bytes again. */
+/** A picture of at most 10 MB: JPEG, PNG or WebP. The server looks at the bytes again. */
 export const image = (title: string, info: Partial<FieldInfo> = {}) =>
   field(
     title,
     z
       .file(`${title} required!`)
       .check(
-        z.maxSize(5_000_000, `${title} must be smaller than 5 MB`),
+        z.maxSize(10_000_000, `${title} must be smaller than 10 MB`),
         z.mime(['image/jpeg', 'image/png', 'image/webp'], `${title} must be a JPEG, PNG or WebP picture`),
       ),
     { control: 'image', hint: 'JPEG, PNG or WebP, at most 5 MB', ...info },
