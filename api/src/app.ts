@@ -93,6 +93,6 @@ function acceptJson(app: FastifyInstance) {
 function errorResponse(error: unknown) {
   const refusal = toHttpError(error)
   if (!refusal) return { status: 500, headers: {}, body: { message: 'Something went wrong' } }
-  const { status, message, field, headers, extra } = refusal
-  return { status, headers, body: { message, ...(field && { field }), ...extra } }
+  const { status, headers, body } = refusal
+  return { status, headers, body }
 }

@@ -1,4 +1,4 @@
-/** An error response, with a message for a person. */
+/** An error response, with a message for a person. Thrown, it undoes what the handler wrote; returned by a write, it keeps that. */
 export class HttpError extends Error {
   readonly field: string | undefined
   readonly headers: Readonly<Record<string, string>>
@@ -14,6 +14,10 @@ export class HttpError extends Error {
     this.field = more.field
     this.headers = more.headers ?? {}
     this.extra = more.extra ?? {}
+  }
+
+  get body() {
+    return { message: this.message, ...(this.field && { field: this.field }), ...this.extra }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import type * as z from 'zod/mini'
 import type { Actor } from '../auth/session'
 import type { Query } from '../db/connect'
+import type { HttpError } from '../errors/httpError'
 import type { JobEngine } from '../jobs/engine'
 import type { Media } from '../media/signedAddresses'
 import type { Pictures } from '../media/pictures'
@@ -39,8 +40,9 @@ type ResponseOf<E extends Endpoint> = E extends { stream: 'ndjson' }
   : E extends { successMessage: string }
     ? Output<E> | undefined | void
     : Output<E>
+type RefusalOf<E extends Endpoint> = E extends { method: 'GET' } | { access: 'public' } ? never : HttpError
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Actor
-export type Handler<E extends Endpoint> = (received: RequestOf<E>, context: Context<ActorOf<E>>) => Promise<ResponseOf<E>>
+export type Handler<E extends Endpoint> = (received: RequestOf<E>, context: Context<ActorOf<E>>) => Promise<ResponseOf<E> | RefusalOf<E>>
 
 export type Area = Readonly<Record<string, Endpoint>>
 export type AreaHandlers<A> = { readonly [K in keyof A]: A[K] extends Endpoint ? Handler<A[K]> : never }

@@ -24,8 +24,13 @@ export async function requestHash(call: string, body: unknown): Promise<string> 
   return hash.digest('hex')
 }
 
+interface StoredResponse {
+  readonly status: number
+  readonly response: unknown
+}
+
 /** Claims a key inside the transaction of its write; a concurrent duplicate waits here until that has ended. Returns the stored response of a replay. */
-export async function claimKey(tx: Query, { actor, key, hash }: IdempotencyKey, now: Date): Promise<{ response: unknown } | undefined> {
+export async function claimKey(tx: Query, { actor, key, hash }: IdempotencyKey, now: Date): Promise<StoredResponse | undefined> {
   const claimed = await tx
     .insert(table)
     .values({ actor, key, request_hash: hash, createdAt: now })
@@ -37,7 +42,7 @@ export async function claimKey(tx: Query, { actor, key, hash }: IdempotencyKey, 
     .from(table)
     .where(and(eq(table.actor, actor), eq(table.key, key)))
   if (stored?.request_hash !== hash) throw new HttpError(422, 'This Idempotency-Key was used for another request')
-  return { response: stored.response }
+  return { status: stored.status, response: stored.response }
 }
 
 /** Gives a claimed key back: what was refused may be tried again. */
@@ -45,9 +50,9 @@ export async function releaseKey(tx: Query, { actor, key }: IdempotencyKey) {
   await tx.delete(table).where(and(eq(table.actor, actor), eq(table.key, key)))
 }
 
-export async function storeResponse(tx: Query, { actor, key }: IdempotencyKey, response: unknown) {
+export async function storeResponse(tx: Query, { actor, key }: IdempotencyKey, { status, response }: StoredResponse) {
   await tx
     .update(table)
-    .set({ response: sql`${JSON.stringify(response)}::jsonb` })
+    .set({ status, response: sql`${JSON.stringify(response)}::jsonb` })
     .where(and(eq(table.actor, actor), eq(table.key, key)))
 }

@@ -101,7 +101,7 @@ async function publicWrite(route: Route, input: Input, request: FastifyRequest, 
     if (replayed) return { ...replayed, headers: { 'idempotency-replayed': 'true' } }
     try {
       const response = toResponse(route, input, await route.handle(input, contextOf(request, deps, tx, new Effects(), [])))
-      await storeResponse(tx, key, response)
+      await storeResponse(tx, key, { status: 200, response })
       return { response, headers: {} }
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
@@ -122,14 +122,16 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
   const input = { ...sent, body: await reencodePictures(sent.body) }
   const effects = new Effects()
   try {
-    const response = await deps.db.transaction(async (tx) => {
+    const { status, response } = await deps.db.transaction(async (tx) => {
       const replayed = key && (await claimKey(tx, key, deps.clock()))
       if (replayed) {
         reply.header('idempotency-replayed', 'true')
-        return replayed.response
+        return replayed
       }
       const subject: string[] = []
-      const response = toResponse(route, input, await route.handle(input, contextOf(request, deps, tx, effects, subject)))
+      const result = await route.handle(input, contextOf(request, deps, tx, effects, subject))
+      const outcome =
+        result instanceof HttpError ? { status: result.status, response: result.body } : { status: 200, response: toResponse(route, input, result) }
       await tx.insert(audit).values({
         at: deps.clock(),
         actor: actor.id,
@@ -138,10 +140,11 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
         request_id: request.id,
         ip: request.ip,
       })
-      if (key) await storeResponse(tx, key, response)
-      return response
+      if (key) await storeResponse(tx, key, outcome)
+      return outcome
     })
     await effects.committed()
+    reply.code(status)
     return response
   } catch (error) {
     await effects.rolledBack()
