@@ -11,6 +11,7 @@ import { toHttpError } from './errors/toHttpError'
 import { localFiles, type Files } from './media/files'
 import { jobEngine } from './jobs/engine'
 import { startOutboxWorker } from './jobs/outboxWorker'
+import { sms } from './jobs/sms'
 import { smtp } from './jobs/smtp'
 import { outboxFolder } from './jobs/transport'
 import { insertBaseData } from './baseData'
@@ -54,7 +55,8 @@ export async function start(loadDemo: DemoLoader) {
 async function startBackground(deps: Deps, onError: (error: unknown) => void): Promise<() => Promise<void>> {
   const { settings, jobs } = deps
   const outbox = outboxFolder(join(settings.dataDir, 'outbox'), (line) => process.stdout.write(line))
-  const transport = settings.smtpUrl ? smtp(settings.smtpUrl, settings.supportEmail, outbox) : outbox
+  const mail = settings.smtpUrl ? smtp(settings.smtpUrl, settings.supportEmail, outbox) : outbox
+  const transport = settings.smsUrl ? sms(settings.smsUrl, mail) : mail
   let ended = false
   const report = (error: unknown) => (ended ? undefined : onError(error))
   jobs.boss.on('error', report)

@@ -36,6 +36,7 @@ export const variables = z.object({
     .optional()
     .meta(otherwise(demoAdmin.password)),
   SMTP_URL: address(['smtp://', 'smtps://']).optional().meta(otherwise('none')),
+  SMS_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),
   APP_NAME: z.string().default('Matchdesk'),
   OWNER_NAME: z.string().default('Matchdesk'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),

@@ -53,6 +53,7 @@ test.each([
   [{ REGISTRY_POLL: '0.5' }, 'The setting REGISTRY_POLL must be a whole number from 0 to 86400000.'],
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [{ SMTP_URL: 'mail.example' }, 'The setting SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+  [{ SMS_URL: 'sms.example' }, 'The setting SMS_URL must be an address that begins with http:// or https://.'],
   [{ PUBLIC_URL: 'console.example' }, 'The setting PUBLIC_URL must be written like https://portal.example.org.'],
   [{ API_URL: 'ftp://x' }, 'The setting API_URL must be written like https://portal.example.org.'],
   [{ ALLOWED_ORIGINS: 'https://a.example https://b.example/path' }, 'The setting ALLOWED_ORIGINS must be written like https://portal.example.org.'],
