@@ -1,9 +1,11 @@
-import { appUsers, bank, contract, masterdata, packages, reports, session, setting, type Endpoint } from '@matchdesk/shared/contract'
+import { appUsers, bank, contract, masterdata, packages, profiles, reports, session, setting, type Endpoint } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { insertReferenceLists } from '../src/areas/masterdata/insertReferenceLists'
 import { audit } from '../src/db/schema'
 import { png } from './support/images'
 import { person, report } from './support/people'
+import { documents, profileTexts } from './support/profiles'
 import { TestApi, password } from './support/testApi'
 
 const api = new TestApi()
@@ -53,6 +55,11 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
   'appUsers.removeMany': async () => {
     const userIds = [(await person(api)).wire, (await person(api)).wire]
     return () => api.call(appUsers.removeMany, { body: { userIds } })
+  },
+  'profiles.update': async () => {
+    await insertReferenceLists(api.db)
+    const { user_code, wire } = await person(api)
+    return async () => api.call(profiles.update, { params: { user_code }, headers: {}, body: { id: wire, ...profileTexts, ...(await documents()) } })
   },
   'packages.add': async () => () => api.call(packages.add, { body: gold }),
   'packages.update': async () => {

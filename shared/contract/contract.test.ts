@@ -1,5 +1,6 @@
 import { safeParse, type ZodMiniType } from 'zod/mini'
 import {
+  ageOn,
   appUsers,
   bank,
   choicesOf,
@@ -9,6 +10,7 @@ import {
   masterdataTypes,
   packages,
   packageValue,
+  profileFields,
   reports,
   rowsOf,
   totalOf,
@@ -51,6 +53,27 @@ test('the columns of a package are called what the specification calls them, its
   const columns = ['package_name', 'package_duration', 'package_amount', 'package_discount', 'package_type', 'is_visible']
   expect(titles(packages.list.row.shape, columns)).toEqual(['Name', 'Duration', 'Amount', 'Discount', 'Package Type', 'Package Lock'])
   expect(titles(packages.add.body.shape, columns.slice(0, 3))).toEqual(['Package name', 'Package duration', 'Package amount'])
+})
+
+test('every field of a profile is required, and says so in the words of the specification', () => {
+  const needed = Object.entries(profileFields).map(([name, schema]) => [name, firstMessage(schema, undefined)])
+  expect(needed.filter(([, message]) => !/^Please provide a valid [\w',\s]+$/.test(message ?? ''))).toEqual([])
+  expect(firstMessage(profileFields.father_name, ' ')).toBe("Please provide a valid father's name")
+  expect(firstMessage(profileFields.whatsapp_no, '12')).toBe('Please provide a valid WhatsApp number')
+  expect(Object.values(profileFields).every((schema) => infoOf(schema)?.section)).toBe(true)
+})
+
+test('ages are 83 choices, and a place depends on the places around it', () => {
+  expect(Object.keys(infoOf(profileFields.age)?.labels ?? {})).toHaveLength(83)
+  expect(Object.keys(infoOf(profileFields.partner_age_between)?.labels ?? {})).toHaveLength(83)
+  const { partner_residence_city, hometown_state } = profileFields
+  expect(infoOf(partner_residence_city)?.options?.per).toEqual({ country: 'partner_residence_country', state: 'partner_residence_state' })
+  expect(infoOf(hometown_state)?.options?.per).toEqual({ country: 'hometown_country' })
+})
+
+test('somebody is a year older from the birthday on', () => {
+  expect(['2025-05-30', '2025-05-31', '2025-06-01'].map((day) => ageOn(day, '2000-05-31'))).toEqual([24, 25, 25])
+  expect(['2025-02-28', '2025-03-01'].map((day) => ageOn(day, '2000-02-29'))).toEqual([24, 25])
 })
 
 test('there are nineteen master-data types, and a new one of each needs type, name and description in that order', () => {

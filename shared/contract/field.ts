@@ -4,7 +4,22 @@ import type { Endpoint } from './endpoint'
 z.config({ jitless: true })
 
 /** How a person types a value: the control of a form for it. */
-export type Control = 'text' | 'textarea' | 'email' | 'tel' | 'password' | 'code' | 'number' | 'select' | 'switch' | 'image' | 'date'
+export type Control =
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'tel'
+  | 'password'
+  | 'code'
+  | 'number'
+  | 'select'
+  | 'switch'
+  | 'image'
+  | 'date'
+  /** Two of its `labels` in one text, for example `25-33`. */
+  | 'range'
+  /** A number and one of its choices in one text, for example `5 Marla(s)`. */
+  | 'measure'
 
 /** What a value says of its row: green, amber, red. */
 export type ValueTone = 'good' | 'warn' | 'bad'
@@ -114,11 +129,11 @@ export const whole = (title: string, min: number, max: number, info: Partial<Fie
   )
 
 /** A picture of at most 10 MB: JPEG, PNG or WebP. The server looks at the bytes again. */
-export const image = (title: string, info: Partial<FieldInfo> = {}) =>
+export const image = (title: string, info: Partial<FieldInfo> = {}, missing = `${title} required!`) =>
   field(
     title,
     z
-      .file(`${title} required!`)
+      .file(missing)
       .check(
         z.maxSize(10_000_000, `${title} must be smaller than 10 MB`),
         z.mime(['image/jpeg', 'image/png', 'image/webp'], `${title} must be a JPEG, PNG or WebP picture`),

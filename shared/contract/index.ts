@@ -4,6 +4,7 @@ import { dashboard } from './dashboard'
 import { geography } from './geography'
 import { masterdata } from './masterdata'
 import { packages } from './packages'
+import { profiles } from './profiles'
 import { reports } from './reports'
 import { session } from './session'
 import { setting } from './setting'
@@ -12,6 +13,7 @@ import { setting } from './setting'
 export const contract = {
   session,
   appUsers,
+  profiles,
   packages,
   bank,
   reports,
@@ -21,9 +23,10 @@ export const contract = {
   dashboard,
 }
 
-export { appUsers, bank, dashboard, geography, masterdata, packages, reports, session, setting }
+export { appUsers, bank, dashboard, geography, masterdata, packages, profiles, reports, session, setting }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { durations, packageValue } from './packages'
+export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'
 export { packageTypes, registrations, sexes, statuses } from './values'
 export { filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'
 export { guarded, limit, list, page, read, search, write } from './endpoint'

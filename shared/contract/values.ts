@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { field } from './field'
+import { field, type FieldInfo } from './field'
 
 /** An opaque identity: never parsed, only handed back. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -10,17 +10,27 @@ export const statuses = ['Pending', 'Accepted', 'Rejected'] as const
 export const registrationTones = { Registered: 'good', Pending: 'warn' } as const
 export const packageTypes = ['normal', 'special', 'ads'] as const
 
+export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Nikkah Broken', 'Engagement Broken', 'Khula Yafta', 'Widowed'] as const
+
 /** The lists of ids that bulk actions take: at least one, each counted once. */
 export const ids = z.array(Id).check(z.minLength(1, 'Select at least one row first'), z.maxLength(1000, 'Too many rows at once'))
 
-export const Email = (title: string) =>
-  field(
-    title,
-    z.string(`${title} required!`).check(z.regex(/\S/, `${title} required!`), z.maxLength(254), z.email('Please provide a valid email address')),
-    {
-      control: 'email',
-    },
-  )
+/** An e-mail address; `missing` is what an empty one says. */
+export const Email = (title: string, missing = `${title} required!`) => {
+  const invalid = 'Please provide a valid email address'
+  return field(title, z.string(missing).check(z.regex(/\S/, missing), z.maxLength(254, invalid), z.email(invalid)), { control: 'email' })
+}
+
+/** A telephone number of 7 to 15 digits, with or without a plus, spaces and hyphens. */
+export const Phone = (title: string, missing: string, invalid: string, info: Partial<FieldInfo> = {}) =>
+  field(title, z.string(missing).check(z.regex(/\S/, missing), z.regex(/^\s*\+?\d([ -]?\d){6,14}\s*$/, invalid)), { control: 'tel', ...info })
+
+/** A password that somebody chooses: 8 to 128 characters. */
+export const Password = (missing: string, invalid = 'Password must have 8 to 128 characters', info: Partial<FieldInfo> = {}) =>
+  field('Password', z.string(missing).check(z.minLength(1, missing), z.minLength(8, invalid), z.maxLength(128, invalid)), {
+    control: 'password',
+    ...info,
+  })
 
 const resetRule = 'Password must be 8-11 characters long, with at least one uppercase letter, one lowercase letter, and one number.'
 

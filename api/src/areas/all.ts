@@ -6,6 +6,7 @@ import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
 import { masterdata } from './masterdata/masterdata'
 import { packages } from './packages/packages'
+import { profiles } from './profiles/profiles'
 import { reports } from './reports/reports'
 import { session } from './session/session'
 import { setting } from './setting/setting'
@@ -13,6 +14,7 @@ import { setting } from './setting/setting'
 export const handlers = (): Handlers<typeof contract> => ({
   session,
   appUsers: appUsers(),
+  profiles,
   packages,
   bank,
   reports,

@@ -7,7 +7,17 @@ import { SelectControl } from './SelectControl'
 import { SwitchControl } from './SwitchControl'
 import type { ControlOf } from './controlOf'
 
-const types = { text: 'text', email: 'email', tel: 'tel', password: 'password', number: 'number', date: 'date', code: 'text' } as const
+const types = {
+  text: 'text',
+  email: 'email',
+  tel: 'tel',
+  password: 'password',
+  number: 'number',
+  date: 'date',
+  code: 'text',
+  range: 'text',
+  measure: 'text',
+} as const
 
 /** The control that the contract names for a field, under its title. It re-renders when its own field changes, for no other. */
 export const FormControl = memo(function FormControl(of: ControlOf) {

@@ -1,0 +1,63 @@
+import { ageOn, geography, infoOf, invalidMessage, masterdata, profileFields, type FieldOptions } from '@matchdesk/shared/contract'
+import { and, inArray } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { masterdata as lists } from '../../db/schema'
+import { HttpError } from '../../errors/httpError'
+import { places } from '../geography/places'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Refuses a profile that contradicts itself or the lists of the server. What has not changed is never refused: lists change, and people grow older. */
+export async function checkProfile(tx: Query, sent: Values, before: Values, now: Date): Promise<void> {
+  const hasChanged = (...names: string[]) => names.some((name) => sent[name] !== before[name])
+  if (hasChanged('age', 'dob') && !agesAgree(sent, now)) throw refusal('dob')
+  const chosen = Object.entries(profileFields).flatMap(([name, schema]) => {
+    const { options, control } = infoOf(schema) ?? {}
+    const value = String(sent[name])
+    if (!options || !hasChanged(name, ...Object.values(options.per ?? {}))) return []
+    return [{ name, options, value: control === 'measure' ? value.slice(value.indexOf(' ') + 1) : value }]
+  })
+  const wrong = (await strangeEntries(tx, chosen)) ?? (await strangePlace(chosen, sent))
+  if (wrong) throw refusal(wrong)
+}
+
+const refusal = (name: string) => new HttpError(400, invalidMessage(name), { field: name })
+
+const halfADay = 12 * 3_600_000
+
+/** It is never the same day everywhere: the age of yesterday and that of tomorrow count as well. */
+function agesAgree({ age, dob }: Values, now: Date): boolean {
+  const ages = [-halfADay, halfADay].map((shift) => ageOn(new Date(now.getTime() + shift).toISOString().slice(0, 10), String(dob)))
+  return ages.includes(Number(age))
+}
+
+interface Choice {
+  readonly name: string
+  readonly options: FieldOptions
+  readonly value: string
+}
+
+/** The first field whose value is not in its list of master data. */
+async function strangeEntries(tx: Query, choices: readonly Choice[]): Promise<string | undefined> {
+  const listed = choices.filter(({ options }) => options.from === masterdata.list)
+  if (listed.length === 0) return undefined
+  const [types, names] = [listed.map(({ options }) => options.params?.type ?? ''), listed.map(({ value }) => value)]
+  const known = await tx
+    .select({ type: lists.type, name: lists.name })
+    .from(lists)
+    .where(and(inArray(lists.type, types), inArray(lists.name, names)))
+  return listed.find(({ options, value }) => !known.some(({ type, name }) => type === options.params?.type && name === value))?.name
+}
+
+/** The first field whose value is not a place, or not where the fields it depends on say. */
+async function strangePlace(choices: readonly Choice[], sent: Values): Promise<string | undefined> {
+  const known = await places()
+  const isPlace = ({ options: { from, per = {} }, value }: Choice) => {
+    const states = known.get(String(sent[per.country ?? '']))
+    if (from === geography.countries) return known.has(value)
+    if (from === geography.states) return states?.has(value)
+    if (from === geography.cities) return states?.get(String(sent[per.state ?? '']))?.includes(value)
+    return true
+  }
+  return choices.find((choice) => !isPlace(choice))?.name
+}

@@ -1,0 +1,34 @@
+import { invalidMessage, type contract } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
+import { appUsers as table } from '../../db/schema'
+import { HttpError, notFound } from '../../errors/httpError'
+import type { AreaHandlers } from '../../http/handlers'
+import { checkVersion, nextVersion } from '../../records/versions'
+import { checkProfile } from './checkProfile'
+import { profileForUpdate, selectProfile, toResponse } from './record'
+import { storeProfile } from './storeProfile'
+
+const required = ['my_selfie', 'front_id_card', 'back_id_card'] as const
+
+export const profiles: AreaHandlers<typeof contract.profiles> = {
+  async one({ params }, { tx, media }) {
+    const [row] = await selectProfile(tx, params.user_code)
+    if (!row) throw notFound('User')
+    return { app_user: toResponse(row, media) }
+  },
+
+  async update({ params, headers, body: { id, ...profile } }, { tx, now, media, pictures }) {
+    const row = await profileForUpdate(tx, params.user_code)
+    if (String(row.id) !== id) throw new HttpError(400, 'This id belongs to another user', { field: 'id' })
+    checkVersion(headers['If-Match'], toResponse(row, media))
+    for (const name of required) if (!profile[name] && row[name] === null) throw new HttpError(400, invalidMessage(name), { field: name })
+    await checkProfile(tx, profile, row, now())
+    const { values, replaced } = await storeProfile(pictures, profile, row)
+    await tx
+      .update(table)
+      .set({ ...values, updatedAt: nextVersion(row.updatedAt, now()) })
+      .where(eq(table.id, row.id))
+    await pictures.remove(replaced)
+    return { message: 'Profile updated successfully' }
+  },
+}

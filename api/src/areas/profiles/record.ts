@@ -1,0 +1,34 @@
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { appUsers as table } from '../../db/schema'
+import { notFound } from '../../errors/httpError'
+import type { Media } from '../../media/signedAddresses'
+
+const { password_hash: _, search: __, blocked_at: ___, ...columns } = getTableColumns(table)
+
+/** Selects a user by code or by id. */
+export const selectProfile = (tx: Query, code: string) =>
+  tx
+    .select(columns)
+    .from(table)
+    .where(and(/^[1-9]\d{0,14}$/.test(code) ? eq(table.id, Number(code)) : eq(table.user_code, code)))
+
+export type ProfileRow = Awaited<ReturnType<typeof selectProfile>>[number]
+
+/** The user to be changed. */
+export async function profileForUpdate(tx: Query, code: string): Promise<ProfileRow> {
+  const [row] = await selectProfile(tx, code).for('update')
+  if (!row) throw notFound('User')
+  return row
+}
+
+export const toResponse = (row: ProfileRow, media: Media) => ({
+  ...row,
+  id: String(row.id),
+  my_selfie: media.address(row.my_selfie),
+  profile_pic: media.address(row.profile_pic),
+  front_id_card: media.address(row.front_id_card),
+  back_id_card: media.address(row.back_id_card),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { guarded, read, write } from './endpoint'
+import { field, infoOf, moment, picture } from './field'
+import { profileFields } from './profileFields'
+import { Id, registrations, registrationTones, sexes } from './values'
+
+type Shown<F> = { [K in keyof F]: F[K] extends z.ZodMiniType<File> ? ReturnType<typeof picture> : z.ZodMiniString }
+
+/** Fields as a record shows them: text that may be empty, pictures by their address. */
+function shown<F extends Readonly<Record<string, z.ZodMiniType>>>(fields: F): Shown<F> {
+  const entries = Object.entries(fields).map(([name, schema]) => {
+    const info = infoOf(schema)
+    const title = info?.title ?? name
+    return [name, info?.control === 'image' ? picture(title) : field(title, z.string())]
+  })
+  return Object.fromEntries(entries) as Shown<F>
+}
+
+const record = {
+  ...shown(profileFields),
+  id: Id,
+  user_code: field('Code', z.string()),
+  username: field('Username', z.string()),
+  sex: field('Gender', z.enum(sexes)),
+  age: field('Age', z.int(), { control: 'number' }),
+  dob: field('Date of birth', z.nullable(z.string()), { control: 'date' }),
+  mobile_no: field('Mobile', z.string()),
+  email_id: field('Email', z.string(), { control: 'email' }),
+  createdAt: moment('Joining date'),
+  registration: field('Status', z.enum(registrations), { tones: registrationTones }),
+  /** Where push notifications to this user go. */
+  fcm_token: z.nullable(z.string()),
+  updatedAt: z.iso.datetime(),
+}
+
+const { profile_pic: _, my_selfie, front_id_card, back_id_card, ...sent } = profileFields
+
+/** One user with the whole profile. */
+export const profiles = {
+  one: read('/appusers/:user_code', z.object({ app_user: z.object(record) }), {
+    resources: ['app_users'],
+    aliases: ['/admin/app-users/:user_code'],
+  }),
+  /** What is not named here is never accepted: neither account nor profile picture. A picture that is there stays when none is sent. */
+  update: write('PUT /appusers/:user_code', {
+    ...guarded,
+    encoding: 'form',
+    body: z.object({
+      id: Id,
+      ...sent,
+      my_selfie: z.optional(my_selfie),
+      front_id_card: z.optional(front_id_card),
+      back_id_card: z.optional(back_id_card),
+    }),
+    changes: { app_users: 0 },
+  }),
+}
