@@ -1,11 +1,23 @@
-import { appUsers, bank, contract, masterdata, packages, profiles, reports, session, setting, type Endpoint } from '@matchdesk/shared/contract'
+import {
+  appUsers,
+  bank,
+  contract,
+  masterdata,
+  packages,
+  profiles,
+  registration,
+  reports,
+  session,
+  setting,
+  type Endpoint,
+} from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../src/areas/masterdata/insertReferenceLists'
 import { audit } from '../src/db/schema'
 import { png } from './support/images'
 import { person, report } from './support/people'
-import { documents, profileTexts } from './support/profiles'
+import { documents, profileTexts, wholeProfile } from './support/profiles'
 import { TestApi, password } from './support/testApi'
 
 const api = new TestApi()
@@ -30,6 +42,13 @@ const addReport = async () => report(api, await person(api), await person(api))
 const resetToken = async () => {
   await api.call(session.forgot, { body: { email_id } })
   return new URL((await api.sentMessages())[0]!.data.link!.replace('#/', '')).searchParams.get('token')!
+}
+
+const account = { email_id: 'sana@example.org', mobile_no: '+923001234567', password: 'Kite-over-Hunza-7' }
+const codeFor = async () => {
+  await api.call(registration.sendOtp, { body: account })
+  const mobile_otp = (await api.sentMessages())[0]!.data.code!
+  return { mobile_no: account.mobile_no, mobile_otp }
 }
 
 type Call = () => Promise<{ status: number }>
@@ -60,6 +79,20 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
     await insertReferenceLists(api.db)
     const { user_code, wire } = await person(api)
     return async () => api.call(profiles.update, { params: { user_code }, headers: {}, body: { id: wire, ...profileTexts, ...(await documents()) } })
+  },
+  'registration.sendOtp': async () => async () => {
+    const response = await api.call(registration.sendOtp, { body: account })
+    await api.sentMessages()
+    return response
+  },
+  'registration.verify': async () => {
+    const body = await codeFor()
+    return () => api.call(registration.verify, { body })
+  },
+  'registration.register': async () => {
+    await insertReferenceLists(api.db)
+    const { USERID } = (await api.call(registration.verify, { body: await codeFor() })).body
+    return async () => api.call(registration.register, { body: { user_id: USERID, ...(await wholeProfile()) } })
   },
   'packages.add': async () => () => api.call(packages.add, { body: gold }),
   'packages.update': async () => {

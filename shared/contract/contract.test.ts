@@ -5,12 +5,16 @@ import {
   bank,
   choicesOf,
   contract,
+  fieldOf,
   infoOf,
+  isOptional,
   masterdata,
   masterdataTypes,
   packages,
   packageValue,
   profileFields,
+  profiles,
+  registration,
   reports,
   rowsOf,
   totalOf,
@@ -61,6 +65,19 @@ test('every field of a profile is required, and says so in the words of the spec
   expect(firstMessage(profileFields.father_name, ' ')).toBe("Please provide a valid father's name")
   expect(firstMessage(profileFields.whatsapp_no, '12')).toBe('Please provide a valid WhatsApp number')
   expect(Object.values(profileFields).every((schema) => infoOf(schema)?.section)).toBe(true)
+})
+
+test('an update takes what a registration takes, but neither account nor profile picture, and pictures only when they are new', () => {
+  const [sent, registered] = [Object.keys(profiles.update.body.shape), Object.keys(registration.register.body.shape)]
+  expect(registered.filter((name) => !sent.includes(name))).toEqual(['user_id', 'profile_pic'])
+  expect(sent.filter((name) => !registered.includes(name))).toEqual(['id'])
+  const excluded = ['username', 'password', 'mobile_no', 'email_id', 'user_type', 'fcm_token', 'createdAt', 'updatedAt', 'profile_pic']
+  expect(excluded.filter((name) => sent.includes(name))).toEqual([])
+  expect(['my_selfie', 'front_id_card', 'back_id_card'].map((name) => isOptional(fieldOf(profiles.update.body.shape, name)))).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('ages are 83 choices, and a place depends on the places around it', () => {

@@ -5,6 +5,7 @@ import { geography } from './geography'
 import { masterdata } from './masterdata'
 import { packages } from './packages'
 import { profiles } from './profiles'
+import { registration } from './registration'
 import { reports } from './reports'
 import { session } from './session'
 import { setting } from './setting'
@@ -14,6 +15,7 @@ export const contract = {
   session,
   appUsers,
   profiles,
+  registration,
   packages,
   bank,
   reports,
@@ -23,7 +25,7 @@ export const contract = {
   dashboard,
 }
 
-export { appUsers, bank, dashboard, geography, masterdata, packages, profiles, reports, session, setting }
+export { appUsers, bank, dashboard, geography, masterdata, packages, profiles, registration, reports, session, setting }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { durations, packageValue } from './packages'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'

@@ -7,6 +7,7 @@ import { geography } from './geography/geography'
 import { masterdata } from './masterdata/masterdata'
 import { packages } from './packages/packages'
 import { profiles } from './profiles/profiles'
+import { registration } from './registration/registration'
 import { reports } from './reports/reports'
 import { session } from './session/session'
 import { setting } from './setting/setting'
@@ -15,6 +16,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   session,
   appUsers: appUsers(),
   profiles,
+  registration,
   packages,
   bank,
   reports,

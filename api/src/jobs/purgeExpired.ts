@@ -1,15 +1,16 @@
 import { inArray, lt, sql } from 'drizzle-orm'
-import { dailyCounts, files as fileTable, idempotencyKeys, outbox, rateLimits, resetTokens, sessions } from '../db/schema'
+import { dailyCounts, files as fileTable, idempotencyKeys, outbox, rateLimits, resetTokens, sessions, signups } from '../db/schema'
 import type { BaseDeps } from '../baseDeps'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes what has expired: idempotency keys, sessions, rate limits, messages that could not be sent, files without a row. */
+/** Deletes what has expired: idempotency keys, sessions, rate limits, signups, messages that could not be sent, files without a row. */
 export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(sessions).where(lt(sessions.expires_at, now))
   await db.delete(resetTokens).where(lt(resetTokens.expires_at, now))
+  await db.delete(signups).where(lt(signups.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
   await db.execute(sql`with removed as (delete from ${dailyCounts} returning *)

@@ -2,6 +2,7 @@ import { recordAudit } from '../records/audit'
 import type { Query } from '../db/connect'
 import type { outbox } from '../db/schema'
 import type { BaseDeps } from '../baseDeps'
+import { issueOtp, otpMinutes } from '../auth/otp'
 import { issueResetToken } from '../auth/resetTokens'
 import type { Topic } from './outbox'
 import type { Message } from './transport'
@@ -27,6 +28,13 @@ export const templates: Readonly<Record<Topic, Template>> = {
       `The password of your ${settings.appName} account was changed, and all its sessions have ended.`,
       'If this was not you, reset your password at once and tell the other administrators.',
     ])
+  },
+
+  async 'otp asked'(tx, { recipient }, { settings, clock }) {
+    const code = await issueOtp(tx, recipient, settings.sessionSecret, clock())
+    if (!code) return undefined
+    const text = `${code} is your ${settings.appName} code, good for ${otpMinutes} minutes. Tell it only to whoever registers you.`
+    return { channel: 'sms', to: recipient, subject: `Your ${settings.appName} code`, text, data: { code } }
   },
 }
 

@@ -1,0 +1,32 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { appUsers as table, type signups } from '../../db/schema'
+import { HttpError } from '../../errors/httpError'
+
+interface Account {
+  readonly mobile_no: string
+  readonly email_id: string
+}
+
+/** Refuses a mobile number that is registered, and an e-mail address that another user has. Returns the pending user of the number, if there is one. */
+export async function refuseTaken(tx: Query, { mobile_no, email_id }: Account) {
+  const found = await tx
+    .select({ id: table.id, mobile_no: table.mobile_no, registration: table.registration })
+    .from(table)
+    .where(or(eq(table.mobile_no, mobile_no), eq(sql`lower(${table.email_id})`, email_id.toLowerCase())))
+  const owner = found.find((user) => user.mobile_no === mobile_no)
+  if (owner?.registration === 'Registered') throw new HttpError(409, 'A user with this mobile number is registered already', { field: 'mobile_no' })
+  if (found.some((user) => user !== owner)) throw new HttpError(409, 'Another user has this email address', { field: 'email_id' })
+  return owner
+}
+
+/** The pending user of a number that was just verified: found, or made. Sex and age are not known before the registration. */
+export async function pendingUser(tx: Query, { mobile_no, email_id, password_hash }: typeof signups.$inferSelect, now: Date): Promise<number> {
+  const owner = await refuseTaken(tx, { mobile_no, email_id })
+  if (owner) return owner.id
+  const name = email_id.slice(0, email_id.indexOf('@'))
+  const account = { mobile_no, email_id, password_hash, name, sex: 'Male' as const, createdAt: now, updatedAt: now }
+  const [made] = await tx.insert(table).values(account).returning({ id: table.id })
+  if (!made) throw new Error('No user was made')
+  return made.id
+}

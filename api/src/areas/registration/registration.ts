@@ -1,0 +1,119 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { hashPassword } from '../../auth/passwords'
+import { isGuessable } from '../../auth/passwordStrength'
+import { isOtp, minutesAfter, otpMinutes } from '../../auth/otp'
+import { appUsers, signups } from '../../db/schema'
+import { HttpError, tooManyRequests } from '../../errors/httpError'
+import type { AreaHandlers } from '../../http/handlers'
+import { enforceLimit } from '../../http/rateLimits'
+import { enqueue } from '../../jobs/outbox'
+import { parseId } from '../../records/ids'
+import { usernameOf } from '../../records/usernames'
+import { nextVersion } from '../../records/versions'
+import { checkProfile } from '../profiles/checkProfile'
+import { profileForUpdate } from '../profiles/record'
+import { storeProfile } from '../profiles/storeProfile'
+import { pendingUser, refuseTaken } from './pendingUser'
+
+/** Seconds between two codes to one number, wrong codes for each, and minutes from proving the number to sending the profile. */
+const pause = 60
+const mostTries = 5
+const verifiedMinutes = 60
+
+const mobileOf = (text: string) => text.replace(/[\s-]/g, '')
+
+export const registration: AreaHandlers<typeof contract.registration> = {
+  async sendOtp({ body }, context) {
+    const { tx, actor, now, settings } = context
+    const [mobile_no, email_id] = [mobileOf(body.mobile_no), body.email_id.trim()]
+    await enforceLimit(tx, { key: `otp by ${actor.id}`, most: 100, minutes: 60 }, now())
+    await enforceLimit(tx, { key: `otp to ${mobile_no}`, most: 10, minutes: 60 }, now())
+    await refuseTaken(tx, { mobile_no, email_id })
+    if (await isGuessable(body.password, [settings.appName, email_id]))
+      throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'password' })
+    const values = {
+      admin_id: actor.id,
+      email_id,
+      password_hash: await hashPassword(body.password),
+      code_hash: '',
+      tries: 0,
+      createdAt: now(),
+      expires_at: minutesAfter(now(), otpMinutes),
+      verified_at: null,
+      user_id: null,
+    }
+    const sent = await tx
+      .insert(signups)
+      .values({ mobile_no, ...values })
+      .onConflictDoUpdate({ target: signups.mobile_no, set: values, setWhere: lte(signups.createdAt, new Date(now().getTime() - pause * 1000)) })
+      .returning({ mobile_no: signups.mobile_no })
+    if (sent.length === 0) {
+      const [before] = await tx.select({ at: signups.createdAt }).from(signups).where(eq(signups.mobile_no, mobile_no))
+      const seconds = pause - Math.floor((now().getTime() - (before?.at ?? now()).getTime()) / 1000)
+      throw tooManyRequests(Math.max(1, seconds), `An OTP was sent a moment ago. Another one can be sent in ${Math.max(1, seconds)} seconds`)
+    }
+    await enqueue(tx, context, 'otp asked', mobile_no)
+    return { message: 'OTP sent to the mobile number', resend_after: pause }
+  },
+
+  /** A wrong code is counted: it is returned, not thrown, so that the count stays. */
+  async verify({ body }, { tx, actor, now, settings, auditSubject }) {
+    const refusal = (message = 'Please provide a valid OTP') => new HttpError(400, message, { field: 'mobile_otp' })
+    const tooMany = 'Too many wrong OTPs. Please send another one'
+    const [signup] = await tx
+      .select()
+      .from(signups)
+      .where(and(eq(signups.mobile_no, mobileOf(body.mobile_no)), eq(signups.admin_id, actor.id)))
+      .for('update')
+    if (!signup || signup.verified_at) throw refusal()
+    if (signup.expires_at <= now()) throw refusal('This OTP has expired. Please send another one')
+    if (signup.tries >= mostTries) throw refusal(tooMany)
+    const isThis = eq(signups.mobile_no, signup.mobile_no)
+    if (!isOtp(signup, body.mobile_otp, settings.sessionSecret)) {
+      const tries = signup.tries + 1
+      await tx.update(signups).set({ tries }).where(isThis)
+      auditSubject('refused')
+      return refusal(tries === mostTries ? tooMany : undefined)
+    }
+    const user_id = await pendingUser(tx, signup, now())
+    const verified = { verified_at: now(), user_id, code_hash: '', expires_at: minutesAfter(now(), verifiedMinutes) }
+    await tx.update(signups).set(verified).where(isThis)
+    auditSubject(String(user_id))
+    return { message: 'Mobile number verified', USERID: String(user_id) }
+  },
+
+  async register({ body: { user_id, ...profile } }, { tx, actor, now, pictures, auditSubject }) {
+    const [signup] = await tx
+      .delete(signups)
+      .where(
+        and(
+          eq(signups.user_id, parseId(user_id, 'User')),
+          eq(signups.admin_id, actor.id),
+          isNotNull(signups.verified_at),
+          gt(signups.expires_at, now()),
+        ),
+      )
+      .returning()
+    if (!signup) throw new HttpError(409, 'The mobile number has to be verified again')
+    const row = await profileForUpdate(tx, user_id)
+    await refuseTaken(tx, signup)
+    await checkProfile(tx, profile, row, now())
+    const { values, replaced } = await storeProfile(pictures, profile, row)
+    const { mobile_no, email_id, password_hash } = signup
+    await tx
+      .update(appUsers)
+      .set({
+        ...values,
+        mobile_no,
+        email_id,
+        password_hash,
+        username: `${usernameOf(values.name, '_')}${row.id}`,
+        registration: 'Registered',
+        updatedAt: nextVersion(row.updatedAt, now()),
+      })
+      .where(eq(appUsers.id, row.id))
+    await pictures.remove(replaced)
+    auditSubject(user_id)
+  },
+}
