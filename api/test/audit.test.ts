@@ -1,4 +1,5 @@
 import {
+  adminUsers,
   appUsers,
   bank,
   contract,
@@ -44,6 +45,10 @@ const resetToken = async () => {
   return new URL((await api.sentMessages())[0]!.data.link!.replace('#/', '')).searchParams.get('token')!
 }
 
+const colleague = async () => {
+  const { body } = await api.call(adminUsers.list, {})
+  return body.admin_user.find((row) => row.id === api.bilal.userid)!
+}
 const account = { email_id: 'sana@example.org', mobile_no: '+923001234567', password: 'Kite-over-Hunza-7' }
 const codeFor = async () => {
   await api.call(registration.sendOtp, { body: account })
@@ -93,6 +98,15 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
     await insertReferenceLists(api.db)
     const { USERID } = (await api.call(registration.verify, { body: await codeFor() })).body
     return async () => api.call(registration.register, { body: { user_id: USERID, ...(await wholeProfile()) } })
+  },
+  'adminUsers.add': async () => async () => api.call(adminUsers.add, { body: { ...account, name: 'Sana', profile: await png() } }),
+  'adminUsers.update': async () => {
+    const { id } = await colleague()
+    return () => api.call(adminUsers.update, { params: { id }, headers: {}, body: { password: account.password } })
+  },
+  'adminUsers.remove': async () => {
+    const { user_code } = await colleague()
+    return () => api.call(adminUsers.remove, { params: { user_code } })
   },
   'packages.add': async () => () => api.call(packages.add, { body: gold }),
   'packages.update': async () => {

@@ -173,6 +173,9 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(paths['/api/v1/appusers']?.get?.parameters.map(({ name }) => name).sort(), ['filter', 'limit', 'page', 'search', 'status'])
     assert.match(JSON.stringify(paths['/api/v1/bankdetails']?.post?.requestBody), /multipart\/form-data.*"format":"binary"/)
     assert.match(JSON.stringify(paths['/api/v1/updatepackages/{id}']?.put?.requestBody), /anyOf.*is_visible/)
+    const signup = paths['/api/v1/signup']?.post
+    assert.deepEqual(Object.keys(signup?.requestBody?.content ?? {}), ['application/json', 'multipart/form-data'])
+    assert.match(JSON.stringify(signup?.responses), /anyOf.*resend_after/)
     assert.equal((await api.inject({ url: '/api/docs/' })).status, 200)
   })
 })

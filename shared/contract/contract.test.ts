@@ -1,5 +1,6 @@
 import { safeParse, type ZodMiniType } from 'zod/mini'
 import {
+  adminUsers,
   ageOn,
   appUsers,
   bank,
@@ -27,7 +28,7 @@ test('no path is written twice unless the server can tell the two apart', () => 
   const endpoints = Object.values(contract).flatMap((area) => Object.values(area))
   const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
   const twice = calls.filter((call, index) => calls.indexOf(call) !== index)
-  expect(twice).toEqual(['PUT /updatepackages/:id'])
+  expect(twice.sort()).toEqual(['POST /signup', 'PUT /updatepackages/:id'])
 })
 
 test('a bank account without its required fields is refused in the words of the specification', () => {
@@ -91,6 +92,21 @@ test('ages are 83 choices, and a place depends on the places around it', () => {
 test('somebody is a year older from the birthday on', () => {
   expect(['2025-05-30', '2025-05-31', '2025-06-01'].map((day) => ageOn(day, '2000-05-31'))).toEqual([24, 25, 25])
   expect(['2025-02-28', '2025-03-01'].map((day) => ageOn(day, '2000-02-29'))).toEqual([24, 25])
+})
+
+test('a new administrator is refused in the words of the specification, one after the other', () => {
+  const complete = {
+    profile: new File(['x'], 'face.png', { type: 'image/png' }),
+    name: 'Sana',
+    email_id: 'sana@team.example',
+    mobile_no: '+923005550100',
+  }
+  expect(firstMessage(adminUsers.add.body, {})).toBe('Picture required!')
+  expect(firstMessage(adminUsers.add.body, { profile: complete.profile })).toBe('Name required!')
+  expect(firstMessage(adminUsers.add.body, { ...complete, email_id: '' })).toBe('Email required!')
+  expect(firstMessage(adminUsers.add.body, { ...complete, mobile_no: '' })).toBe('Mobile required!')
+  expect(firstMessage(adminUsers.add.body, complete)).toBe('Password required!')
+  expect(infoOf(adminUsers.add.body.shape.password)?.repeat?.missing).toBe('Password is required field')
 })
 
 test('there are nineteen master-data types, and a new one of each needs type, name and description in that order', () => {

@@ -1,3 +1,4 @@
+import { adminUsers } from './adminUsers'
 import { appUsers } from './appUsers'
 import { bank } from './bank'
 import { dashboard } from './dashboard'
@@ -16,6 +17,7 @@ export const contract = {
   appUsers,
   profiles,
   registration,
+  adminUsers,
   packages,
   bank,
   reports,
@@ -25,7 +27,7 @@ export const contract = {
   dashboard,
 }
 
-export { appUsers, bank, dashboard, geography, masterdata, packages, profiles, registration, reports, session, setting }
+export { adminUsers, appUsers, bank, dashboard, geography, masterdata, packages, profiles, registration, reports, session, setting }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { durations, packageValue } from './packages'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'

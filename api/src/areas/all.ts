@@ -1,5 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import type { Handlers } from '../http/handlers'
+import { adminUsers } from './adminUsers/adminUsers'
 import { appUsers } from './appUsers/appUsers'
 import { bank } from './bank/bank'
 import { dashboard } from './dashboard/dashboard'
@@ -17,6 +18,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   appUsers: appUsers(),
   profiles,
   registration,
+  adminUsers,
   packages,
   bank,
   reports,

@@ -78,11 +78,19 @@ function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   return rest
 }
 
-/** Two endpoints at one address are one operation that takes either body. */
+/** Two endpoints at one address are one operation that takes either body and returns either answer. */
 function mergeOperations(first: Operation | undefined, second: Operation): Operation {
   if (!first?.requestBody || !second.requestBody) return second
   const content: Record<string, { schema: Schema }> = { ...first.requestBody.content }
   for (const [media, { schema }] of Object.entries(second.requestBody.content))
     content[media] = { schema: content[media] ? { anyOf: [content[media].schema, schema] } : schema }
-  return { ...first, operationId: `${first.operationId}, ${second.operationId}`, requestBody: { required: true, content } }
+  const { 200: done, ...others } = first.responses
+  const type = 'application/json'
+  const answers = [done, second.responses[200]].map((response) => response.content[type]?.schema ?? {})
+  return {
+    ...first,
+    operationId: `${first.operationId}, ${second.operationId}`,
+    requestBody: { required: true, content },
+    responses: { 200: { ...done, content: { [type]: { schema: { anyOf: answers } } } }, ...others },
+  }
 }

@@ -1,0 +1,95 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { asc, eq, sql } from 'drizzle-orm'
+import { changePassword } from '../../auth/changePassword'
+import { hashPassword } from '../../auth/passwords'
+import { isGuessable } from '../../auth/passwordStrength'
+import { admins as table } from '../../db/schema'
+import { HttpError, notFound, unauthorized } from '../../errors/httpError'
+import { isUniqueViolation } from '../../errors/toHttpError'
+import type { AreaHandlers } from '../../http/handlers'
+import { enqueue } from '../../jobs/outbox'
+import type { Media } from '../../media/signedAddresses'
+import { usernameOf } from '../../records/usernames'
+import { checkVersion, nextVersion } from '../../records/versions'
+
+const columns = {
+  id: table.id,
+  user_code: table.user_code,
+  profile: table.profile,
+  name: table.name,
+  username: table.username,
+  user_type: table.user_type,
+  email_id: table.email_id,
+  mobile_no: table.mobile_no,
+  updatedAt: table.updatedAt,
+}
+
+type Row = Pick<typeof table.$inferSelect, keyof typeof columns>
+
+const toResponse = (row: Row, media: Media) => ({
+  ...row,
+  profile: media.address(row.profile),
+  status: 'Active' as const,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
+  async list(_, { tx, media }) {
+    const rows = await tx.select(columns).from(table).orderBy(asc(table.number))
+    return { admin_user: rows.map((row) => toResponse(row, media)) }
+  },
+
+  async add({ body: { password, profile, ...account } }, { tx, now, settings, pictures, auditSubject }) {
+    const [name, email_id] = [account.name.trim(), account.email_id.trim()]
+    await refuseGuessable(password, [settings.appName, name, email_id])
+    const values = {
+      name,
+      email_id,
+      mobile_no: account.mobile_no.trim(),
+      username: usernameOf(name, '.'),
+      password_hash: await hashPassword(password),
+      profile: await pictures.store(profile),
+      createdAt: now(),
+      updatedAt: now(),
+    }
+    const [made] = await tx.insert(table).values(values).returning({ id: table.id }).catch(refuseDuplicate)
+    auditSubject(String(made?.id))
+    return { message: 'Admin user created successfully' }
+  },
+
+  async update({ params, headers, body }, context) {
+    const { tx, actor, now, media, settings } = context
+    const [row] = await tx
+      .select(columns)
+      .from(table)
+      .where(eq(sql`${table.id}::text`, params.id))
+      .for('update')
+    if (!row) throw notFound('Admin user')
+    checkVersion(headers['If-Match'], toResponse(row, media))
+    await refuseGuessable(body.password, [settings.appName, row.name, row.email_id])
+    await changePassword(tx, row.id, body.password, nextVersion(row.updatedAt, now()), row.id === actor.id ? actor.session : undefined)
+    await enqueue(tx, context, 'password changed', row.email_id)
+  },
+
+  /** All rows are selected for update, so that of two who delete each other one waits, and is nobody any more. */
+  async remove({ params }, { tx, actor, pictures, auditSubject }) {
+    const rows = await tx.select(columns).from(table).orderBy(asc(table.id)).for('update')
+    if (!rows.some(({ id }) => id === actor.id)) throw unauthorized()
+    const row = rows.find(({ user_code }) => user_code === params.user_code)
+    if (!row) throw notFound('Admin user')
+    if (rows.length === 1) throw new HttpError(409, 'The last administrator cannot be deleted')
+    if (row.id === actor.id) throw new HttpError(409, 'You cannot delete yourself')
+    await tx.delete(table).where(eq(table.id, row.id))
+    await pictures.remove([row.profile])
+    auditSubject(row.id)
+  },
+}
+
+async function refuseGuessable(password: string, about: readonly string[]) {
+  if (await isGuessable(password, about))
+    throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'password' })
+}
+
+function refuseDuplicate(error: unknown): never {
+  throw isUniqueViolation(error) ? new HttpError(409, 'An administrator with this email exists already', { field: 'email_id' }) : error
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { guarded, list, write } from './endpoint'
+import { field, image, picture, text } from './field'
+import { Email, Id, Password, Phone } from './values'
+
+const missingPassword = 'Password is required field'
+const repeat = { title: 'Repeat password', missing: missingPassword, mismatch: 'Password is not matched' }
+
+/** No answer holds a password; what a list shows in its place is drawn by the client. */
+export const adminUsers = {
+  list: list('/adminusers', {
+    resources: ['admin_users'],
+    aliases: ['/admin/users'],
+    rowsPath: 'admin_user',
+    labelField: 'name',
+    row: {
+      id: Id,
+      user_code: field('Code', z.string()),
+      profile: picture('Photo'),
+      name: field('Name', z.string()),
+      username: field('Username', z.string()),
+      user_type: field('User type', z.string()),
+      email_id: field('Email', z.string(), { control: 'email' }),
+      mobile_no: field('Mobile', z.string()),
+      status: field('Status', z.enum(['Active']), { tones: { Active: 'good' } }),
+      updatedAt: z.iso.datetime(),
+    },
+  }),
+  add: write('POST /signup', {
+    encoding: 'form',
+    body: z.object({
+      profile: image('Picture'),
+      name: text('Name'),
+      email_id: Email('Email'),
+      mobile_no: Phone('Mobile', 'Mobile required!', 'Please provide a valid mobile number'),
+      password: Password('Password required!', undefined, { repeat }),
+    }),
+    changes: { admin_users: 0 },
+  }),
+  /** Sets a password. The other fields are locked: they may be sent, and are ignored. */
+  update: write('PUT /adminusers/:id', {
+    ...guarded,
+    body: z.object({
+      name: field('Name', z.optional(z.string())),
+      email_id: field('Email', z.optional(z.string()), { control: 'email' }),
+      mobile_no: field('Mobile', z.optional(z.string()), { control: 'tel' }),
+      password: Password(missingPassword, undefined, { repeat, messageTone: 'warning' }),
+    }),
+    changes: { admin_users: 0 },
+    successMessage: 'Admin user update successfully',
+  }),
+  remove: write('DELETE /adminusers/:user_code', { changes: { admin_users: 0 }, successMessage: 'Admin user deleted successfully' }),
+}
