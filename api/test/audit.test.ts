@@ -10,6 +10,7 @@ import {
   reports,
   session,
   setting,
+  specialUsers,
   type Endpoint,
 } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
@@ -54,6 +55,12 @@ const codeFor = async () => {
   await api.call(registration.sendOtp, { body: account })
   const mobile_otp = (await api.sentMessages())[0]!.data.code!
   return { mobile_no: account.mobile_no, mobile_otp }
+}
+const shown = { name: 'Ayesha', gender: 'Female', age: 24 } as const
+const assigned = async () => {
+  const { user_code } = await person(api)
+  await api.call(specialUsers.create, { params: { user_code }, body: [shown, shown, shown] })
+  return (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).body.data[0]!.id
 }
 
 type Call = () => Promise<{ status: number }>
@@ -107,6 +114,18 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
   'adminUsers.remove': async () => {
     const { user_code } = await colleague()
     return () => api.call(adminUsers.remove, { params: { user_code } })
+  },
+  'specialUsers.create': async () => {
+    const { user_code } = await person(api)
+    return () => api.call(specialUsers.create, { params: { user_code }, body: [shown, shown, shown] })
+  },
+  'specialUsers.update': async () => {
+    const id = await assigned()
+    return () => api.call(specialUsers.update, { params: { id }, headers: {}, body: shown })
+  },
+  'specialUsers.remove': async () => {
+    const id = await assigned()
+    return () => api.call(specialUsers.remove, { params: { id } })
   },
   'packages.add': async () => () => api.call(packages.add, { body: gold }),
   'packages.update': async () => {

@@ -32,6 +32,24 @@ export const appUsers = {
     size: 200,
     query: { ...limit, ...page, ...filters },
   }),
+  /** The first people who match, to choose one of. */
+  lookup: list('/admin/app-users', {
+    resources: ['app_users'],
+    rowsPath: 'app_users',
+    labelField: 'name',
+    query: { ...limit, ...search, filter: filters.filter },
+    row: {
+      id: row.id,
+      user_code: row.user_code,
+      name: row.name,
+      age: row.age,
+      city: row.city,
+      sex: row.sex,
+      mobile_no: row.mobile_no,
+      my_selfie: row.my_selfie,
+      martial_status: field('Marital status', z.string()),
+    },
+  }),
   /** Every row that matches the filters, newest first, at most 100,000. */
   export: read('/appusers-export', z.object(row), { resources: ['app_users'], stream: 'ndjson', query: z.object(filters) }),
   /** The user to delete is named in the USERID header, as spec.md says. */

@@ -10,6 +10,7 @@ import { registration } from './registration'
 import { reports } from './reports'
 import { session } from './session'
 import { setting } from './setting'
+import { specialUsers } from './specialUsers'
 
 /** Everything the API serves, by area. */
 export const contract = {
@@ -18,6 +19,7 @@ export const contract = {
   profiles,
   registration,
   adminUsers,
+  specialUsers,
   packages,
   bank,
   reports,
@@ -27,11 +29,11 @@ export const contract = {
   dashboard,
 }
 
-export { adminUsers, appUsers, bank, dashboard, geography, masterdata, packages, profiles, registration, reports, session, setting }
+export { adminUsers, appUsers, bank, dashboard, geography, masterdata, packages, profiles, registration, reports, session, setting, specialUsers }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { durations, packageValue } from './packages'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'
-export { packageTypes, registrations, sexes, statuses } from './values'
+export { maritalStatuses, packageTypes, registrations, sexes, statuses } from './values'
 export { filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'
 export { guarded, limit, list, page, read, search, write } from './endpoint'
 export {

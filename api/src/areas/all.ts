@@ -12,6 +12,7 @@ import { registration } from './registration/registration'
 import { reports } from './reports/reports'
 import { session } from './session/session'
 import { setting } from './setting/setting'
+import { specialUsers } from './specialUsers/specialUsers'
 
 export const handlers = (): Handlers<typeof contract> => ({
   session,
@@ -19,6 +20,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   profiles,
   registration,
   adminUsers,
+  specialUsers,
   packages,
   bank,
   reports,

@@ -31,6 +31,18 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
       const rows = await tx.select(listColumns).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))
       return { app_users: rows.map((row) => toResponse(row, media)), total }
     },
+    async lookup({ query }, { tx, media }) {
+      const keys = tx
+        .select({ id: appUserKeys.id })
+        .from(appUserKeys)
+        .where(whereOf(query))
+        .orderBy(desc(appUserKeys.createdAt), desc(appUserKeys.id))
+        .limit(query.limit ?? 100)
+        .as('keys')
+      const columns = { ...listColumns, martial_status: table.martial_status }
+      const rows = await tx.select(columns).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))
+      return { app_users: rows.map(({ martial_status, ...row }) => ({ ...toResponse(row, media), martial_status })) }
+    },
     export: exportAll,
     async remove({ headers }, context) {
       const erased = await erase([headers.USERID], context)

@@ -1,3 +1,4 @@
+import type { maritalStatuses as names } from '@matchdesk/shared/contract'
 import type { Item } from './item'
 
 const upToTen = (one: string, many: string, sentence: (count: string) => string): Item[] =>
@@ -34,7 +35,7 @@ export const marriedCounts: Item[] = [
   ...upToTen('Married', 'Married', (count) => `How many of them are married: ${count.toLowerCase()}`),
 ]
 
-export const maritalStatuses: Item[] = [
+export const maritalStatuses: (readonly [(typeof names)[number], string])[] = [
   ['Single', 'Never married'],
   ['Married', 'Married at present'],
   ['Divorced', 'The marriage ended in divorce'],

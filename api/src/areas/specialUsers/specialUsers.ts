@@ -1,0 +1,129 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Query } from '../../db/connect'
+import { appUsers, specialUsers as table } from '../../db/schema'
+import { HttpError, notFound } from '../../errors/httpError'
+import type { AreaHandlers } from '../../http/handlers'
+import { likePattern } from '../../records/search'
+import { selectForUpdate } from '../../records/selectForUpdate'
+import { checkVersion, nextVersion } from '../../records/versions'
+
+const subscriber = alias(appUsers, 'subscriber')
+const shown = alias(appUsers, 'shown')
+
+const columns = {
+  id: table.id,
+  user_code: shown.user_code,
+  name: table.name,
+  phone_number: table.phone_number,
+  gender: table.gender,
+  status: table.status,
+  city: table.city,
+  age: table.age,
+  subscriber_code: subscriber.user_code,
+  subscriber_name: subscriber.name,
+  slot: table.slot,
+  createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
+}
+
+const select = (tx: Query) =>
+  tx.select(columns).from(table).innerJoin(subscriber, eq(subscriber.id, table.subscriber_id)).leftJoin(shown, eq(shown.id, table.shown_id))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const toResponse = (row: Row) => ({
+  ...row,
+  id: String(row.id),
+  user_code: row.user_code ?? '',
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const valuesOf = <B extends { name: string; phone_number?: string | undefined; status?: string | undefined; city?: string | undefined }>(
+  body: B,
+) => ({
+  ...body,
+  name: body.name.trim(),
+  phone_number: body.phone_number?.trim() ?? '',
+  status: body.status ?? '',
+  city: body.city?.trim() ?? '',
+})
+
+export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
+  async list({ query }, { tx }) {
+    const size = query.limit ?? 200
+    const text = sql`lower(' ' || ${table.name} || ' ' || ${table.phone_number} || ' ' || ${table.city} || ' ' || ${subscriber.name} || ' ' || ${subscriber.user_code})`
+    const where = and(
+      query.filter && eq(table.gender, query.filter),
+      query.status && eq(table.status, query.status),
+      query.search?.trim() ? like(text, likePattern(query.search)) : undefined,
+    )
+    const rows = await select(tx)
+      .where(where)
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(size)
+      .offset(((query.page ?? 1) - 1) * size)
+    const [all] = await tx.select({ total: count() }).from(table).innerJoin(subscriber, eq(subscriber.id, table.subscriber_id)).where(where)
+    return { special_users: rows.map(toResponse), total: all?.total ?? 0 }
+  },
+
+  async ofSubscriber({ params }, { tx }) {
+    const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code))
+    if (!person) throw notFound('User')
+    const rows = await select(tx).where(eq(table.subscriber_id, person.id)).orderBy(asc(table.slot))
+    return { success: true, data: rows.map(toResponse) }
+  },
+
+  /** The subscriber's row is locked, so that two who assign at once do it one after the other. */
+  async create({ params, query, body }, { tx, now }) {
+    const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code)).for('update')
+    if (!person) throw notFound('User')
+    const shownIds = await idsOf(
+      tx,
+      body.flatMap(({ user_code }) => user_code || []),
+    )
+    if (shownIds.has(params.user_code)) throw new HttpError(400, 'Nobody can be assigned to themselves')
+    if (query.isEdit) await tx.delete(table).where(eq(table.subscriber_id, person.id))
+    else if ((await tx.$count(table, eq(table.subscriber_id, person.id))) > 0) throw new HttpError(409, 'This subscriber has special users already')
+    await tx.insert(table).values(
+      body.map(({ user_code, ...slot }, index) => ({
+        ...valuesOf(slot),
+        subscriber_id: person.id,
+        slot: index + 1,
+        shown_id: shownIds.get(user_code ?? ''),
+        createdAt: now(),
+        updatedAt: now(),
+      })),
+    )
+  },
+
+  async update({ params, headers, body }, { tx, now }) {
+    const { id, updatedAt } = await selectForUpdate(tx, table, params.id, 'Special user')
+    const [row] = await select(tx).where(eq(table.id, id))
+    if (row) checkVersion(headers['If-Match'], toResponse(row))
+    await tx
+      .update(table)
+      .set({ ...valuesOf(body), updatedAt: nextVersion(updatedAt, now()) })
+      .where(eq(table.id, id))
+  },
+
+  async remove({ params }, { tx }) {
+    const { id } = await selectForUpdate(tx, table, params.id, 'Special user')
+    await tx.delete(table).where(eq(table.id, id))
+  },
+}
+
+/** The ids of the profiles shown, by their codes. */
+async function idsOf(tx: Query, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (new Set(codes).size < codes.length) throw new HttpError(400, 'The same user is in two slots')
+  const found = await tx
+    .select({ id: appUsers.id, code: appUsers.user_code })
+    .from(appUsers)
+    .where(inArray(appUsers.user_code, [...codes]))
+  const ids = new Map(found.map(({ code, id }) => [code, id]))
+  const gone = codes.find((code) => !ids.has(code))
+  if (gone !== undefined) throw new HttpError(409, `There is no user ${gone} any more`)
+  return ids
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { guarded, limit, list, page, read, search, write } from './endpoint'
+import { field, filterBy, moment, optionalText, select, text, whole } from './field'
+import { masterdata } from './masterdata'
+import { Id, maritalStatuses, sexes } from './values'
+
+const slot = {
+  name: text('Name'),
+  phone_number: optionalText('Phone number', 40, { control: 'tel' }),
+  gender: select('Gender', sexes),
+  status: optionalText('Marital status', 200, { control: 'select', options: { from: masterdata.list, params: { type: 'Marital Status' } } }),
+  city: optionalText('City'),
+  age: whole('Age', 18, 100),
+}
+
+const unfilled = 'Please fill all three slots'
+
+const row = {
+  id: Id,
+  /** The profile shown; empty when it was typed by hand. */
+  user_code: field('Code', z.string()),
+  name: field('Name', z.string()),
+  phone_number: field('Phone number', z.string(), { control: 'tel' }),
+  gender: field('Gender', z.enum(sexes)),
+  status: field('Marital status', z.string()),
+  city: field('City', z.string()),
+  age: field('Age', z.int(), { control: 'number' }),
+  /** The subscriber to whom it is shown, and in which of the three slots. */
+  subscriber_code: field('Subscriber code', z.string()),
+  subscriber_name: field('Subscriber', z.string()),
+  slot: field('Slot', z.int(), { control: 'number' }),
+  createdAt: moment('Assigned on'),
+  updatedAt: z.iso.datetime(),
+}
+
+/** Three profiles for each subscriber of a special package, who is the `:user_code` of the paths. */
+export const specialUsers = {
+  list: list('/special/list', {
+    resources: ['special_users'],
+    rowsPath: 'special_users',
+    labelField: 'name',
+    size: 200,
+    query: { ...limit, ...page, ...search, filter: filterBy('Gender', sexes), status: filterBy('Marital status', maritalStatuses) },
+    row,
+  }),
+  /** The slots of one subscriber, in their order; none when nothing was assigned yet. */
+  ofSubscriber: read('/special/list/:user_code', z.object({ success: z.boolean(), data: z.array(z.object(row)) }), {
+    resources: ['special_users'],
+  }),
+  /** `isEdit` replaces the three that are there; without it they are refused. */
+  create: write('POST /special/create/:user_code', {
+    query: z.object({ isEdit: z.optional(z.boolean()) }),
+    body: z.array(z.object({ ...slot, user_code: z.optional(z.string().check(z.maxLength(64))) }), unfilled).check(z.length(3, unfilled)),
+    changes: { special_users: 0, subscriptions: 0 },
+    successMessage: 'Special User created successfully!',
+  }),
+  update: write('PUT /special/update/:id', {
+    ...guarded,
+    body: z.object(slot),
+    changes: { special_users: 0 },
+    successMessage: 'Special User updated successfully!',
+  }),
+  remove: write('DELETE /special/delete/:id', {
+    changes: { special_users: 1000, subscriptions: 1000 },
+    successMessage: 'Special User deleted successfully',
+  }),
+}
