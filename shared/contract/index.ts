@@ -1,6 +1,7 @@
 import { adminUsers } from './adminUsers'
 import { appUsers } from './appUsers'
 import { bank } from './bank'
+import { blockedUsers } from './blockedUsers'
 import { dashboard } from './dashboard'
 import { geography } from './geography'
 import { masterdata } from './masterdata'
@@ -20,6 +21,7 @@ export const contract = {
   registration,
   adminUsers,
   specialUsers,
+  blockedUsers,
   packages,
   bank,
   reports,
@@ -29,7 +31,22 @@ export const contract = {
   dashboard,
 }
 
-export { adminUsers, appUsers, bank, dashboard, geography, masterdata, packages, profiles, registration, reports, session, setting, specialUsers }
+export {
+  adminUsers,
+  appUsers,
+  bank,
+  blockedUsers,
+  dashboard,
+  geography,
+  masterdata,
+  packages,
+  profiles,
+  registration,
+  reports,
+  session,
+  setting,
+  specialUsers,
+}
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { durations, packageValue } from './packages'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'

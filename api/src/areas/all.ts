@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handlers'
 import { adminUsers } from './adminUsers/adminUsers'
 import { appUsers } from './appUsers/appUsers'
 import { bank } from './bank/bank'
+import { blockedUsers } from './blockedUsers/blockedUsers'
 import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
 import { masterdata } from './masterdata/masterdata'
@@ -21,6 +22,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   registration,
   adminUsers,
   specialUsers,
+  blockedUsers,
   packages,
   bank,
   reports,

@@ -1,0 +1,50 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
+import { appUsers as table, reports } from '../../db/schema'
+import type { AreaHandlers } from '../../http/handlers'
+import { likePattern } from '../../records/search'
+
+const size = 200
+
+export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
+  async list({ query }, { tx, media }) {
+    const where = and(isNotNull(table.blocked_at), query.search?.trim() ? like(table.search, likePattern(query.search)) : undefined)
+    const newest = tx
+      .select({ id: sql<string>`${reports.id}::text`.as('report_id') })
+      .from(reports)
+      .where(eq(reports.receiver_id, table.id))
+      .orderBy(desc(reports.createdAt), desc(reports.id))
+      .limit(1)
+      .as('newest')
+    const rows = await tx
+      .select({
+        id: table.id,
+        user_code: table.user_code,
+        my_selfie: table.my_selfie,
+        name: table.name,
+        username: table.username,
+        sex: table.sex,
+        age: table.age,
+        mobile_no: table.mobile_no,
+        email_id: table.email_id,
+        city: table.city,
+        blocked_at: sql<Date>`${table.blocked_at}`.mapWith(reports.createdAt),
+        report_id: newest.id,
+      })
+      .from(table)
+      .innerJoinLateral(newest, sql`true`)
+      .where(where)
+      .orderBy(desc(table.blocked_at), desc(table.id))
+      .limit(size)
+      .offset(((query.page ?? 1) - 1) * size)
+    return {
+      app_users: rows.map((row) => ({
+        ...row,
+        id: String(row.id),
+        my_selfie: media.address(row.my_selfie),
+        blocked_at: row.blocked_at.toISOString(),
+      })),
+      total: await tx.$count(table, where),
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { list, page, search } from './endpoint'
+import { field, moment, picture } from './field'
+import { Id, sexes } from './values'
+
+/** The people who are blocked; the call that unblocks one is `reports.toggle` with their `report_id`. */
+export const blockedUsers = {
+  list: list('/blockusers', {
+    resources: ['app_users', 'reports'],
+    aliases: ['/admin/block-users'],
+    rowsPath: 'app_users',
+    labelField: 'name',
+    size: 200,
+    query: { ...page, ...search },
+    row: {
+      id: Id,
+      user_code: field('Code', z.string()),
+      my_selfie: picture('Selfie'),
+      name: field('Name', z.string()),
+      username: field('Username', z.string()),
+      sex: field('Gender', z.enum(sexes)),
+      age: field('Age', z.int(), { control: 'number' }),
+      mobile_no: field('Mobile', z.string()),
+      email_id: field('Email', z.string(), { control: 'email' }),
+      city: field('City', z.string()),
+      blocked_at: moment('Blocked on'),
+      /** The newest report against this person. */
+      report_id: Id,
+    },
+  }),
+}
