@@ -1,7 +1,7 @@
 import { appUsers as endpoints, type contract } from '@matchdesk/shared/contract'
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { appUserCounts, appUserKeys, appUsers as table, histories } from '../../db/schema'
+import { appUserCounts, appUserKeys, appUsers as table, histories, signups } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { bulkResults } from '../../records/bulkResults'
@@ -89,7 +89,17 @@ async function erase(sent: readonly string[], { tx, pictures, auditSubject }: Co
   const erased = await tx
     .delete(table)
     .where(among(table.id))
-    .returning({ id: table.id, pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]` })
+    .returning({
+      id: table.id,
+      mobile_no: table.mobile_no,
+      pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`,
+    })
+  await tx.delete(signups).where(
+    inArray(
+      signups.mobile_no,
+      erased.map((row) => row.mobile_no),
+    ),
+  )
   await pictures.remove([...screenshots.map((row) => row.picture), ...erased.flatMap((row) => row.pictures)])
   const erasedIds = erased.map((row) => String(row.id))
   auditSubject(...erasedIds)
