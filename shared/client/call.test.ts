@@ -1,5 +1,5 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { appUsers, bank, masterdata, packages } from '@matchdesk/shared/contract'
+import { appUsers, bank, geography, masterdata, packages } from '@matchdesk/shared/contract'
 import { call, type Reply, type Request } from './call'
 
 function transport(reply: Reply) {
@@ -32,6 +32,14 @@ test('what stands in the path is escaped', async () => {
   const to = transport({ status: 200, body: [] })
   await call(to, masterdata.list, { params: { type: 'Sect Firqa' } })
   expect(to.requests[0]?.path).toBe('/masterdata/Sect%20Firqa')
+})
+
+test('countries are asked for by nobody in particular, states and cities by the administrator', async () => {
+  const to = transport({ status: 200, body: [] })
+  await call(to, geography.countries, {})
+  await call(to, geography.states, { params: { country: 'Pakistan' } })
+  await call(to, geography.cities, { params: { country: 'Pakistan', state: 'Punjab' } })
+  expect(to.requests.map(({ headers }) => headers.USERID)).toEqual([undefined, 'admin', 'admin'])
 })
 
 test('deleting one user names that user in USERID, over the admin', async () => {

@@ -58,7 +58,7 @@ export async function call<E extends Endpoint>(
 /** What an endpoint's input looks like on the wire. */
 export function requestOf(transport: Transport, endpoint: Endpoint, input: Loose, { key, signal }: CallOptions): Request {
   const headers = {
-    ...(endpoint.access === 'admin' && transport.bus.auth.value),
+    ...((endpoint.access === 'admin' || endpoint.carriesSession) && transport.bus.auth.value),
     ...(key && !endpoint.secretOutput && { 'Idempotency-Key': key }),
     ...defined(input.headers ?? {}),
   }

@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly aliases?: readonly string[]
   /** Who may call it. */
   readonly access: 'public' | 'admin'
+  /** The client says who asks, though the server lets anybody in. */
+  readonly carriesSession?: true
   /** What a read shows: when one of these changes, it is read again. */
   readonly resources?: readonly Resource[]
   readonly query?: Shape
