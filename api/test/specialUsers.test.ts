@@ -115,6 +115,7 @@ describe('the list of special users', () => {
     assert.deepEqual(names(await list({ search: 'hina' })), ['Hina'])
     assert.deepEqual(names(await list({ search: 'quetta' })), ['Hina'])
     assert.equal((await list({ search: 'lodhi' })).total, 3)
+    assert.equal((await list({ search: '0300 111' })).total, 3)
     assert.equal((await list({ search: '%' })).total, 0)
     assert.deepEqual(names(await list({ filter: 'Male' })), ['Omer'])
     assert.deepEqual(names(await list({ status: 'Divorced' })), ['Hina'])

@@ -1,14 +1,14 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { appUsers as table, reports } from '../../db/schema'
 import type { AreaHandlers } from '../../http/handlers'
-import { likePattern } from '../../records/search'
+import { matches } from '../../records/search'
 
 const size = 200
 
 export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
   async list({ query }, { tx, media }) {
-    const where = and(isNotNull(table.blocked_at), query.search?.trim() ? like(table.search, likePattern(query.search)) : undefined)
+    const where = and(isNotNull(table.blocked_at), matches(table.search, query.search))
     const newest = tx
       .select({ id: sql<string>`${reports.id}::text`.as('report_id') })
       .from(reports)

@@ -1,16 +1,20 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
+import { dialled } from '../../db/tables/searchText'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
-import { likePattern } from '../../records/search'
+import { matches } from '../../records/search'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
 
 const subscriber = alias(appUsers, 'subscriber')
 const shown = alias(appUsers, 'shown')
+
+/** The texts of a row, and what finds the subscriber in the list of users. */
+const texts = sql`lower(concat_ws(' ', '', ${table.name}, ${table.phone_number}, ${sql.raw(dialled('special_users.phone_number'))}, ${table.city}, ${subscriber.search}))`
 
 const columns = {
   id: table.id,
@@ -54,12 +58,7 @@ const valuesOf = <B extends { name: string; phone_number?: string | undefined; s
 export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
   async list({ query }, { tx }) {
     const size = query.limit ?? 200
-    const text = sql`lower(' ' || ${table.name} || ' ' || ${table.phone_number} || ' ' || ${table.city} || ' ' || ${subscriber.name} || ' ' || ${subscriber.user_code})`
-    const where = and(
-      query.filter && eq(table.gender, query.filter),
-      query.status && eq(table.status, query.status),
-      query.search?.trim() ? like(text, likePattern(query.search)) : undefined,
-    )
+    const where = and(query.filter && eq(table.gender, query.filter), query.status && eq(table.status, query.status), matches(texts, query.search))
     const rows = await select(tx)
       .where(where)
       .orderBy(desc(table.createdAt), desc(table.id))
