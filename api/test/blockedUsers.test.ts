@@ -60,6 +60,8 @@ describe('the blocked users', () => {
     assert.deepEqual(await found('raza'), ['Ali Raza'])
     assert.deepEqual(await found('QUETTA'), ['Ali Raza'])
     assert.deepEqual(await found(usman.mobile_no), ['Usman Gill'])
+    assert.deepEqual(await found(usman.username), ['Usman Gill'])
+    assert.deepEqual(await found(usman.mobile_no.replace('+92', '0')), ['Usman Gill'])
     assert.deepEqual(await found('nobody'), [])
     assert.deepEqual(await list({ page: 2 }), { app_users: [], total: 2 })
   })

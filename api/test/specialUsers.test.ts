@@ -122,6 +122,14 @@ describe('the list of special users', () => {
     assert.deepEqual([names(await list({ limit: 2, page: 2 })).length, (await list({ limit: 2, page: 2 })).total], [1, 3])
   })
 
+  test('is searched by the code of the profile shown, and by a number as people type it', async () => {
+    const [subscriber, shown] = [await person(api), await person(api, { sex: 'Female' })]
+    await create(subscriber.user_code, [slot('Ayesha', shown.user_code), slot('Hina'), { ...slot('Sana'), phone_number: '+92 346 7567586' }])
+    assert.deepEqual(names(await list({ search: shown.user_code })), ['Ayesha'])
+    assert.equal((await list({ search: shown.user_code })).total, 1)
+    for (const search of ['03467567586', '0346-756 7586', '+923467567586']) assert.deepEqual(names(await list({ search })), ['Sana'])
+  })
+
   test('loses those whose profile is deleted', async () => {
     const [subscriber, shown] = [await person(api), await person(api)]
     await create(subscriber.user_code, [slot('Ayesha', shown.user_code), slot('Hina'), slot('Sana')])

@@ -14,7 +14,7 @@ const subscriber = alias(appUsers, 'subscriber')
 const shown = alias(appUsers, 'shown')
 
 /** The texts of a row, and what finds the subscriber in the list of users. */
-const texts = sql`lower(concat_ws(' ', '', ${table.name}, ${table.phone_number}, ${sql.raw(dialled('special_users.phone_number'))}, ${table.city}, ${subscriber.search}))`
+const texts = sql`lower(concat_ws(' ', '', ${table.name}, ${table.phone_number}, ${sql.raw(dialled('special_users.phone_number'))}, ${table.city}, ${shown.user_code}, ${subscriber.search}))`
 
 const columns = {
   id: table.id,
@@ -64,7 +64,12 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(size)
       .offset(((query.page ?? 1) - 1) * size)
-    const [all] = await tx.select({ total: count() }).from(table).innerJoin(subscriber, eq(subscriber.id, table.subscriber_id)).where(where)
+    const [all] = await tx
+      .select({ total: count() })
+      .from(table)
+      .innerJoin(subscriber, eq(subscriber.id, table.subscriber_id))
+      .leftJoin(shown, eq(shown.id, table.shown_id))
+      .where(where)
     return { special_users: rows.map(toResponse), total: all?.total ?? 0 }
   },
 
