@@ -87,6 +87,7 @@ describe('the server', () => {
     const { env } = await database()
     const demo = await run(env)
     await demo.ready
+    assert.ok((await signInAt(demo.address)).userid)
     demo.kill('SIGTERM')
     assert.equal(await demo.ended, 0)
     const secrets = { SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa', ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'Kite-over-Hunza-7' }
