@@ -16,6 +16,12 @@ const definition = defineList(people.list, ({ action, confirmDelete, dialog, lin
   columns: ['code', 'name', { title: 'State', cell: ({ open }) => (open ? 'open' : 'done') }],
   bulk: [
     action(people.accept, { label: 'Accept', icon: 'add', when: ({ open }) => open, input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) }),
+    action(people.removeMany, {
+      label: 'Delete',
+      icon: 'delete',
+      confirm: confirmDelete(({ name }) => name, 'people'),
+      input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
+    }),
     action(people.remind, { label: 'Remind', icon: 'email', on: 'any', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) }),
   ],
   row: [
@@ -131,6 +137,14 @@ describe('an action', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete the person Ayesha?' })
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('on several rows names the first three and counts the others before it asks', async () => {
+    const { user } = open(() => ok(answer(1, 5)))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Delete (5)' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 5 people?' })
+    expect(question).toHaveTextContent('Ayesha, Bilal, Chand and 2 more. This cannot be undone.')
   })
 
   test('is done once, told in a toast, and the list is read again', async () => {

@@ -17,6 +17,7 @@ export const people = {
   add: write('POST /people', { body, changes: { app_users: 0 }, successMessage: 'Person added' }),
   update: write('PUT /people/:id', { body, headers: z.object({ 'If-Match': z.optional(z.string()) }), changes: { app_users: 0 } }),
   remove: write('DELETE /people/:code', { changes: { app_users: 0 }, successMessage: 'Person deleted' }),
+  removeMany: write('POST /people/delete', { body: z.object({ ids: z.array(z.string()) }), output: BulkResults, changes: { app_users: 0 } }),
   accept: write('POST /people/accept', { body: z.object({ ids: z.array(z.string()) }), output: BulkResults, changes: { app_users: 0 } }),
   remind: write('POST /people/remind', { body: z.object({ ids: z.array(z.string()) }), changes: {} }),
 }

@@ -48,3 +48,9 @@ test('a toast under a newer one keeps its five seconds for when it is seen', () 
   act(() => jest.advanceTimersByTime(1))
   expect(closed).toEqual([2, 1])
 })
+
+test('what failed is an alert, what worked a status', () => {
+  render(toaster([deleted, failed], []))
+  expect(screen.getByRole('alert').textContent).toBe('Not saved')
+  expect(screen.getByRole('status').textContent).toBe('Deleted successfully')
+})
