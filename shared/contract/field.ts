@@ -128,17 +128,19 @@ export const whole = (title: string, min: number, max: number, info: Partial<Fie
     { control: 'number', ...info },
   )
 
-/** A picture of at most 10 MB: JPEG, PNG or WebP. The server looks at the bytes again. */
+const pictureMegabytes = 10
+
+/** A picture: JPEG, PNG or WebP. The server looks at the bytes again. */
 export const image = (title: string, info: Partial<FieldInfo> = {}, missing = `${title} required!`) =>
   field(
     title,
     z
       .file(missing)
       .check(
-        z.maxSize(10_000_000, `${title} must be smaller than 10 MB`),
+        z.maxSize(pictureMegabytes * 1_000_000, `${title} must be smaller than ${pictureMegabytes} MB`),
         z.mime(['image/jpeg', 'image/png', 'image/webp'], `${title} must be a JPEG, PNG or WebP picture`),
       ),
-    { control: 'image', hint: 'JPEG, PNG or WebP, at most 5 MB', ...info },
+    { control: 'image', hint: `JPEG, PNG or WebP, at most ${pictureMegabytes} MB`, ...info },
   )
 
 /** A moment on the wire: ISO 8601 in UTC, for example `2024-01-01T10:30:00.000Z`. */

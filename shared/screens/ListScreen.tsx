@@ -23,7 +23,7 @@ interface Props<E extends ListEndpoint> {
   /** More controls above the list. */
   tools?: ReactNode
   /** What is being added to the list: its row is shown and marked once it is there. */
-  added?: Added | undefined
+  added?: Added
   /** Hears which rows an action was done with. */
   onDone?: (action: Action<RowOf<E>>, rows: readonly RowOf<E>[]) => void
 }

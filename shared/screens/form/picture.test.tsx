@@ -47,7 +47,7 @@ test('a picture is chosen or dropped, shown at once, and taken back', async () =
 
 test.each([
   ['of another kind', file('notes.txt', 'text/plain'), 'Icon must be a JPEG, PNG or WebP picture'],
-  ['that is too large', file('large.png', 'image/png', 5_000_001), 'Icon must be smaller than 5 MB'],
+  ['that is too large', file('large.png', 'image/png', 10_000_001), 'Icon must be smaller than 10 MB'],
 ])('a picture %s is refused at once, and no longer once a good one is chosen', async (_, bad, words) => {
   const { user } = open()
   drop(bad)
