@@ -4,13 +4,21 @@ import axios, { isCancel } from 'axios'
 import type { Config } from '../../services/config'
 import type { Clock } from '../../session/clock'
 
-/** The transport of the console, lent to every remote. A 401 for the current session ends it. */
+/**
+ * The transport of the console, lent to every remote. A 401 for the current session ends it. A form with files may take
+ * as long as it goes on: each piece that is sent starts the time limit anew.
+ */
 export function createAxiosTransport(config: Config, bus: Bus, clock: Clock): Send {
   const http = axios.create({ validateStatus: () => true })
   return async ({ method, path, query, headers, body: data, stream, signal }): Promise<Reply> => {
     const { apiBaseUrl, callTimeout } = await config.ready
     const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), callTimeout)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const waitAnew = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => timeout.abort(), callTimeout)
+    }
+    waitAnew()
     try {
       const response = await http.request<unknown>({
         baseURL: apiBaseUrl,
@@ -20,6 +28,7 @@ export function createAxiosTransport(config: Config, bus: Bus, clock: Clock): Se
         headers,
         data,
         signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+        ...(data instanceof FormData && { onUploadProgress: waitAnew }),
         ...(stream && { adapter: 'fetch', responseType: 'stream' }),
       })
       clock.synchronize(String(response.headers.date))

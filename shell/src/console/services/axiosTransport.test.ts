@@ -1,0 +1,51 @@
+import { createBus } from '@matchdesk/shared/bus'
+import { BehaviorSubject } from 'rxjs'
+import { parseConfig, type Config } from '../../services/config'
+import { createClock } from '../../session/clock'
+import { createAxiosTransport } from './axiosTransport'
+
+const callTimeout = 30_000
+
+function configured(): Config {
+  const config = parseConfig({})
+  if (!config) throw new Error('There is no configuration')
+  const current = { ...config, callTimeout }
+  return { current: new BehaviorSubject(current), ready: Promise.resolve(current) }
+}
+
+/** A line on which nothing happens but what a test lets happen. */
+class SlowLine extends EventTarget {
+  static last: SlowLine
+  upload = new EventTarget()
+  constructor() {
+    super()
+    SlowLine.last = this
+  }
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {}
+  sent(loaded: number) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 4_000_000 }))
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, { XMLHttpRequest: SlowLine })
+})
+afterEach(() => jest.useRealTimers())
+
+test('a picture on a slow line is sent as long as it goes on, and given up when nothing moves any more', async () => {
+  const send = createAxiosTransport(configured(), createBus(), createClock())
+  const reply = jest.fn()
+  void send({ method: 'POST', path: '/bankdetails', query: {}, headers: {}, body: new FormData() }).then(reply)
+  for (let piece = 1; piece <= 5; piece++) {
+    await jest.advanceTimersByTimeAsync(callTimeout - 1000)
+    SlowLine.last.sent(piece * 100_000)
+  }
+  await jest.advanceTimersByTimeAsync(callTimeout - 1000)
+  expect(reply).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(reply).toHaveBeenCalledWith({ networkError: 'timeout' })
+})
