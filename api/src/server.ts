@@ -47,8 +47,8 @@ export async function start(loadDemo: DemoLoader) {
     await insertBaseData(own, settings)
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
   })
-  await listen(app, settings)
   stopBackground = await startBackground(deps, (error) => toHttpError(error) ?? app.log.error(error))
+  await listen(app, settings)
 }
 
 /** Sends messages and deletes what has expired; returns what ends both. */
