@@ -1,7 +1,20 @@
-import { appUsers, bank, dashboard, masterdata, packages, reports, setting, type Endpoint } from '@matchdesk/shared/contract'
+import {
+  adminUsers,
+  appUsers,
+  bank,
+  blockedUsers,
+  dashboard,
+  masterdata,
+  packages,
+  profiles,
+  reports,
+  setting,
+  specialUsers,
+  type Endpoint,
+} from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { bankDetails, masterdata as items, packages as packagesTable } from '../src/db/schema'
+import { admins, appUsers as people, bankDetails, masterdata as items, packages as packagesTable, specialUsers as slots } from '../src/db/schema'
 import { person, report } from './support/people'
 import { statementsDuring } from './support/statements'
 import { TestApi } from './support/testApi'
@@ -10,7 +23,10 @@ const api = new TestApi()
 
 async function fill(from: number, to: number) {
   for (let row = from; row < to; row++) {
-    await report(api, await person(api), await person(api))
+    const [sender, receiver] = [await person(api), await person(api, { blocked_at: api.now() })]
+    await report(api, sender, receiver)
+    await api.db.insert(slots).values({ subscriber_id: sender.id, shown_id: receiver.id, slot: 1, name: 'Ayesha', gender: 'Female', age: 24 })
+    await api.db.insert(admins).values({ name: `Admin ${row}`, email_id: `admin${row}@team.example`, password_hash: '' })
     await api.db.insert(bankDetails).values({ account_title: `Title ${row}`, bank_name: 'Meezan', account_no: String(row) })
     await api.db.insert(packagesTable).values({ package_name: `Gold ${row}`, package_amount: 10, package_duration: 1, package_type: 'normal' })
     await api.db.insert(items).values({ type: 'Religion', name: `Faith ${row}` })
@@ -25,6 +41,10 @@ async function count(endpoint: Endpoint, input: unknown) {
 /** One statement for the session, the others for what is shown. */
 const reads: [what: string, endpoint: Endpoint, input: unknown, statements: number][] = [
   ['app users', appUsers.list, { query: { filter: 'Male' } }, 3],
+  ['users to choose from', appUsers.lookup, {}, 3],
+  ['blocked users', blockedUsers.list, {}, 3],
+  ['special users', specialUsers.list, {}, 3],
+  ['administrators', adminUsers.list, {}, 2],
   ['reports', reports.list, {}, 3],
   ['bank details', bank.list, {}, 2],
   ['packages', packages.list, {}, 2],
@@ -41,6 +61,13 @@ describe('as many rows as there are,', () => {
       await fill(1, 20)
       assert.equal(await count(endpoint, input), statements)
     })
+
+  test('one user and the special users of one: 2 and 3 statements', async () => {
+    await fill(0, 3)
+    const [one] = await api.db.select({ user_code: people.user_code }).from(people)
+    assert.equal(await count(profiles.one, { params: one }), 2)
+    assert.equal(await count(specialUsers.ofSubscriber, { params: one }), 3)
+  })
 
   test('users are deleted together in as many statements as one', async () => {
     const remove = async (people: number) => {

@@ -20,23 +20,16 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
       const size = query.limit ?? 200
       const { within, offset } = await seekDeepPage(tx, query, ((query.page ?? 1) - 1) * size)
       const total = await totals.of(tx, query, now())
-      const keys = tx
-        .select({ id: appUserKeys.id })
-        .from(appUserKeys)
-        .where(and(whereOf(query), within))
-        .orderBy(...(total < fewHits ? [desc(sql`${appUserKeys.createdAt} + interval '0'`)] : [desc(appUserKeys.createdAt)]), desc(appUserKeys.id))
+      const keys = newest(tx, and(whereOf(query), within), total)
         .limit(size)
         .offset(offset)
         .as('keys')
       const rows = await tx.select(listColumns).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))
       return { app_users: rows.map((row) => toResponse(row, media)), total }
     },
-    async lookup({ query }, { tx, media }) {
-      const keys = tx
-        .select({ id: appUserKeys.id })
-        .from(appUserKeys)
-        .where(whereOf(query))
-        .orderBy(desc(appUserKeys.createdAt), desc(appUserKeys.id))
+    async lookup({ query }, { tx, now, media }) {
+      const total = await totals.of(tx, query, now())
+      const keys = newest(tx, whereOf(query), total)
         .limit(query.limit ?? 100)
         .as('keys')
       const columns = { ...listColumns, martial_status: table.martial_status }
@@ -57,6 +50,13 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
     },
   }
 }
+
+const newest = (tx: Query, where: SQL | undefined, total: number) =>
+  tx
+    .select({ id: appUserKeys.id })
+    .from(appUserKeys)
+    .where(where)
+    .orderBy(total < fewHits ? desc(sql`${appUserKeys.createdAt} + interval '0'`) : desc(appUserKeys.createdAt), desc(appUserKeys.id))
 
 /** Exact totals: without a search from counters, with one counted and cached for ten seconds while nobody is added or removed. */
 class Totals {
