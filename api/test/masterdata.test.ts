@@ -44,6 +44,17 @@ describe('master data', () => {
     )
   })
 
+  test('finds entries by name and description, in their list alone', async () => {
+    await api.call(masterdata.add, { body: islam })
+    await api.call(masterdata.add, { body: { ...islam, name: 'Sikhism' } })
+    await api.call(masterdata.add, { body: { ...islam, type: 'Caste', name: 'Islamabadi' } })
+    const found = async (search: string) =>
+      (await api.call(masterdata.list, { params: { type: 'Religion' }, query: { search } })).body.map(({ name }) => name)
+    assert.deepEqual(await found('isla'), ['Islam'])
+    assert.deepEqual(await found('FAITH'), ['Islam', 'Sikhism'])
+    assert.deepEqual(await found('%'), [])
+  })
+
   test('has no name twice in a list', async () => {
     await api.call(masterdata.add, { body: islam })
     const twice = await api.call(masterdata.add, { body: { ...islam, name: 'ISLAM ' } })

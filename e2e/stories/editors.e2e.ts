@@ -1,5 +1,5 @@
 import { masterdata } from '@matchdesk/shared/contract'
-import { expect, pngImage, question, row, test, toast } from '../support/console'
+import { expect, pngImage, question, row, rows, test, toast } from '../support/console'
 
 test.describe('bank details', () => {
   test('an administrator is told what is missing, in order, and nothing typed is lost', async ({ page, open }) => {
@@ -96,6 +96,8 @@ test.describe('master data', () => {
       await page.getByLabel('Description').fill('For this story')
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(toast(page, `${type} added successfully`)).toBeVisible()
+      await page.getByLabel('Search').fill(`new ${type}`)
+      await expect(rows(page)).toHaveCount(1)
       await page.getByRole('link', { name: `Edit New ${type}` }).click()
       await expect(page.getByLabel('Name')).toHaveValue(`New ${type}`)
       await page.getByLabel('Description').fill('Changed')

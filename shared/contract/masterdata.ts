@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text, field } from './field'
-import { guarded, list, write } from './endpoint'
+import { guarded, list, search, write } from './endpoint'
 import { Id } from './values'
 
 /** The nineteen lists: the slug stands in routes only, the type everywhere else. */
@@ -45,6 +45,7 @@ export const masterdata = {
     aliases: ['/master-data/:type'],
     rowsPath: '',
     labelField: 'name',
+    query: search,
     row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string()), updatedAt: z.iso.datetime() },
   }),
   add: write('POST /masterdata', { body: z.object(fields), changes: { masterdata: 0 }, successMessage: '{type} added successfully' }),

@@ -1,10 +1,11 @@
 import { masterdataTypes, servedTypes, type contract, type ServedType } from '@matchdesk/shared/contract'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdata as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../http/handlers'
+import { matches } from '../../records/search'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
 
@@ -12,6 +13,7 @@ type Row = typeof table.$inferSelect
 
 const served: readonly string[] = servedTypes
 const edited: readonly string[] = Object.values(masterdataTypes)
+const texts = sql`lower(concat_ws(' ', '', ${table.name}, ${table.description}))`
 const toResponse = ({ createdAt: _, ...row }: Row) => ({
   ...row,
   type: row.type as ServedType,
@@ -20,9 +22,13 @@ const toResponse = ({ createdAt: _, ...row }: Row) => ({
 })
 
 export const masterdata: AreaHandlers<typeof contract.masterdata> = {
-  async list({ params }, { tx }) {
+  async list({ params, query }, { tx }) {
     if (!served.includes(params.type)) throw notFound('List')
-    const rows = await tx.select().from(table).where(eq(table.type, params.type)).orderBy(asc(table.id))
+    const rows = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.type, params.type), matches(texts, query.search)))
+      .orderBy(asc(table.id))
     return rows.map(toResponse)
   },
 
