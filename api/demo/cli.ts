@@ -6,7 +6,7 @@ import { connect } from '../src/db/connect'
 import { migrate } from '../src/db/migrate'
 import { appUsers, files, histories, masterdata, notifications, proposals, reports, requests, specialUsers, subscriptions } from '../src/db/schema'
 import { StartFailure } from '../src/errors/startFailure'
-import { localFiles } from '../src/media/files'
+import { openFiles } from '../src/media/openFiles'
 import { readSettings } from '../src/settings'
 import { clearDemo } from './clear'
 import { seedDemo } from './seed'
@@ -39,7 +39,7 @@ async function seed() {
       const there = await own.$count(appUsers)
       if (there > 0 && !fresh) throw new StartFailure(`There are ${there} users already. Add --fresh to delete them and everything they did.`)
       if (fresh) await clearDemo(own)
-      await seedDemo(own, localFiles(join(dataDir, 'files')), { users })
+      await seedDemo(own, await openFiles(settings), { users })
     })
     const rows = await Promise.all(shown.map(async (table) => `${getTableName(table)} ${await db.$count(table)}`))
     process.stdout.write(`Seeded in ${((Date.now() - started) / 1000).toFixed(1)} s: ${rows.join(', ')}\n`)

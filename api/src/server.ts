@@ -8,7 +8,8 @@ import { appUsers } from './db/schema'
 import type { Deps } from './deps'
 import { StartFailure } from './errors/startFailure'
 import { toHttpError } from './errors/toHttpError'
-import { localFiles, type Files } from './media/files'
+import type { Files } from './media/files'
+import { openFiles } from './media/openFiles'
 import { jobEngine } from './jobs/engine'
 import { startOutboxWorker } from './jobs/outboxWorker'
 import { sms } from './jobs/sms'
@@ -28,7 +29,7 @@ export async function start(loadDemo: DemoLoader) {
   const settings = readSettings(process.env)
   const connection = await connectDatabase(settings)
   const { db, pool } = connection
-  const files = localFiles(join(settings.dataDir, 'files'))
+  const files = await openFiles(settings)
   const deps = { db, files, settings, jobs: jobEngine(pool), clock: () => new Date() }
   const app = await buildApp(deps, { level: 'error', stream: process.stderr })
   let stopBackground = async () => {}

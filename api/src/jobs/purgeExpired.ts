@@ -15,12 +15,17 @@ export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
   await db.execute(sql`with removed as (delete from ${dailyCounts} returning *)
     insert into ${dailyCounts} (source, part, day, n) select source, part, day, sum(n) from removed group by 1, 2, 3 having sum(n) <> 0`)
-  const old: string[] = []
-  for await (const id of files.olderThan(new Date(now.getTime() - hours(1)))) old.push(id)
-  for (let index = 0; index < old.length; index += 1000) {
-    const batch = old.slice(index, index + 1000)
-    const stored = await db.select({ id: fileTable.id }).from(fileTable).where(inArray(fileTable.id, batch))
-    const rows = new Set(stored.map((row) => row.id))
-    for (const id of batch) if (!rows.has(id)) await files.remove(id)
+  await removeOrphans({ db, files }, new Date(now.getTime() - hours(1)))
+}
+
+/** Deletes files without a row that are older than `before`: one that is younger may be about to get its row. */
+async function removeOrphans({ db, files }: Pick<BaseDeps, 'db' | 'files'>, before: Date) {
+  for await (const ids of files.list()) {
+    for (let index = 0; index < ids.length; index += 1000) {
+      const batch = ids.slice(index, index + 1000)
+      const stored = await db.select({ id: fileTable.id }).from(fileTable).where(inArray(fileTable.id, batch))
+      const rows = new Set(stored.map((row) => row.id))
+      for (const id of batch) if (!rows.has(id) && (await files.writtenAt(id)) < before) await files.remove(id)
+    }
   }
 }
