@@ -11,8 +11,10 @@ export interface Host {
   readonly session: { readonly userId: string }
   /** The path of the page that is open, for example `/users/all`. */
   readonly path: string
-  /** Goes to a page by its path. */
-  readonly navigate: (path: string) => void
+  /** What the page was opened with, beside its address: see `navigate`. */
+  readonly state: unknown
+  /** Goes to a page by its path. `state` reaches that page, and survives a reload, without standing in its address. */
+  readonly navigate: (path: string, state?: object) => void
   /** The address of a page, or undefined when no enabled remote owns it: then it is shown as text. */
   readonly href: (path: string) => string | undefined
   /** Says whether a form holds something that is not saved; the host asks before leaving. */

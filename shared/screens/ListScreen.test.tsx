@@ -34,6 +34,7 @@ const definition = defineList(people.list, ({ action, confirmDelete, dialog, lin
     }),
     dialog(Panel, { label: 'About', icon: 'view' }),
     link('Visit', 'user', ({ code }) => `/people/${code}`, { when: ({ open }) => open }),
+    link('Edit', 'edit', () => '/people/edit', { state: ({ id }) => ({ id }) }),
   ],
 }))
 
@@ -57,6 +58,18 @@ test('a list shows its rows, and names every control for its row', async () => {
   expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
   expect(screen.getByRole('link', { name: 'Visit Ayesha' })).toHaveAttribute('href', '#/people/MD-1')
   expect(screen.queryByRole('link', { name: 'Visit Bilal' })).toBeNull()
+})
+
+test('a link whose page gets more than its address is followed by the host, and has its address for another tab', async () => {
+  const { user, at } = open(list)
+  const link = await screen.findByRole('link', { name: 'Edit Bilal' })
+  expect(link).toHaveAttribute('href', '#/people/edit')
+  await user.keyboard('{Control>}')
+  await user.click(link)
+  await user.keyboard('{/Control}')
+  expect(at).toEqual({ path: '/page', state: null })
+  await user.click(link)
+  expect(at).toEqual({ path: '/people/edit', state: { id: '2' } })
 })
 
 test('while a page loads the old rows and their numbers stay, and an older answer never comes over a newer one', async () => {

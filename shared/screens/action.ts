@@ -42,6 +42,8 @@ export interface DialogAction<R> extends Look<R, Label<R>> {
 export interface LinkAction<R> extends Look<R, string> {
   /** The path of the page; `here` is the one that is open, with its search. */
   readonly to: (row: R, here: string) => string
+  /** What the page gets beside its address. In another tab it opens without. */
+  readonly state?: (row: R) => object
 }
 
 export type RowAction<R> = Action<R> | DialogAction<R> | LinkAction<R>
@@ -61,7 +63,7 @@ export interface ActionBuilders<R> {
   dialog(component: DialogAction<R>['dialog'], look: Look<R, Label<R>>): DialogAction<R>
   /** The question before a delete: `Delete Ayesha Khan?` for one row, `Delete 3 users?` and their names for several. */
   confirmDelete(one: (row: R) => string, many: string): (rows: Some<R>) => Question
-  link(label: string, icon: IconName, to: LinkAction<R>['to'], more?: Partial<Look<R, string>>): LinkAction<R>
+  link(label: string, icon: IconName, to: LinkAction<R>['to'], more?: Partial<Pick<LinkAction<R>, 'tone' | 'when' | 'state'>>): LinkAction<R>
 }
 
 const builders: ActionBuilders<never> = {

@@ -12,19 +12,24 @@ export interface Starter<R> {
 
 /** The actions of a row as the table takes them. They stay the same values, so that a table re-renders no row for them. */
 export function useRowActions<R>(actions: readonly RowAction<R>[], starter: Starter<R>): TableAction<R>[] {
-  const { href } = useHost()
+  const { href, navigate } = useHost()
   const { pathname, search } = useLocation()
   const here = pathname + search
-  const latest = useRef({ href, starter, here })
+  const latest = useRef({ href, navigate, starter, here })
   useEffect(() => {
-    latest.current = { href, starter, here }
+    latest.current = { href, navigate, starter, here }
   })
   return useMemo(
     () =>
       actions.map((action): TableAction<R> => {
         const { label, icon, tone, when } = action
         const look = { label, icon, tone, when }
-        if ('to' in action) return { ...look, href: (row) => latest.current.href(action.to(row, latest.current.here)) }
+        if ('to' in action) {
+          const { to, state } = action
+          const path = (row: R) => to(row, latest.current.here)
+          const link = { ...look, href: (row: R) => latest.current.href(path(row)) }
+          return state ? { ...link, onPick: (row) => latest.current.navigate(path(row), state(row)) } : link
+        }
         if ('dialog' in action) return { ...look, onPick: (row) => latest.current.starter.open(action, row) }
         return { ...look, onPick: (row) => latest.current.starter.start(action, [row]) }
       }),

@@ -19,7 +19,7 @@ export interface RowAction<R> {
   readonly tone?: 'edit' | 'danger'
   /** The rows that it is for; all of them without it. */
   readonly when?: (row: R) => boolean
-  /** An address makes it a link; undefined leaves it out for this row. */
+  /** An address makes it a link; undefined leaves it out for this row. With `onPick` too, a plain click does that instead. */
   readonly href?: (row: R) => string | undefined
   readonly onPick?: (row: R) => void
 }
@@ -78,9 +78,12 @@ export function DataTable<R extends { readonly id: string }>({
   }
 
   function act(event: MouseEvent<HTMLElement>) {
-    const button = (event.target as HTMLElement).closest<HTMLElement>('button[data-action]')
-    const row = button && rows[at(button)]
-    if (row) actions[Number(button.dataset.action)]?.onPick?.(row)
+    const control = (event.target as HTMLElement).closest<HTMLElement>('[data-action]')
+    const row = control && rows[at(control)]
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!row || (elsewhere && control.matches('a'))) return
+    event.preventDefault()
+    actions[Number(control.dataset.action)]?.onPick?.(row)
   }
 
   return (
@@ -205,7 +208,7 @@ function Action<R>({ action, position, row, name }: { action: RowAction<R>; posi
     )
   const href = action.href(row)
   return href ? (
-    <a href={href} data-tone={action.tone} aria-label={label} title={title}>
+    <a href={href} data-action={action.onPick && position} data-tone={action.tone} aria-label={label} title={title}>
       <Icon name={action.icon} />
     </a>
   ) : null

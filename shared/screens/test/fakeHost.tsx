@@ -38,13 +38,17 @@ export function fakeHost(script: Script) {
     setTitle: (title: string | undefined) => void titles.push(title),
     locale: 'en-US',
   }
-  const at = { path: '' }
+  const at: { path: string; state: unknown } = { path: '', state: null }
 
   function Lent({ children }: { children: ReactNode }) {
-    const { pathname, search } = useLocation()
+    const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
     const navigate = useNavigate()
     at.path = pathname + search
-    const host = useMemo<Host>(() => ({ ...fixed, path: pathname, navigate: (path) => void navigate(path) }), [pathname, navigate])
+    at.state = state
+    const host = useMemo<Host>(
+      () => ({ ...fixed, path: pathname, state, navigate: (path, withState) => void navigate(path, { state: withState }) }),
+      [pathname, state, navigate],
+    )
     return <HostProvider value={host}>{children}</HostProvider>
   }
 

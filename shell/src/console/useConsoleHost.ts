@@ -9,18 +9,19 @@ import { useConsoleServices } from './services/consoleServices'
 export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
   const { transport, changedForms } = useConsoleServices()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown }
   return useMemo<Host>(
     () => ({
       ...transport,
       session: { userId },
       path: pathname,
-      navigate: (path) => void navigate(path),
+      state,
+      navigate: (path, withState) => void navigate(path, { state: withState }),
       href: (path) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined),
       markForm: changedForms.mark,
       setTitle,
       locale: 'en-US',
     }),
-    [transport, changedForms, pathname, navigate, pages, userId, setTitle],
+    [transport, changedForms, pathname, state, navigate, pages, userId, setTitle],
   )
 }
