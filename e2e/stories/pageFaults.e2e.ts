@@ -36,7 +36,7 @@ test.describe('with a fault', () => {
       const restoreWrites = await interceptWrites(page, respondToSave)
       await form.getByRole('button', { name: 'Submit' }).click()
       await expect(form.getByText('Not saved')).toBeVisible()
-      const first = form.locator('input[type=text]:not([readonly])').first()
+      const first = form.locator('input[type=text]:enabled').first()
       await expect(first).toHaveValue(text)
       await restoreWrites()
       await form.getByRole('button', { name: 'Submit' }).click()

@@ -30,13 +30,13 @@ export const FormControl = memo(function FormControl(of: ControlOf) {
         if (control === 'image') return <ImageControl {...of} tied={tied} />
         if (control === 'select') return <SelectControl {...of} tied={tied} />
         if (control === 'switch') return <SwitchControl {...of} tied={tied} />
-        if (control === 'textarea') return <Textarea {...tied} {...hook.register(name)} readOnly={locked} />
+        if (control === 'textarea') return <Textarea {...tied} {...hook.register(name)} disabled={locked} />
         return (
           <Input
             {...tied}
             {...hook.register(name)}
             type={types[control]}
-            readOnly={locked}
+            disabled={locked}
             autoComplete={control === 'password' ? 'new-password' : control === 'code' ? 'one-time-code' : 'off'}
             inputMode={control === 'number' || control === 'code' ? 'numeric' : undefined}
             step={control === 'number' ? 'any' : undefined}

@@ -1,12 +1,20 @@
+import { useEffect } from 'react'
 import { Fields } from './Fields'
 import { Form } from './Form'
 import { SaveBar } from './SaveBar'
 import type { FormHandle } from './useForm'
 
-/** A whole form: all its fields in one grid, and its button. */
-export const RecordForm = ({ of, label }: { of: FormHandle; label: string }) => (
-  <Form of={of} label={`${label} ${of.name}`}>
-    <Fields of={of} />
-    <SaveBar of={of} label={label} />
-  </Form>
-)
+/** A whole form: all its fields in one grid, and its button. The first open field of a record takes the focus. */
+export function RecordForm({ of, label }: { of: FormHandle; label: string }) {
+  useEffect(() => {
+    const first = of.record && of.fields.find((field) => !(field.name in of.locked))
+    if (first) of.hook.setFocus(first.name)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the form is opened
+  }, [])
+  return (
+    <Form of={of} label={`${label} ${of.name}`}>
+      <Fields of={of} />
+      <SaveBar of={of} label={label} />
+    </Form>
+  )
+}

@@ -25,8 +25,8 @@ interface Options<S extends Shape> {
   readonly check?: (body: BodyOf<S>) => FormMessage | undefined
   /** Keeps what is typed under this name until it is saved, also over a reload. */
   readonly draft?: string
-  /** `over` is a newer record that the person has seen and wants to replace. */
-  readonly save: (body: BodyOf<S>, over?: Body) => Promise<Outcome<unknown> | undefined>
+  /** `over` is a newer record that the person has seen and wants to replace. Without it, the form is a part of something larger, which collects. */
+  readonly save?: (body: BodyOf<S>, over?: Body) => Promise<Outcome<unknown> | undefined>
   readonly onSaved?: () => void
 }
 
@@ -51,6 +51,8 @@ export interface FormHandle {
   readonly lostFiles: readonly string[]
   /** Checks, then saves. */
   readonly submit: (over?: Body) => Promise<void>
+  /** What it holds is saved: nothing in it counts as changed any more. */
+  readonly settle: () => void
   /** Somebody left the control of this name: from now on it says what is wrong with it. */
   readonly leave: (name: string) => void
   /** Somebody chose another value: clears what depended on the one before. */
@@ -59,13 +61,18 @@ export interface FormHandle {
   readonly fill: (values: Values) => void
 }
 
+interface Collecting<S extends Shape> {
+  /** Checks, and returns what is to be sent; undefined when something is wrong. */
+  readonly collect: () => Promise<BodyOf<S> | undefined>
+}
+
 /**
  * A form that is read off the contract. Its controls keep what is typed: a key re-renders one control and parses one
  * field's schema, the whole schema is parsed when the form is sent. Nothing typed is lost when a save fails.
  */
-export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHandle {
+export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHandle & Collecting<S> {
   const { name, record, check, draft: draftKey, save, onSaved } = options
-  const { bus } = useHost()
+  const { bus, markForm } = useHost()
   const fields = useMemo(() => fieldsOf(schema), [schema])
   const lockedText = JSON.stringify(options.locked ?? {})
   const locked = useMemo(() => JSON.parse(lockedText) as Body, [lockedText])
@@ -81,12 +88,6 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     for (const field of Object.keys(locked)) hook.resetField(field, { defaultValue: values[field] })
   }, [fields, hook, locked])
 
-  useEffect(() => {
-    const first = record && fields.find((field) => !(field.name in locked))
-    if (first) hook.setFocus(first.name)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the form is opened
-  }, [])
-
   const sentLocked = Object.fromEntries(
     Object.entries(locked).filter(([field]) => fields.some((one) => one.name === field && one.control !== 'image')),
   )
@@ -96,30 +97,31 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     bus.emit('toast', { tone, text: message })
   }
 
-  async function send(values: Values, over: Body | undefined) {
-    const body = { ...bodyOf(fields, values), ...sentLocked } as BodyOf<S>
-    const wrong = check?.(body)
-    if (wrong) return complain(wrong)
+  async function send(body: BodyOf<S>, over: Body | undefined) {
+    if (!save) return
     setBusy(true)
     const outcome = await save(body, over)
     setBusy(false)
     if (!outcome) return
     setRefusal(outcome.ok ? undefined : { failure: outcome.failure, tried: body as Body })
     if (outcome.ok) {
-      hook.reset(values)
-      draft.forget()
+      settle()
       return onSaved?.()
     }
     const { field, message } = outcome.failure
     if (field && fields.some((one) => one.name === field)) hook.setError(field, { type: 'server', message }, { shouldFocus: true })
   }
 
-  async function submit(over?: Body) {
+  async function collect() {
+    let collected: BodyOf<S> | undefined
     progress.submit(true)
     await hook.handleSubmit(
       (values) => {
         progress.submit(false)
-        return send(values, over)
+        const body = { ...bodyOf(fields, values), ...sentLocked } as BodyOf<S>
+        const wrong = check?.(body)
+        if (wrong) complain(wrong)
+        else collected = body
       },
       () => {
         progress.submit(false)
@@ -127,6 +129,18 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
         if (toast) bus.emit('toast', toast)
       },
     )()
+    return collected
+  }
+
+  async function submit(over?: Body) {
+    const body = await collect()
+    if (body) await send(body, over)
+  }
+
+  function settle() {
+    hook.reset(hook.getValues())
+    markForm(name, false)
+    draft.forget()
   }
 
   const fill = (values: Values) => {
@@ -135,7 +149,22 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   const clearDependents = (field: string) => {
     for (const dependent of dependentsOf(fields, field)) hook.setValue(dependent, '', { shouldDirty: true })
   }
-  return { name, fields, hook, record, locked, busy, refusal, lostFiles: draft.files, submit, leave: progress.leave, clearDependents, fill }
+  return {
+    name,
+    fields,
+    hook,
+    record,
+    locked,
+    busy,
+    refusal,
+    lostFiles: draft.files,
+    submit,
+    collect,
+    settle,
+    leave: progress.leave,
+    clearDependents,
+    fill,
+  }
 }
 
 /** The first thing wrong, in the order of the fields, in its tone. */

@@ -9,9 +9,9 @@ export function LeaveGuard() {
 }
 
 function ActiveGuard() {
-  const { pendingAction } = useConsoleServices().changedForms
+  const { pendingAction, anyChanged } = useConsoleServices().changedForms
   const action = useValue(pendingAction)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => anyChanged.value && currentLocation.pathname !== nextLocation.pathname)
   const isBlocked = blocker.state === 'blocked'
   const stay = () => {
     pendingAction.next(undefined)
