@@ -9,5 +9,11 @@ export default remote({
       menu: { section: 'Users', icon: 'users', order: 100 },
       load: () => import('./appUsers/AppUsers'),
     },
+    {
+      path: '/users/admin',
+      title: 'Admin Users',
+      menu: { section: 'Users', order: 110 },
+      load: () => import('./adminUsers/AdminUsers'),
+    },
   ],
 })

@@ -41,6 +41,7 @@ export const adminUsers = {
   update: write('PUT /adminusers/:id', {
     ...guarded,
     body: z.object({
+      profile: z.optional(picture('Picture')),
       name: field('Name', z.optional(z.string())),
       email_id: field('Email', z.optional(z.string()), { control: 'email' }),
       mobile_no: field('Mobile', z.optional(z.string()), { control: 'tel' }),

@@ -60,6 +60,7 @@ function UpdateForm({ of, record, onUpdated }: Pick<Props, 'of' | 'onUpdated'> &
   const write = useWrite(useHost())
   const save = (body: unknown, over: Body = record) =>
     write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': over.updatedAt }, body } as Input<typeof of.update>)
-  const form = useForm(of.update.body, { name: of.thing, record, locked: of.locked, save, onSaved: onUpdated })
+  const locked = { ...of.locked, ...Object.fromEntries(of.lockedInUpdate.map((name) => [name, (record as Body)[name]])) }
+  const form = useForm(of.update.body, { name: of.thing, record, locked, save, onSaved: onUpdated })
   return <RecordForm of={form} label="Update" />
 }

@@ -32,7 +32,7 @@ export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinit
         <Panel>
           <Flex justify="space-between" align="center" marginBlockEnd="3" gap="2">
             <Heading>{`${editing ? 'Update' : 'Add'} ${of.thing}`}</Heading>
-            {editing && <Button onClick={stop}>Cancel</Button>}
+            {editing && <Button onClick={stop}>{of.stop}</Button>}
           </Flex>
           <Suspense fallback={<Skeleton rows={3} />}>
             <EditorForm

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, ListEndpoint, ParamNames, RowOf, Shape } from '@matchdesk/shared/contract'
-import { buildersFor, type ActionBuilders, type RowAction } from './action'
+import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
 import type { ListColumn } from './listColumn'
 import { defineList, type ListDefinition } from './defineList'
 import type { Body } from './form/fields'
@@ -25,12 +25,18 @@ interface Options<E extends ListEndpoint> {
   /** One of them: `bank account`. */
   readonly thing: string
   readonly columns: readonly ListColumn<RowOf<E>>[]
+  /** What can be done with the rows selected. */
+  readonly bulk?: readonly Action<RowOf<E>, string>[]
   /** What else can be done with a row, beside Edit and Delete. */
   readonly row?: readonly RowAction<RowOf<E>>[]
   /** Path params of the list, where it takes any. */
   readonly input?: Omit<Input<E>, 'query'>
   /** Values of the form that are shown locked and sent as they are. */
   readonly locked?: Body
+  /** Fields of a row that an update shows locked. */
+  readonly lockedInUpdate?: readonly (keyof RowOf<E> & string)[]
+  /** The button that gives the form of a new record back while one is being changed. */
+  readonly stop?: string
   readonly empty?: string
 }
 
@@ -40,6 +46,8 @@ export interface EditorDefinition<E extends ListEndpoint> {
   readonly thing: string
   readonly input: Omit<Input<E>, 'query'> | undefined
   readonly locked: Body | undefined
+  readonly lockedInUpdate: readonly string[]
+  readonly stop: string
   readonly add: WithBody
   readonly update: Guarded
   readonly remove: Endpoint
@@ -50,7 +58,7 @@ export function defineEditor<E extends ListEndpoint, U extends Guarded, D extend
   area: Area<E, U, D>,
   define: (builders: ActionBuilders<RowOf<E>>) => Options<E>,
 ): EditorDefinition<E> {
-  const { thing, row = [], input, locked, ...rest } = define(buildersFor<RowOf<E>>())
+  const { thing, row = [], input, locked, lockedInUpdate = [], stop = 'Cancel', ...rest } = define(buildersFor<RowOf<E>>())
   const { add, update, remove } = area as { add: WithBody; update: Guarded; remove: Endpoint }
   const list = defineList(area.list, ({ action, confirmDelete, link }) => ({
     ...rest,
@@ -66,7 +74,7 @@ export function defineEditor<E extends ListEndpoint, U extends Guarded, D extend
       }),
     ],
   }))
-  return { list, thing, input, locked, add, update, remove }
+  return { list, thing, input, locked, lockedInUpdate, stop, add, update, remove }
 }
 
 const nameIn =

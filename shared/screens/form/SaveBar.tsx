@@ -52,8 +52,11 @@ function SubmitButton({ of: { hook }, label, busy }: { of: FormHandle; label: st
   )
 }
 
+/** What no record shows in words. */
+const unseen: ReadonlySet<string> = new Set(['image', 'password'])
+
 function Differences({ fields, mine, theirs }: { fields: readonly FormField[]; mine: Body; theirs: Body }) {
-  const differing = fields.filter(({ control, name }) => control !== 'image' && String(theirs[name] ?? '') !== String(mine[name] ?? ''))
+  const differing = fields.filter(({ control, name }) => !unseen.has(control) && String(theirs[name] ?? '') !== String(mine[name] ?? ''))
   return (
     <Text as="ul" marginBlockStart="1">
       {differing.map(({ name, title }) => (

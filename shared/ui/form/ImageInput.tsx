@@ -25,11 +25,12 @@ const look = {
   borderRadius: 'md',
   bg: 'bg.panel',
   transition: 'border-color 150ms, background-color 150ms',
-  '&:hover, &[data-over]': { borderColor: 'brand.fg', bg: 'bg.subtle' },
+  '&:hover:not(:has(:disabled)), &[data-over]': { borderColor: 'brand.fg', bg: 'bg.subtle' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.fg', outlineOffset: '2px' },
   '&:has([aria-invalid=true])': { borderColor: 'bad.fg' },
   '& input': { position: 'absolute', inset: '0', width: 'full', opacity: '0', cursor: 'pointer', fontSize: '0' },
   '& button': { position: 'relative' },
+  '&:has(:disabled)': { bg: 'bg.muted', '& input': { cursor: 'not-allowed' } },
 } as const
 
 /** Takes a picture that is dropped on it or chosen, and shows it at once beside or instead of the one that is there. */
@@ -73,7 +74,13 @@ export function ImageInput({ current, onFile, ref, ...control }: Props) {
       />
       {chosen || current ? <Picture src={chosen?.address ?? current} alt="" size={48} /> : <ImageUp size={24} aria-hidden />}
       <Box flex="1" minWidth="0" fontSize="sm" overflowWrap="anywhere">
-        {chosen ? <bdi>{chosen.name}</bdi> : current ? 'Drop another picture here, or choose one' : 'Drop a picture here, or choose one'}
+        {chosen ? (
+          <bdi>{chosen.name}</bdi>
+        ) : control.disabled ? null : current ? (
+          'Drop another picture here, or choose one'
+        ) : (
+          'Drop a picture here, or choose one'
+        )}
       </Box>
       {chosen && (
         <Button tone="quiet" onClick={takeBack}>

@@ -1,0 +1,22 @@
+import { adminUsers } from '@matchdesk/shared/contract'
+import { defineEditor, EditorScreen } from '@matchdesk/shared/screens'
+import { identity, password } from './cells'
+
+const editor = defineEditor(adminUsers, ({ action, confirmDelete }) => ({
+  label: 'Admin users',
+  thing: 'admin user',
+  stop: 'Switch to Create Mode',
+  columns: ['profile', 'name', identity, 'email_id', 'mobile_no', password, 'status'],
+  lockedInUpdate: ['profile', 'name', 'email_id', 'mobile_no'],
+  bulk: [
+    action(adminUsers.remove, {
+      label: 'Delete',
+      icon: 'delete',
+      tone: 'danger',
+      confirm: confirmDelete(({ name }) => name, 'admin users'),
+      input: ([{ user_code }]) => ({ params: { user_code } }),
+    }),
+  ],
+}))
+
+export default () => <EditorScreen of={editor} />

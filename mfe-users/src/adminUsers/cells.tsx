@@ -1,0 +1,26 @@
+import type { adminUsers, RowOf } from '@matchdesk/shared/contract'
+import type { ListColumn } from '@matchdesk/shared/screens'
+import { Breakable } from '@matchdesk/shared/ui'
+
+type Column = ListColumn<RowOf<typeof adminUsers.list>>
+
+export const identity: Column = {
+  title: 'Username',
+  fields: ['username', 'user_type'],
+  cell: ({ username, user_type }) => (
+    <>
+      <Breakable text={username} at={/(?<=\.)/} />
+      <small>{user_type}</small>
+    </>
+  ),
+}
+
+/** No answer holds a password: the dots are all there is. */
+export const password: Column = {
+  title: 'Password',
+  cell: () => (
+    <span role="img" aria-label="Not shown">
+      ••••••••
+    </span>
+  ),
+}
