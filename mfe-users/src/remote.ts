@@ -15,5 +15,11 @@ export default remote({
       menu: { section: 'Users', order: 110 },
       load: () => import('./adminUsers/AdminUsers'),
     },
+    {
+      path: '/users/block',
+      title: 'Blocked Users',
+      menu: { section: 'Users', order: 130 },
+      load: () => import('./blockedUsers/BlockedUsers'),
+    },
   ],
 })

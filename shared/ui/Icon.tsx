@@ -1,8 +1,27 @@
-import { Ban, Download, Eye, FilterX, Image, Mail, Mars, Pencil, Plus, Smartphone, Trash2, Venus, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  Download,
+  Eye,
+  FilterX,
+  Image,
+  Mail,
+  Mars,
+  Pencil,
+  Plus,
+  Smartphone,
+  Trash2,
+  UserPlus,
+  Venus,
+  type LucideIcon,
+} from 'lucide-react'
 
 const icons = {
   add: Plus,
+  assign: UserPlus,
   block: Ban,
+  choose: Check,
   clear: FilterX,
   delete: Trash2,
   download: Download,
@@ -10,6 +29,7 @@ const icons = {
   email: Mail,
   mobile: Smartphone,
   photo: Image,
+  unblock: CircleCheck,
   user: Mars,
   'user-female': Venus,
   view: Eye,

@@ -4,7 +4,7 @@ import { Breakable } from '@matchdesk/shared/ui'
 
 type User = RowOf<typeof appUsers.list>
 
-export const identity: ListColumn<User> = {
+export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {
   title: 'Username',
   fields: ['username', 'sex'],
   cell: (user) => (

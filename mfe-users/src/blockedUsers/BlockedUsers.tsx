@@ -1,0 +1,11 @@
+import { blockedUsers, reports } from '@matchdesk/shared/contract'
+import { defineList, ListScreen } from '@matchdesk/shared/screens'
+import { identity } from '../appUsers/cells'
+
+const list = defineList(blockedUsers.list, ({ action }) => ({
+  label: 'Blocked users',
+  columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'city', 'blocked_at'],
+  row: [action(reports.toggle, { label: 'Unblock', icon: 'unblock', tone: 'edit', input: ([{ report_id }]) => ({ params: { id: report_id } }) })],
+}))
+
+export default () => <ListScreen of={list} />
