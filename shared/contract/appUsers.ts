@@ -37,6 +37,7 @@ export const appUsers = {
     resources: ['app_users'],
     rowsPath: 'app_users',
     labelField: 'name',
+    size: 100,
     query: { ...limit, ...search, filter: filters.filter },
     row: {
       id: row.id,

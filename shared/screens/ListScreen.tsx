@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
-import { Box, Button, DataTable, Notice, Pager, pageHeight, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Button, DataTable, Notice, pageHeight, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
 import type { ReactNode } from 'react'
 import type { Action } from './action'
 import { useActionDialogs } from './ActionDialogs'
@@ -8,6 +8,7 @@ import { BulkBar } from './BulkBar'
 import { useColumns } from './columns'
 import type { ListDefinition } from './defineList'
 import { ExportButtons } from './export/ExportButtons'
+import { ListEnd } from './ListEnd'
 import { Toolbar } from './Toolbar'
 import { useAction } from './useAction'
 import { useList } from './useList'
@@ -88,9 +89,7 @@ export function ListScreen<E extends ListEndpoint>({ of, input, tools, added, on
           selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change } : undefined}
         />
       )}
-      {endpoint.size !== undefined && list.rows.length > 0 && (
-        <Pager page={list.page} size={endpoint.size} total={list.total} onPage={state.setPage} />
-      )}
+      <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
       {dialogs.dialog}
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { choicesOf, infoOf, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** One filter of a list, read off the endpoint's query. */
@@ -11,7 +11,7 @@ export interface Filter {
   readonly value: string | undefined
 }
 
-/** The state of a list: the address bar, and nothing else. */
+/** The state of a list: on a page the address bar, and nothing else. */
 export interface ListState {
   readonly query: Readonly<Record<string, string | number | undefined>>
   readonly page: number
@@ -27,49 +27,60 @@ export interface ListState {
   readonly clear: () => void
 }
 
+/** Makes other params of those before. */
+type Change = (next: (before: URLSearchParams) => URLSearchParams, options: { replace: boolean }) => void
+
 const own = new Set(['page', 'limit', 'search'])
 
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
 export function useList(endpoint: ListEndpoint): ListState {
   const [params, setParams] = useSearchParams()
-  return useMemo(() => {
-    const shape = endpoint.query?.shape ?? {}
-    const filters = Object.entries(shape).flatMap(([name, schema]) => {
-      const info = infoOf(schema)
-      const choices = choicesOf(schema)
-      if (own.has(name) || !info || !choices) return []
-      const said = params.get(name) ?? undefined
-      return [{ name, info, choices, value: said && choices.includes(said) ? said : info.initial }]
-    })
-    const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
-    const search = 'search' in shape ? (params.get('search') ?? '') : undefined
-    const change = (changes: Record<string, string | undefined>, replace: boolean) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) after.set(name, value)
-            else after.delete(name)
-          }
-          return after
-        },
-        { replace },
-      )
-    return {
-      page,
-      search,
-      filters,
-      narrowed: page > 1 || Boolean(search) || filters.some((filter) => filter.value !== filter.info.initial),
-      query: {
-        ...('limit' in shape && { limit: endpoint.size }),
-        ...('page' in shape && { page }),
-        ...(search && { search: search.trim() }),
-        ...Object.fromEntries(filters.map((filter) => [filter.name, filter.value])),
+  return useMemo(() => stateOf(endpoint, params, setParams), [endpoint, params, setParams])
+}
+
+/** The state of a list that is open for a moment, as in a dialog: it leaves the address bar alone. */
+export function useOwnList(endpoint: ListEndpoint, start: Record<string, string> = {}): ListState {
+  const [params, setParams] = useState(() => new URLSearchParams(start))
+  return useMemo(() => stateOf(endpoint, params, setParams), [endpoint, params])
+}
+
+function stateOf(endpoint: ListEndpoint, params: URLSearchParams, setParams: Change): ListState {
+  const shape = endpoint.query?.shape ?? {}
+  const filters = Object.entries(shape).flatMap(([name, schema]) => {
+    const info = infoOf(schema)
+    const choices = choicesOf(schema)
+    if (own.has(name) || !info || !choices) return []
+    const said = params.get(name) ?? undefined
+    return [{ name, info, choices, value: said && choices.includes(said) ? said : info.initial }]
+  })
+  const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+  const search = 'search' in shape ? (params.get('search') ?? '') : undefined
+  const change = (changes: Record<string, string | undefined>, replace: boolean) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
+        return after
       },
-      setSearch: (text) => change({ search: text, page: undefined }, true),
-      setFilter: (name, value) => change({ [name]: value, page: undefined }, false),
-      setPage: (next) => change({ page: next > 1 ? String(next) : undefined }, false),
-      clear: () => change({ search: undefined, page: undefined, ...Object.fromEntries(filters.map(({ name }) => [name, undefined])) }, false),
-    }
-  }, [endpoint, params, setParams])
+      { replace },
+    )
+  return {
+    page,
+    search,
+    filters,
+    narrowed: page > 1 || Boolean(search) || filters.some((filter) => filter.value !== filter.info.initial),
+    query: {
+      ...('limit' in shape && { limit: endpoint.size }),
+      ...('page' in shape && { page }),
+      ...(search && { search: search.trim() }),
+      ...Object.fromEntries(filters.map((filter) => [filter.name, filter.value])),
+    },
+    setSearch: (text) => change({ search: text, page: undefined }, true),
+    setFilter: (name, value) => change({ [name]: value, page: undefined }, false),
+    setPage: (next) => change({ page: next > 1 ? String(next) : undefined }, false),
+    clear: () => change({ search: undefined, page: undefined, ...Object.fromEntries(filters.map(({ name }) => [name, undefined])) }, false),
+  }
 }

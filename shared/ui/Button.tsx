@@ -40,3 +40,5 @@ const look = {
 
 /** A button: `brand` for the one main thing of a page, `danger` for what cannot be undone. */
 export const Button = chakra('button', look, { defaultProps: { type: 'button' } })
+/** A link that looks like one: it goes to another page. */
+export const ButtonLink = chakra('a', look)

@@ -1,0 +1,50 @@
+import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import { Box, Button, DataTable, Notice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { useMemo } from 'react'
+import { useColumns } from './columns'
+import type { ListDefinition } from './defineList'
+import { ListEnd } from './ListEnd'
+import { Toolbar } from './Toolbar'
+import { useOwnList } from './useList'
+import { useRows } from './useRows'
+
+/** What every picker is given. */
+export interface PickerProps<E extends ListEndpoint> {
+  of: ListDefinition<E>
+  /** The filters that it starts with, by their names. */
+  start?: Record<string, string>
+  /** The rows that may be picked; all of them without it. */
+  when?: (row: RowOf<E>) => boolean
+  onPick: (row: RowOf<E>) => void
+}
+
+/** One row of a list to be picked, found by the server's search and filters. The address bar stays as it is. */
+export function Picker<E extends ListEndpoint>({ of, start, when, onPick }: PickerProps<E>) {
+  const { endpoint, label, nameOf } = of
+  const state = useOwnList(endpoint, start)
+  const list = useRows(endpoint, state)
+  const columns = useColumns(of)
+  const actions = useMemo(() => [{ label: 'Choose', icon: 'choose' as const, tone: 'edit' as const, when, onPick }], [when, onPick])
+  return (
+    <Stack gap="3" minHeight="0">
+      <Toolbar label={label} state={state} />
+      {list.failure && (
+        <Notice tone="bad" action={<Button onClick={list.again}>Retry</Button>}>
+          {list.failure.message}
+        </Notice>
+      )}
+      {list.is === 'pending' && !list.failure && <Skeleton rows={8} />}
+      {list.is === 'empty' && (
+        <Box paddingBlock="12" textAlign="center">
+          <Text color="fg.muted" role="status">
+            {of.empty}
+          </Text>
+        </Box>
+      )}
+      {list.rows.length > 0 && (
+        <DataTable label={label} rows={list.rows} columns={columns} nameOf={nameOf} actions={actions} busy={list.refreshing} />
+      )}
+      <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
+    </Stack>
+  )
+}
