@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rooms } from './rooms'
-import { budgets, forms, type Load, login, pages, whole } from './weight'
+import { budgets, later, type Load, login, pages, whole } from './weight'
 
 const over = (loads: Load[], budget: number) =>
   loads
@@ -26,8 +26,8 @@ for (const folder of remotes) {
   })
 }
 
-test(`the form of an editor adds ${budgets.form} KiB at most, after the rows`, () => {
-  const loads = remotes.flatMap(forms)
+test(`the form of a page adds ${budgets.form} KiB at most, after the rows`, () => {
+  const loads = remotes.flatMap(later)
   assert.ok(loads.length > 0)
   assert.deepEqual(over(loads, budgets.form), [])
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { root } from './source'
 
 /** Brotli KiB of what can be counted without a browser; the stories measure the rest. */
-export const budgets = { login: 95, page: 25, form: 20, remote: 140 }
+export const budgets = { login: 95, page: 25, form: 20, remote: 160 }
 
-/** What comes after the rows of a page: the form of its records. */
-const form = './EditorForm'
+/** The pages of a remote stand in folders of their own; what a page loads later, such as the form of its records, stands beside it. */
+const isPage = (request: string) => request.split('/').length > 2
 
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown
 
@@ -35,14 +35,16 @@ export function pages(folder: string): Load[] {
   const { entry } = json(`${folder}/dist/release.json`) as { entry: { file: string } }
   const { './src/remote.ts': exposed = [], ...opened } = json(`${folder}/dist/pages.json`) as Record<string, string[]>
   return Object.entries(opened)
-    .filter(([page]) => page !== form)
+    .filter(([request]) => isPage(request))
     .map(([page, files]) => load(`${folder} ${page}`, `${folder}/dist`, [...new Set([entry.file, ...exposed, ...files])]))
 }
 
-/** What the form of a remote's editors adds to their page. */
-export function forms(folder: string): Load[] {
-  const { [form]: files } = json(`${folder}/dist/pages.json`) as Record<string, string[]>
-  return files ? [load(`${folder} form`, `${folder}/dist`, files)] : []
+/** What a page of a remote adds to itself once its rows are there: the form of its records, a dialog. */
+export function later(folder: string): Load[] {
+  const opened = json(`${folder}/dist/pages.json`) as Record<string, string[]>
+  return Object.entries(opened)
+    .filter(([request]) => !isPage(request))
+    .map(([request, files]) => load(`${folder} ${request}`, `${folder}/dist`, files))
 }
 
 /** All code of a remote together, whoever asks for it. */

@@ -16,6 +16,20 @@ export default remote({
       load: () => import('./adminUsers/AdminUsers'),
     },
     {
+      path: '/users/special',
+      title: 'Special Users',
+      menu: { section: 'Users', order: 120 },
+      load: () => import('./specialUsers/SpecialUsers'),
+    },
+    { path: '/users/add-special', title: 'Assign User', under: '/users/special', load: () => import('./specialUsers/ChooseSubscriber') },
+    {
+      path: '/users/add-special/:user_code/:filter',
+      title: 'Assign User',
+      under: '/users/special',
+      load: () => import('./specialUsers/AssignUser'),
+    },
+    { path: '/users/edit-special', title: 'Edit Special User', under: '/users/special', load: () => import('./specialUsers/EditSpecialUser') },
+    {
       path: '/users/block',
       title: 'Blocked Users',
       menu: { section: 'Users', order: 130 },

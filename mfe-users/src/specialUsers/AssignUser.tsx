@@ -1,0 +1,24 @@
+import { specialUsers } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { RecordScreen } from '@matchdesk/shared/screens'
+import { Skeleton, Stack } from '@matchdesk/shared/ui'
+import { lazy, Suspense } from 'react'
+import { SubscriberName } from './SubscriberName'
+
+const Slots = lazy(() => import('./Slots'))
+
+export default function AssignUser() {
+  const [filter = '', subscriber = ''] = useHost().path.split('/').reverse()
+  return (
+    <RecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={() => `Assign User to ${subscriber}`}>
+      {({ data }) => (
+        <Stack gap="4">
+          <SubscriberName of={subscriber} known={data[0]?.subscriber_name} />
+          <Suspense fallback={<Skeleton rows={12} />}>
+            <Slots subscriber={subscriber} filter={filter} assigned={data} />
+          </Suspense>
+        </Stack>
+      )}
+    </RecordScreen>
+  )
+}

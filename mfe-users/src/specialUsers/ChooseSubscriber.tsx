@@ -1,0 +1,18 @@
+import { appUsers } from '@matchdesk/shared/contract'
+import { defineList, ListScreen } from '@matchdesk/shared/screens'
+import { Notice, Stack } from '@matchdesk/shared/ui'
+import { people } from './people'
+import { assignPath } from './paths'
+
+const subscribers = defineList(appUsers.lookup, ({ link }) => ({
+  label: 'Subscribers to choose from',
+  columns: people.columns,
+  row: [link('Choose', 'choose', ({ user_code }) => assignPath(user_code, 'Male'), { tone: 'edit' })],
+}))
+
+export default () => (
+  <Stack gap="3">
+    <Notice tone="plain">Choose the subscriber who receives three special users.</Notice>
+    <ListScreen of={subscribers} />
+  </Stack>
+)

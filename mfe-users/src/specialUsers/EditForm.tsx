@@ -1,0 +1,38 @@
+import { useWrite } from '@matchdesk/shared/client'
+import { specialUsers } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { RecordForm, useForm } from '@matchdesk/shared/screens/form'
+import { Heading, Notice, Panel } from '@matchdesk/shared/ui'
+import { useState } from 'react'
+import { OfferList } from './OfferList'
+import { listPath } from './paths'
+import type { SpecialUser } from './useSlot'
+
+/** The form of a special user as it was when the page was opened. */
+export default function EditForm({ of }: { of: SpecialUser | undefined }) {
+  const [opened] = useState(of)
+  if (!opened) return <OfferList>This special user is not there any more.</OfferList>
+  return (
+    <>
+      {!of && <Notice tone="warn">This special user is not there any more. Somebody may have deleted it.</Notice>}
+      <Panel>
+        <Heading marginBlockEnd="3">
+          <bdi>{opened.name}</bdi>, assigned to <bdi>{opened.subscriber_name}</bdi>
+        </Heading>
+        <Opened record={opened} />
+      </Panel>
+    </>
+  )
+}
+
+function Opened({ record }: { record: SpecialUser }) {
+  const host = useHost()
+  const { send } = useWrite(host)
+  const form = useForm(specialUsers.update.body, {
+    name: 'special user',
+    record,
+    save: (body, over = record) => send(specialUsers.update, { params: { id: record.id }, headers: { 'If-Match': String(over.updatedAt) }, body }),
+    onSaved: () => host.navigate(listPath),
+  })
+  return <RecordForm of={form} label="Update" />
+}

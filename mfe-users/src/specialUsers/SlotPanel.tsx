@@ -1,0 +1,33 @@
+import { PickButton } from '@matchdesk/shared/screens'
+import { Fields, Form } from '@matchdesk/shared/screens/form'
+import { Button, Flex, Heading, Panel, Text } from '@matchdesk/shared/ui'
+import { people } from './people'
+import type { Person, Slot } from './useSlot'
+
+interface Props {
+  of: Slot
+  /** The sex that the picker starts with. */
+  filter: string
+  /** May this person be chosen? */
+  isFree: (person: Person) => boolean
+}
+
+export const SlotPanel = ({ of: { form, chosen, choose, clear }, filter, isFree }: Props) => (
+  <Panel aria-label={form.name}>
+    <Flex align="center" wrap="wrap" gap="2" marginBlockEnd="3">
+      <Heading>{form.name}</Heading>
+      <Text color="fg.muted" flex="1">
+        {chosen?.user_code}
+      </Text>
+      <PickButton title={`Choose a user for ${form.name}`} of={people} start={{ filter }} when={isFree} onPick={choose}>
+        Choose a user
+      </PickButton>
+      <Button aria-label={`Cancel ${form.name}`} onClick={clear}>
+        Cancel
+      </Button>
+    </Flex>
+    <Form of={form} label={form.name}>
+      <Fields of={form} />
+    </Form>
+  </Panel>
+)

@@ -1,0 +1,37 @@
+import { specialUsers } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { defineList, ListScreen } from '@matchdesk/shared/screens'
+import { ButtonLink, Icon } from '@matchdesk/shared/ui'
+import { subscriber } from './cells'
+import { assignPath, choosePath, editPath, stateOf } from './paths'
+
+const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => ({
+  label: 'Special users',
+  columns: ['name', 'gender', 'age', 'phone_number', 'status', 'city', subscriber, 'createdAt'],
+  row: [
+    link('Assign again', 'assign', ({ subscriber_code, gender }) => assignPath(subscriber_code, gender)),
+    link('Edit', 'edit', () => editPath, { tone: 'edit', state: stateOf }),
+    action(specialUsers.remove, {
+      label: 'Delete',
+      icon: 'delete',
+      tone: 'danger',
+      confirm: confirmDelete(({ name }) => name, 'special users'),
+      input: ([{ id }]) => ({ params: { id } }),
+    }),
+  ],
+}))
+
+export default function SpecialUsers() {
+  const { href } = useHost()
+  return (
+    <ListScreen
+      of={list}
+      tools={
+        <ButtonLink href={href(choosePath)}>
+          <Icon name="add" />
+          Assign User
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useControlValue } from '@matchdesk/shared/screens/form'
+import { Button } from '@matchdesk/shared/ui'
+import type { Slot } from './useSlot'
+
+interface Props {
+  of: readonly [Slot, Slot, Slot]
+  busy: boolean
+  onSubmit: () => void
+}
+
+/** Waits for three names, and re-renders alone while one of them is typed. */
+export function SubmitSlots({ of: [one, two, three], busy, onSubmit }: Props) {
+  const names = [useControlValue(one.form, 'name'), useControlValue(two.form, 'name'), useControlValue(three.form, 'name')]
+  const isNamed = names.every((name) => String(name ?? '').trim() !== '')
+  return (
+    <Button tone="brand" disabled={busy || !isNamed} aria-busy={busy} onClick={onSubmit}>
+      Submit
+    </Button>
+  )
+}
