@@ -35,7 +35,7 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(join(root, 'e2e/.team'), { recursive: true, force: true }))
 
 test('a team releases its remote alone: nothing else is built, a reload shows it, and a rollback takes it back', async ({ page, open }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   const others = () => ({ users: pointer('users'), shell: statSync(join(root, 'shell/dist/index.html')).mtimeMs })
   const before = others()
   await release()
