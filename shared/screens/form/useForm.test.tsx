@@ -89,36 +89,6 @@ describe('saving', () => {
   })
 })
 
-test('a form that is a part of something larger is collected once it is right, and settled when that is saved', async () => {
-  const collected: unknown[] = []
-  function Page() {
-    const form = useForm(z.object({ name: text('Name'), age: whole('Age', 18, 100) }), { name: 'part' })
-    return (
-      <Form of={form} label="Part">
-        <Fields of={form} />
-        <button type="button" onClick={() => void form.collect().then((body) => collected.push(body))}>
-          collect
-        </button>
-        <button type="button" onClick={form.settle}>
-          settle
-        </button>
-      </Form>
-    )
-  }
-  const { open, toasts, changedForms } = fakeHost(() => ok({}))
-  const { user } = open(<Page />)
-  await user.type(screen.getByLabelText(/Name/), 'Ayesha')
-  await user.click(screen.getByRole('button', { name: 'collect' }))
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'info', text: 'Age required!' }]))
-  await user.type(screen.getByLabelText(/Age/), '30')
-  await user.click(screen.getByRole('button', { name: 'collect' }))
-  await waitFor(() => expect(collected).toEqual([undefined, { name: 'Ayesha', age: 30 }]))
-  expect([...changedForms]).toEqual(['part'])
-  await user.click(screen.getByRole('button', { name: 'settle' }))
-  expect([...changedForms]).toEqual([])
-  expect(screen.getByLabelText(/Name/)).toHaveValue('Ayesha')
-})
-
 describe('a record', () => {
   const schema = z.object({ type: field('Type', z.string()), name: text('Name') })
 
