@@ -6,14 +6,13 @@ import { reason, serverError } from '../support/faults'
 
 const table = 'Blocked users'
 
-/** Blocks somebody against whom there is one report, each story another one. */
+/** Blocks one of those who are reported, each story another one, and none whom other stories block. */
 async function blockSomebody(api: Api, index: number) {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200 } })
-  const codes = reportusers.map(({ receiver_code }) => receiver_code)
-  const alone = reportusers.filter(({ receiver_code }) => codes.indexOf(receiver_code) === codes.lastIndexOf(receiver_code))
-  const { id, receiver_code, status } = alone[5 + index]!
+  const code = [...new Set(reportusers.map(({ receiver_code }) => receiver_code))][4 + index]!
+  const { id, status } = reportusers.find(({ receiver_code }) => receiver_code === code)!
   if (!status) await api.call(reports.toggle, { params: { id } })
-  const { app_users } = await api.call(blockedUsers.list, { query: { search: receiver_code } })
+  const { app_users } = await api.call(blockedUsers.list, { query: { search: code } })
   return app_users[0]!
 }
 
