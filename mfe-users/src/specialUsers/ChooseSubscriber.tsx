@@ -1,6 +1,6 @@
 import { appUsers } from '@matchdesk/shared/contract'
 import { defineList, ListScreen } from '@matchdesk/shared/screens'
-import { Notice, Stack } from '@matchdesk/shared/ui'
+import { FormAndList, Notice } from '@matchdesk/shared/ui'
 import { people } from './people'
 import { assignPath } from './paths'
 
@@ -11,8 +11,7 @@ const subscribers = defineList(appUsers.lookup, ({ link }) => ({
 }))
 
 export default () => (
-  <Stack gap="3">
-    <Notice tone="plain">Choose the subscriber who receives three special users.</Notice>
+  <FormAndList form={<Notice tone="plain">Choose the subscriber who receives three special users.</Notice>}>
     <ListScreen of={subscribers} />
-  </Stack>
+  </FormAndList>
 )

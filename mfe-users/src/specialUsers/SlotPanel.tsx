@@ -16,15 +16,15 @@ export const SlotPanel = ({ of: { form, chosen, choose, clear }, filter, isFree 
   <Panel aria-label={form.name}>
     <Flex align="center" wrap="wrap" gap="2" marginBlockEnd="3">
       <Heading>{form.name}</Heading>
-      <Text color="fg.muted" flex="1">
-        {chosen?.user_code}
-      </Text>
-      <PickButton title={`Choose a user for ${form.name}`} of={people} start={{ filter }} when={isFree} onPick={choose}>
-        Choose a user
-      </PickButton>
-      <Button aria-label={`Cancel ${form.name}`} onClick={clear}>
-        Cancel
-      </Button>
+      <Text color="fg.muted">{chosen?.user_code}</Text>
+      <Flex gap="2" marginInlineStart="auto">
+        <PickButton title={`Choose a user for ${form.name}`} of={people} start={{ filter }} when={isFree} onPick={choose}>
+          Choose a user
+        </PickButton>
+        <Button aria-label={`Cancel ${form.name}`} onClick={clear}>
+          Cancel
+        </Button>
+      </Flex>
     </Flex>
     <Form of={form} label={form.name}>
       <Fields of={form} />

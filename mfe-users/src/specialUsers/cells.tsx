@@ -1,13 +1,22 @@
 import type { appUsers, RowOf, specialUsers } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
 
+/** A code stays whole in a narrow column. */
+const Code = ({ of }: { of: string }) => (
+  <small>
+    <bdi>
+      <span>{of}</span>
+    </bdi>
+  </small>
+)
+
 export const name: ListColumn<RowOf<typeof appUsers.lookup>> = {
   title: 'Name',
   fields: ['name', 'user_code'],
   cell: ({ name, user_code }) => (
     <>
       <bdi>{name}</bdi>
-      <small>{user_code}</small>
+      <Code of={user_code} />
     </>
   ),
 }
@@ -18,7 +27,7 @@ export const subscriber: ListColumn<RowOf<typeof specialUsers.list>> = {
   cell: ({ subscriber_name, subscriber_code }) => (
     <>
       <bdi>{subscriber_name}</bdi>
-      <small>{subscriber_code}</small>
+      <Code of={subscriber_code} />
     </>
   ),
 }
