@@ -7,6 +7,7 @@ import { borrowed } from './lent'
 import { NoEval } from './noEval'
 import { OnlyOnce } from './onlyOnce'
 import { PageFiles } from './pageFiles'
+import { PortableComments } from './portableComments'
 import { PortableIds } from './portableIds'
 import { PortableMaps } from './portableMaps'
 import { Precompress } from './precompress'
@@ -36,6 +37,7 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
     plugins: [
       new OnlyOnce(),
       new PortableIds(folder),
+      new PortableComments(),
       new PortableMaps(),
       new PageFiles(),
       new NoEval(),

@@ -1,0 +1,22 @@
+import webpack, { type Compiler } from 'webpack'
+
+/** webpack names each module that it joins with others in a comment, by its path. */
+const moduleComment = /^;\/\/ .+$/gm
+
+/** Empties the comments that name paths: the minimizer counts their letters when it chooses short names. */
+export class PortableComments {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('PortableComments', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE
+      compilation.hooks.processAssets.tap({ name: 'PortableComments', stage }, (assets) => {
+        for (const [name, source] of Object.entries(assets)) {
+          if (!name.endsWith('.js')) continue
+          const emptied = new webpack.sources.ReplaceSource(source)
+          for (const { index, 0: comment } of source.source().toString().matchAll(moduleComment))
+            emptied.replace(index, index + comment.length - 1, ';//')
+          compilation.updateAsset(name, emptied)
+        }
+      })
+    })
+  }
+}
