@@ -17,7 +17,7 @@ async function nothingSticksOut(page: Page) {
     await page.setViewportSize({ width, height: 800 })
     for (const dir of ['ltr', 'rtl']) {
       await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
-      expect(await overflow(page), `${width} ${dir}`).toBe(0)
+      await expect.poll(() => overflow(page), `${width} ${dir}`).toBe(0)
     }
   }
   await page.evaluate(() => document.documentElement.removeAttribute('dir'))
