@@ -15,6 +15,8 @@ export interface Host {
   readonly state: unknown
   /** Goes to a page by its path. `state` reaches that page, and survives a reload, without standing in its address. */
   readonly navigate: (path: string, state?: object) => void
+  /** Goes back one page in the history; where nothing is before this page, to the path. */
+  readonly back: (path: string) => void
   /** The address of a page, or undefined when no enabled remote owns it: then it is shown as text. */
   readonly href: (path: string) => string | undefined
   /** Says whether a form holds something that is not saved; the host asks before leaving. */

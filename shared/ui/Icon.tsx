@@ -1,7 +1,9 @@
 import {
+  ArrowLeft,
   Ban,
   Check,
   CircleCheck,
+  Copy,
   Download,
   Eye,
   FilterX,
@@ -20,9 +22,11 @@ import {
 const icons = {
   add: Plus,
   assign: UserPlus,
+  back: ArrowLeft,
   block: Ban,
   choose: Check,
   clear: FilterX,
+  copy: Copy,
   delete: Trash2,
   download: Download,
   edit: Pencil,

@@ -46,7 +46,13 @@ export function fakeHost(script: Script) {
     at.path = pathname + search
     at.state = state
     const host = useMemo<Host>(
-      () => ({ ...fixed, path: pathname, state, navigate: (path, withState) => void navigate(path, { state: withState }) }),
+      () => ({
+        ...fixed,
+        path: pathname,
+        state,
+        navigate: (path, withState) => void navigate(path, { state: withState }),
+        back: (path) => void navigate(path),
+      }),
       [pathname, state, navigate],
     )
     return <HostProvider value={host}>{children}</HostProvider>

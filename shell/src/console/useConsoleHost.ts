@@ -5,6 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { pageAt } from './pages/pageAt'
 import { useConsoleServices } from './services/consoleServices'
 
+/** The router counts the pages of its own history. */
+const isFirstPage = () => !((history.state as { idx?: number } | null)?.idx ?? 0)
+
 /** What the shell lends to every page. */
 export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
   const { transport, changedForms } = useConsoleServices()
@@ -17,6 +20,7 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
       path: pathname,
       state,
       navigate: (path, withState) => void navigate(path, { state: withState }),
+      back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
       href: (path) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined),
       markForm: changedForms.mark,
       setTitle,
