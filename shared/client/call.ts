@@ -14,6 +14,8 @@ export interface Request {
   /** The response's body is wanted as a ReadableStream of bytes, as it comes. */
   readonly stream?: boolean
   readonly signal?: AbortSignal
+  /** Hears how much of a multipart body is sent, from 0 to 1. */
+  readonly onUpload?: (share: number) => void
 }
 
 /** What the transport brings back: a response of any status, or why there is none. Its headers are named in lower case. */
@@ -31,9 +33,8 @@ export interface Transport {
 }
 
 /** How one call differs from the next: a key makes a repeated write count once, a signal cancels it. */
-export interface CallOptions {
+export interface CallOptions extends Pick<Request, 'signal' | 'onUpload'> {
   readonly key?: string
-  readonly signal?: AbortSignal
 }
 
 /** Any endpoint's input. */
@@ -56,7 +57,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** What an endpoint's input looks like on the wire. */
-export function requestOf(transport: Transport, endpoint: Endpoint, input: Loose, { key, signal }: CallOptions): Request {
+export function requestOf(transport: Transport, endpoint: Endpoint, input: Loose, { key, signal, onUpload }: CallOptions): Request {
   const headers = {
     ...((endpoint.access === 'admin' || endpoint.carriesSession) && transport.bus.auth.value),
     ...(key && !endpoint.secretOutput && { 'Idempotency-Key': key }),
@@ -70,6 +71,7 @@ export function requestOf(transport: Transport, endpoint: Endpoint, input: Loose
     ...(input.body !== undefined && { body: endpoint.encoding === 'form' ? formOf(input.body as Record<string, unknown>) : input.body }),
     ...(endpoint.stream && { stream: true }),
     ...(signal && { signal }),
+    ...(onUpload && endpoint.encoding === 'form' && { onUpload }),
   }
 }
 

@@ -7,6 +7,8 @@ import { createWriteKeys, fingerprintOf } from './writeKeys'
 /** Writes as a screen uses them: busy at once, done once, its outcome shown in a toast. */
 export interface Writing {
   readonly busy: boolean
+  /** How much of the last form is sent, in percent, while it is on its way. */
+  readonly uploaded: number | undefined
   /** Undefined when the very same write is still on its way: a double click does a thing once. */
   readonly send: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Outcome<Output<E>> | undefined>
 }
@@ -17,6 +19,7 @@ export interface Writing {
  */
 export function useWrite(transport: Transport, toasts: 'everything' | 'success' | 'nothing' = 'everything'): Writing {
   const [busy, setBusy] = useState(false)
+  const [uploaded, setUploaded] = useState<number>()
   const sending = useRef(new Set<string>())
   const [keys] = useState(createWriteKeys)
 
@@ -26,7 +29,8 @@ export function useWrite(transport: Transport, toasts: 'everything' | 'success' 
     sending.current.add(text)
     setBusy(true)
     const key = keys.keyOf(text)
-    const outcome = await call(transport, endpoint, input, { key })
+    const outcome = await call(transport, endpoint, input, { key, onUpload: (share) => setUploaded(Math.floor(share * 100)) })
+    setUploaded(undefined)
     keys.settle(text, key, outcome)
     sending.current.delete(text)
     setBusy(sending.current.size > 0)
@@ -34,7 +38,7 @@ export function useWrite(transport: Transport, toasts: 'everything' | 'success' 
     return outcome
   }
 
-  return { busy, send }
+  return { busy, uploaded, send }
 }
 
 function announce<E extends Endpoint>({ bus }: Transport, endpoint: E, input: Input<E>, outcome: Outcome<Output<E>>) {

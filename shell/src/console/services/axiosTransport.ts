@@ -10,13 +10,17 @@ import type { Clock } from '../../session/clock'
  */
 export function createAxiosTransport(config: Config, bus: Bus, clock: Clock): Send {
   const http = axios.create({ validateStatus: () => true })
-  return async ({ method, path, query, headers, body: data, stream, signal }): Promise<Reply> => {
+  return async ({ method, path, query, headers, body: data, stream, signal, onUpload }): Promise<Reply> => {
     const { apiBaseUrl, callTimeout } = await config.ready
     const timeout = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const waitAnew = () => {
       clearTimeout(timer)
       timer = setTimeout(() => timeout.abort(), callTimeout)
+    }
+    const sent = ({ progress }: { progress?: number }) => {
+      waitAnew()
+      if (progress !== undefined) onUpload?.(progress)
     }
     waitAnew()
     try {
@@ -28,7 +32,7 @@ export function createAxiosTransport(config: Config, bus: Bus, clock: Clock): Se
         headers,
         data,
         signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-        ...(data instanceof FormData && { onUploadProgress: waitAnew }),
+        ...(data instanceof FormData && { onUploadProgress: sent }),
         ...(stream && { adapter: 'fetch', responseType: 'stream' }),
       })
       clock.synchronize(String(response.headers.date))
