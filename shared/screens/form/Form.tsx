@@ -1,7 +1,7 @@
 import { useChangedForm } from '@matchdesk/shared/remote'
-import { Notice, Stack } from '@matchdesk/shared/ui'
+import { Button, Notice, Stack } from '@matchdesk/shared/ui'
 import type { FormEvent, ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { FormHandle } from './useForm'
 
 interface Props {
@@ -21,10 +21,26 @@ export function Form({ of, label, children }: Props) {
     <form noValidate onSubmit={onSubmit} onBlurCapture={({ target }) => of.leave((target as Element as HTMLInputElement).name)} aria-label={label}>
       <ChangeMark of={of} />
       <Stack gap="4">
-        {of.lostFiles.length > 0 && <Notice tone="warn">{`Choose again: ${of.lostFiles.join(', ')}. Pictures are not kept.`}</Notice>}
+        {of.restored && <RestoredNotice {...of.restored} hook={of.hook} />}
         {children}
       </Stack>
     </form>
+  )
+}
+
+type RestoredProps = NonNullable<FormHandle['restored']> & Pick<FormHandle, 'hook'>
+
+/** Says that what stands here was typed before, and which pictures have to be chosen again. */
+function RestoredNotice({ hook: { control }, files, discard }: RestoredProps) {
+  const { isDirty } = useFormState({ control })
+  const chosen = useWatch({ control, name: files.map(({ name }) => name), exact: true })
+  const missing = files.filter((_, index) => !(chosen[index] instanceof File))
+  if (!isDirty && missing.length === 0) return null
+  return (
+    <Notice tone={missing.length > 0 ? 'warn' : 'plain'} action={<Button onClick={discard}>Discard</Button>}>
+      <span>What you typed before is here again. It is not saved.</span>
+      {missing.length > 0 && <span>{`Choose again: ${missing.map(({ title }) => title).join(', ')}. Pictures are not kept.`}</span>}
+    </Notice>
   )
 }
 

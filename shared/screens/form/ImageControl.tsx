@@ -5,7 +5,8 @@ import type { ControlOf } from './controlOf'
 /** A picture: the one that the record has stays until another one is chosen. */
 export function ImageControl({ hook, field, locked, current, tied }: ControlOf & { tied: ControlProps }) {
   const {
-    field: { ref, onChange },
+    field: { ref, value, onChange },
   } = useController({ control: hook.control, name: field.name })
-  return <ImageInput {...tied} ref={ref} name={field.name} current={current} disabled={locked} onFile={onChange} />
+  const file = value instanceof File ? value : undefined
+  return <ImageInput {...tied} ref={ref} name={field.name} current={current} disabled={locked} file={file} onFile={onChange} />
 }

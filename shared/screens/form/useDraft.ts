@@ -7,30 +7,35 @@ import type { FormField, Values } from './fields'
 
 const pause = 400
 
-/** Keeps what is typed as a draft, and brings it back when the form is opened again. Without a key, it does nothing. */
-export function useDraft(form: UseFormReturn<Values>, fields: readonly FormField[], key: string | undefined) {
+/**
+ * Keeps what is typed as a draft, and brings it back when the form is opened again. It belongs to the version of the
+ * record that it was typed over. Without a key, it does nothing.
+ */
+export function useDraft(form: UseFormReturn<Values>, fields: readonly FormField[], key: string | undefined, version: string | undefined) {
   const { userId } = useHost().session
   const store = useMemo(() => (key === undefined ? undefined : draftStore(() => sessionStorage, userId, key, fields)), [key, userId, fields])
-  const [draft] = useState(() => store?.read())
-  const [changes] = useState(() => new Subject<Values | 'saved'>())
+  const [restored, setRestored] = useState(() => store?.read())
+  const [changes] = useState(() => new Subject<Values | 'over'>())
+  const typedOver = restored?.version ?? version
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(draft?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
-  }, [draft, form])
+    for (const [name, value] of Object.entries(restored?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
+  }, [restored, form])
 
   useEffect(() => {
     if (!store) return
-    const writing = changes.pipe(debounceTime(pause)).subscribe((values) => (values === 'saved' ? store.forget() : store.write(values)))
+    const writing = changes.pipe(debounceTime(pause)).subscribe((values) => (values === 'over' ? store.forget() : store.write(values, typedOver)))
     const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => changes.next(values) })
     return () => {
       stop()
       writing.unsubscribe()
     }
-  }, [store, form, changes])
+  }, [store, form, changes, typedOver])
 
   const forget = () => {
     store?.forget()
-    changes.next('saved')
+    changes.next('over')
+    setRestored(undefined)
   }
-  return { forget, files: draft?.files ?? [] }
+  return { restored, forget }
 }

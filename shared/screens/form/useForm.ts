@@ -1,7 +1,7 @@
 import type { Failure, Outcome } from '@matchdesk/shared/client'
 import type { BusEvents, Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form'
 import { bodyOf, dependentsOf, fieldsOf, repeatOf, valuesOf, type Body, type FormField, type Values } from './fields'
 import { resolverFor, trackProgress } from './resolver'
@@ -47,8 +47,8 @@ export interface FormHandle {
   readonly locked: Body
   readonly busy: boolean
   readonly refusal: Refusal | undefined
-  /** Pictures that a draft could not keep, by their titles. */
-  readonly lostFiles: readonly string[]
+  /** What was typed before a reload is here again; `files` are the pictures that could not be kept. */
+  readonly restored: { readonly files: readonly FormField[]; readonly discard: () => void } | undefined
   /** Checks, then saves. */
   readonly submit: (over?: Body) => Promise<void>
   /** What it holds is saved: nothing in it counts as changed any more. */
@@ -81,13 +81,16 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   const [progress] = useState(trackProgress)
   const [resolver] = useState(() => resolverFor(schema, fields, progress))
   const hook = useHookForm<Values>({ defaultValues: valuesOf(fields, { ...record, ...locked }), resolver, mode: 'all' })
-  const draft = useDraft(hook, fields, draftKey)
+  const version = record?.updatedAt as string | undefined
+  const draft = useDraft(hook, fields, draftKey, version)
 
   useEffect(() => {
     const values = valuesOf(fields, locked)
     for (const field of Object.keys(locked)) hook.resetField(field, { defaultValue: values[field] })
   }, [fields, hook, locked])
 
+  // A draft that was typed over an older version of the record is sent as that, so that the server tells of the newer one.
+  const typedOver = draft.restored && draft.restored.version !== version ? { updatedAt: draft.restored.version } : undefined
   const sentLocked = Object.fromEntries(
     Object.entries(locked).filter(([field]) => fields.some((one) => one.name === field && one.control !== 'image')),
   )
@@ -100,7 +103,8 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   async function send(body: BodyOf<S>, over: Body | undefined) {
     if (!save) return
     setBusy(true)
-    const outcome = await save(body, over)
+    setRefusal(undefined)
+    const outcome = await save(body, over ?? typedOver)
     setBusy(false)
     if (!outcome) return
     setRefusal(outcome.ok ? undefined : { failure: outcome.failure, tried: body as Body })
@@ -143,12 +147,21 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     draft.forget()
   }
 
+  const discard = () => {
+    hook.reset()
+    draft.forget()
+    setRefusal(undefined)
+  }
   const fill = (values: Values) => {
-    for (const [field, value] of Object.entries(values)) hook.setValue(field, value, { shouldDirty: true, shouldTouch: true })
+    for (const [field, value] of Object.entries(values)) hook.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
-  const clearDependents = (field: string) => {
-    for (const dependent of dependentsOf(fields, field)) hook.setValue(dependent, '', { shouldDirty: true })
-  }
+  const clearDependents = useCallback(
+    (field: string) => {
+      for (const dependent of dependentsOf(fields, field)) hook.setValue(dependent, '', { shouldDirty: true })
+    },
+    [fields, hook],
+  )
+  const restored = draft.restored && { files: fields.filter((field) => draft.restored?.files.includes(field.name)), discard }
   return {
     name,
     fields,
@@ -157,7 +170,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     locked,
     busy,
     refusal,
-    lostFiles: draft.files,
+    restored,
     submit,
     collect,
     settle,

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { ImageUp } from 'lucide-react'
-import { useEffect, useRef, useState, type DragEvent, type RefCallback } from 'react'
+import { useEffect, useMemo, useRef, useState, type DragEvent, type RefCallback } from 'react'
 import { Button } from '../Button'
 import { Picture } from '../Picture'
 import type { ControlProps } from './Field'
@@ -11,6 +11,8 @@ interface Props extends ControlProps {
   /** The stored picture; it stays when no file is chosen. */
   current: string | null
   disabled?: boolean
+  /** What is chosen. */
+  file: File | undefined
   /** What was chosen; undefined when the choice was taken back. */
   onFile: (file: File | undefined) => void
 }
@@ -34,25 +36,23 @@ const look = {
 } as const
 
 /** Takes a picture that is dropped on it or chosen, and shows it at once beside or instead of the one that is there. */
-export function ImageInput({ current, onFile, ref, ...control }: Props) {
-  const [chosen, setChosen] = useState<{ readonly name: string; readonly address: string }>()
+export function ImageInput({ current, file, onFile, ref, ...control }: Props) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen])
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
+  useEffect(() => {
+    if (!file && input.current) input.current.value = ''
+  }, [file])
 
-  function take(file: File | undefined) {
-    setChosen(file && { name: file.name, address: URL.createObjectURL(file) })
-    onFile(file)
-  }
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !control.disabled) take(file)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped && !control.disabled) onFile(dropped)
   }
   function takeBack() {
-    if (input.current) input.current.value = ''
-    take(undefined)
+    onFile(undefined)
     input.current?.focus()
   }
   const over = (event: DragEvent) => {
@@ -70,19 +70,19 @@ export function ImageInput({ current, onFile, ref, ...control }: Props) {
         }}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        onChange={({ target }) => take(target.files?.[0])}
+        onChange={({ target }) => onFile(target.files?.[0])}
       />
-      {chosen || current ? <Picture src={chosen?.address ?? current} alt="" size={48} /> : <ImageUp size={24} aria-hidden />}
+      {address || current ? <Picture src={address ?? current} alt="" size={48} /> : <ImageUp size={24} aria-hidden />}
       <Box flex="1" minWidth="0" fontSize="sm" overflowWrap="anywhere">
-        {chosen ? (
-          <bdi>{chosen.name}</bdi>
+        {file ? (
+          <bdi>{file.name}</bdi>
         ) : control.disabled ? null : current ? (
           'Drop another picture here, or choose one'
         ) : (
           'Drop a picture here, or choose one'
         )}
       </Box>
-      {chosen && (
+      {file && (
         <Button tone="quiet" onClick={takeBack}>
           Remove picture
         </Button>
