@@ -9,15 +9,15 @@ interface Props {
   of: FormHandle
   /** Only the fields of this section of the contract. */
   section?: string
-  /** Only the fields whose names begin like this: `residence_`. */
-  prefix?: string
+  /** Only these fields. */
+  names?: readonly string[]
 }
 
 /** The fields of a form in the order of the contract, all of them or a part. */
-export function Fields({ of, section, prefix = '' }: Props) {
+export function Fields({ of, section, names }: Props) {
   const { hook, locked, clearDependents } = of
   const shown: Body = { ...of.record, ...locked }
-  const fields = of.fields.filter((field) => (section === undefined || field.section === section) && field.name.startsWith(prefix))
+  const fields = of.fields.filter((field) => (section === undefined || field.section === section) && (names?.includes(field.name) ?? true))
   const controls = fields.length + fields.filter(({ repeat }) => repeat).length
   return (
     <FieldGrid fields={controls}>

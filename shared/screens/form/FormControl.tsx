@@ -3,32 +3,26 @@ import { Field } from '@matchdesk/shared/ui/form'
 import { memo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { ImageControl } from './ImageControl'
+import { MeasureControl } from './MeasureControl'
+import { RangeControl } from './RangeControl'
 import { SelectControl } from './SelectControl'
 import { SwitchControl } from './SwitchControl'
 import type { ControlOf } from './controlOf'
 
-const types = {
-  text: 'text',
-  email: 'email',
-  tel: 'tel',
-  password: 'password',
-  number: 'number',
-  date: 'date',
-  code: 'text',
-  range: 'text',
-  measure: 'text',
-} as const
+const types = { text: 'text', email: 'email', tel: 'tel', password: 'password', number: 'number', date: 'date', code: 'text' } as const
 
 /** The control that the contract names for a field, under its title. It re-renders when its own field changes, for no other. */
 export const FormControl = memo(function FormControl(of: ControlOf) {
   const { hook, field, locked } = of
   const { errors } = useFormState({ control: hook.control, name: field.name, exact: true })
-  const { name, title, control, required, hint } = field
+  const { name, title, control, required, hint, options } = field
   return (
     <Field title={title} required={required} hint={hint} error={errors[name]?.message}>
       {(tied) => {
         if (control === 'image') return <ImageControl {...of} tied={tied} />
         if (control === 'select') return <SelectControl {...of} tied={tied} />
+        if (control === 'range') return <RangeControl {...of} tied={tied} />
+        if (control === 'measure') return options && <MeasureControl {...of} tied={tied} options={options} />
         if (control === 'switch') return <SwitchControl {...of} tied={tied} />
         if (control === 'textarea') return <Textarea {...tied} {...hook.register(name)} disabled={locked} />
         return (

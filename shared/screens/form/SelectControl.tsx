@@ -1,16 +1,13 @@
-import { useRead } from '@matchdesk/shared/client'
-import type { FieldOptions, Input } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
-import { Button, Flex, Select } from '@matchdesk/shared/ui'
+import { Select } from '@matchdesk/shared/ui'
 import type { ControlProps } from '@matchdesk/shared/ui/form'
+import type { FieldOptions } from '@matchdesk/shared/contract'
 import { useController, useWatch } from 'react-hook-form'
+import { Options, useServedChoices, WithRetry, type Choices } from './Choices'
 import type { ControlOf } from './controlOf'
 
 interface Props extends ControlOf {
   tied: ControlProps
 }
-
-type Choices = readonly { readonly value: string; readonly title: string }[]
 
 /** One of the contract's values, or of those that the server holds. */
 export function SelectControl(props: Props) {
@@ -38,17 +35,11 @@ interface ServerProps extends Props {
 
 /** While its choices are on their way, it shows what the record holds. */
 function ServerSelect({ from, params, ...props }: ServerProps) {
-  const { value, failure, pending, again } = useRead(useHost(), from, params && ({ params } as Input<typeof from>))
-  const choices = ((value ?? []) as readonly { name: string }[]).map(({ name }) => ({ value: name, title: name }))
+  const { choices, pending, ...served } = useServedChoices(from, params)
   return (
-    <Flex gap="2">
-      <PlainSelect {...props} choices={choices} busy={params !== undefined && pending} locked={props.locked || !params} />
-      {failure && (
-        <Button aria-label={`Load ${props.field.title} again`} title={failure.message} onClick={again}>
-          Retry
-        </Button>
-      )}
-    </Flex>
+    <WithRetry title={props.field.title} {...served}>
+      <PlainSelect {...props} choices={choices} busy={pending} locked={props.locked || !params} />
+    </WithRetry>
   )
 }
 
@@ -62,7 +53,6 @@ function PlainSelect({ hook, field, locked, onChosen, tied, choices, busy }: Pla
     field: { ref, value: held, onBlur, onChange },
   } = useController({ control: hook.control, name: field.name })
   const value = String(held ?? '')
-  const isKnown = value === '' || choices.some((choice) => choice.value === value)
   return (
     <Select
       {...tied}
@@ -77,13 +67,7 @@ function PlainSelect({ hook, field, locked, onChosen, tied, choices, busy }: Pla
         onChosen(field.name)
       }}
     >
-      <option value="">Choose…</option>
-      {!isKnown && <option value={value}>{value}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.title}
-        </option>
-      ))}
+      <Options choices={choices} value={value} empty="Choose…" />
     </Select>
   )
 }

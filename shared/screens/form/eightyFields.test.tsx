@@ -29,11 +29,11 @@ describe('a form of eighty fields', () => {
       <Form of={form} label="Record">
         {names.map((name) => (
           <Profiler key={name} id={name} onRender={() => rendered.push(name)}>
-            <Fields of={form} prefix={name} />
+            <Fields of={form} names={[name]} />
           </Profiler>
         ))}
         <Profiler id="country" onRender={() => rendered.push('country')}>
-          <Fields of={form} prefix="country" />
+          <Fields of={form} names={['country']} />
         </Profiler>
         <Profiler id="rail" onRender={() => rendered.push('rail')}>
           <SectionRail of={form} />

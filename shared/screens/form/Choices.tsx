@@ -1,0 +1,56 @@
+import { useRead, type Failure } from '@matchdesk/shared/client'
+import type { FieldOptions, Input } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Button, Flex } from '@matchdesk/shared/ui'
+import type { ReactNode } from 'react'
+
+/** What one can choose of. */
+export type Choices = readonly { readonly value: string; readonly title: string }[]
+
+/** Choices that the server holds, and why they are not here. */
+interface ServedChoices {
+  readonly choices: Choices
+  readonly pending: boolean
+  readonly failure: Failure | undefined
+  readonly again: () => void
+}
+
+/** Reads the choices of a field; without params, there are none yet. */
+export function useServedChoices(from: FieldOptions['from'], params: FieldOptions['params']): ServedChoices {
+  const { value, failure, pending, again } = useRead(useHost(), from, params && ({ params } as Input<typeof from>))
+  const choices = ((value ?? []) as readonly { name: string }[]).map(({ name }) => ({ value: name, title: name }))
+  return { choices, pending: params !== undefined && pending, failure, again }
+}
+
+/** The options of a select. What the record holds is one of them also where the server knows it no more, or not yet. */
+export function Options({ choices, value, empty }: { choices: Choices; value: string; empty: string }) {
+  const isKnown = value === '' || choices.some((choice) => choice.value === value)
+  return (
+    <>
+      <option value="">{empty}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.title}
+        </option>
+      ))}
+    </>
+  )
+}
+
+interface RetryProps extends Pick<ServedChoices, 'failure' | 'again'> {
+  title: string
+  children: ReactNode
+}
+
+/** A control whose choices come from the server, with the way on when they do not come. */
+export const WithRetry = ({ title, failure, again, children }: RetryProps) => (
+  <Flex gap="2">
+    {children}
+    {failure && (
+      <Button aria-label={`Load ${title} again`} title={failure.message} onClick={again}>
+        Retry
+      </Button>
+    )}
+  </Flex>
+)

@@ -1,0 +1,48 @@
+import type { FieldOptions } from '@matchdesk/shared/contract'
+import { Flex, Input, Select } from '@matchdesk/shared/ui'
+import type { ControlProps } from '@matchdesk/shared/ui/form'
+import { Options, useServedChoices, WithRetry } from './Choices'
+import type { ControlOf } from './controlOf'
+import { usePair } from './usePair'
+
+interface Props extends ControlOf {
+  tied: ControlProps
+  options: FieldOptions
+}
+
+/** A number and its unit, which is one of those that the server holds. */
+export function MeasureControl({ hook, field, locked, tied, options }: Props) {
+  const { first, second, ref, last, change } = usePair(hook, field.name, ' ')
+  const { choices, pending, ...served } = useServedChoices(options.from, options.params ?? {})
+  const { title } = field
+  return (
+    <WithRetry title={title} {...served}>
+      <Flex gap="2" flex="1" minWidth="0">
+        <Input
+          {...tied}
+          ref={ref}
+          type="number"
+          min="0"
+          step="any"
+          inputMode="decimal"
+          autoComplete="off"
+          value={first}
+          readOnly={locked}
+          onChange={({ target }) => change({ first: target.value, second })}
+        />
+        <Select
+          {...tied}
+          {...last}
+          id={`${tied.id}-unit`}
+          aria-label={`${title}, unit`}
+          aria-busy={pending}
+          value={second}
+          disabled={locked}
+          onChange={({ target }) => change({ first, second: target.value })}
+        >
+          <Options choices={choices} value={second} empty="Unit…" />
+        </Select>
+      </Flex>
+    </WithRetry>
+  )
+}

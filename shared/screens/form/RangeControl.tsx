@@ -1,0 +1,39 @@
+import { Flex, Select, Text } from '@matchdesk/shared/ui'
+import type { ControlProps } from '@matchdesk/shared/ui/form'
+import { Options } from './Choices'
+import type { ControlOf } from './controlOf'
+import { usePair } from './usePair'
+
+/** From one of the contract's values to another one: two selects. */
+export function RangeControl({ hook, field, locked, tied }: ControlOf & { tied: ControlProps }) {
+  const { first, second, ref, last, change } = usePair(hook, field.name, '-')
+  const { title, choices } = field
+  return (
+    <Flex gap="2" align="center">
+      <Select
+        {...tied}
+        ref={ref}
+        aria-label={`${title}, from`}
+        value={first}
+        disabled={locked}
+        onChange={({ target }) => change({ first: target.value, second })}
+      >
+        <Options choices={choices} value={first} empty="From…" />
+      </Select>
+      <Text as="span" color="fg.muted" aria-hidden>
+        –
+      </Text>
+      <Select
+        {...tied}
+        {...last}
+        id={`${tied.id}-to`}
+        aria-label={`${title}, to`}
+        value={second}
+        disabled={locked}
+        onChange={({ target }) => change({ first, second: target.value })}
+      >
+        <Options choices={choices} value={second} empty="To…" />
+      </Select>
+    </Flex>
+  )
+}
