@@ -1,26 +1,50 @@
-import { Button, Flex, Notice, Text } from '@matchdesk/shared/ui'
+import { Box, Button, Flex, Notice, Progress, Text } from '@matchdesk/shared/ui'
 import { useFormState, useWatch } from 'react-hook-form'
 import { sentValue, type Body, type FormField } from './fields'
 import type { FormHandle, Refusal } from './useForm'
 
+/** What the button of a form says and does. */
+export interface SaveBarProps {
+  of: FormHandle
+  label: string
+  /** How much of it is sent, in percent, while it is on its way. */
+  uploaded?: number | undefined
+  /** What is said when it did not work. */
+  refused?: string
+  disabled?: boolean
+  /** `plain` where another button is the main thing of the page. */
+  tone?: 'brand' | 'plain'
+}
+
 /** The button that saves, and above it why the last save did not work, with the way on. */
-export const SaveBar = ({ of, label }: { of: FormHandle; label: string }) => (
+export const SaveBar = ({ of, label, uploaded, refused = 'Not saved', disabled = false, tone = 'brand' }: SaveBarProps) => (
   <>
-    {of.refusal && <Refused of={of} refusal={of.refusal} />}
-    <Flex justify="flex-end" gap="2">
-      <SubmitButton of={of} label={label} busy={of.busy} />
+    {of.refusal && <Refused of={of} refusal={of.refusal} title={refused} />}
+    {uploaded !== undefined && <Upload percent={uploaded} />}
+    <Flex justify="flex-end" gap="2" wrap="wrap">
+      <SubmitButton of={of} label={label} disabled={disabled} tone={tone} />
     </Flex>
   </>
+)
+
+const Upload = ({ percent }: { percent: number }) => (
+  <Box>
+    <Text fontSize="xs" color="fg.muted" marginBlockEnd="1">
+      {percent < 100 ? `Uploading, ${percent} % is sent` : 'Everything is sent, saving'}
+    </Text>
+    <Progress label="Upload" percent={percent} />
+  </Box>
 )
 
 interface RefusedProps {
   of: FormHandle
   refusal: Refusal
+  title: string
 }
 
-function Refused({ of, refusal }: RefusedProps) {
+function Refused({ of, refusal, title }: RefusedProps) {
   const field = of.fields.find(({ name }) => name === refusal.failure.field)
-  return field ? <FieldRefused of={of} refusal={refusal} field={field} /> : <RefusalNotice of={of} refusal={refusal} />
+  return field ? <FieldRefused of={of} refusal={refusal} title={title} field={field} /> : <RefusalNotice of={of} refusal={refusal} title={title} />
 }
 
 /** What was refused for one field is said while the field still holds it. */
@@ -29,12 +53,12 @@ function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
   return sentValue(field, value) === rest.refusal.tried[field.name] && <RefusalNotice {...rest} />
 }
 
-function RefusalNotice({ of, refusal }: RefusedProps) {
+function RefusalNotice({ of, refusal, title }: RefusedProps) {
   const { failure, tried } = refusal
   const current = failure.kind === 'stale' ? (failure.current as Body | undefined) : undefined
   return (
     <Notice tone="bad" action={current && <Button onClick={() => void of.submit(current)}>Save mine instead</Button>}>
-      <strong>Not saved</strong>
+      <strong>{title}</strong>
       <span>{failure.message}</span>
       {current && <Differences fields={of.fields} mine={tried} theirs={current} />}
     </Notice>
@@ -42,11 +66,11 @@ function RefusalNotice({ of, refusal }: RefusedProps) {
 }
 
 /** Waits while something typed is not right; what is still empty is said when it is pressed. */
-function SubmitButton({ of: { hook }, label, busy }: { of: FormHandle; label: string; busy: boolean }) {
+function SubmitButton({ of: { hook, busy }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
   const { errors } = useFormState({ control: hook.control })
   const isBlocked = Object.entries(errors).some(([name, error]) => error?.type === 'schema' && Boolean(hook.getValues(name)))
   return (
-    <Button tone="brand" type="submit" disabled={busy || isBlocked} aria-busy={busy}>
+    <Button tone={tone} type="submit" disabled={busy || isBlocked || disabled} aria-busy={busy}>
       {label}
     </Button>
   )

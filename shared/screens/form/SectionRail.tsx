@@ -1,26 +1,20 @@
-import { Badge, Flex, Text } from '@matchdesk/shared/ui'
+import { Badge } from '@matchdesk/shared/ui'
+import { FormRail } from '@matchdesk/shared/ui/form'
 import { useFormState } from 'react-hook-form'
 import type { FormHandle } from './useForm'
 
-/** The sections of a form with how many of their fields are wrong; a link leads to the first of them. */
+/** The sections of a form with how many of their fields are wrong; each leads to the first of those. */
 export function SectionRail({ of: { fields, hook } }: { of: FormHandle }) {
   const { errors } = useFormState({ control: hook.control })
-  const sections = [...new Set(fields.flatMap(({ section }) => section ?? []))]
-  const wrongIn = (section: string) => fields.filter((field) => field.section === section && errors[field.name])
-  const focus = (section: string) => {
-    const first = wrongIn(section)[0] ?? fields.find((field) => field.section === section)
+  const titles = [...new Set(fields.flatMap(({ section }) => section ?? []))]
+  const wrongIn = (title: string) => fields.filter((field) => field.section === title && errors[field.name])
+  const focus = (title: string) => {
+    const first = wrongIn(title)[0] ?? fields.find((field) => field.section === title)
     if (first) hook.setFocus(first.name)
   }
-  return (
-    <Flex as="nav" aria-label="Sections" direction="column" gap="1" position="sticky" insetBlockStart="0" alignSelf="start">
-      {sections.map((section) => {
-        const count = wrongIn(section).length
-        return (
-          <Text key={section} as="button" {...{ type: 'button' as const }} textAlign="start" onClick={() => focus(section)}>
-            {section} {count > 0 && <Badge tone="bad">{count === 1 ? '1 error' : `${count} errors`}</Badge>}
-          </Text>
-        )
-      })}
-    </Flex>
-  )
+  const sections = titles.map((title) => {
+    const count = wrongIn(title).length
+    return { title, badge: count > 0 && <Badge tone="bad">{count === 1 ? '1 error' : `${count} errors`}</Badge> }
+  })
+  return <FormRail sections={sections} onPick={focus} />
 }

@@ -1,4 +1,5 @@
 export { Field, type ControlProps } from './Field'
 export { FieldGrid } from './FieldGrid'
+export { FormFooter, FormRail, FormSection, FormSections } from './FormSections'
 export { ImageInput } from './ImageInput'
 export { Switch } from './Switch'

@@ -1,24 +1,21 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { Fields, Form, SaveBar, SectionRail, useForm } from '@matchdesk/shared/screens/form'
-import { Heading, Panel } from '@matchdesk/shared/ui'
+import { Fields, SectionedForm, useForm } from '@matchdesk/shared/screens/form'
+import { FormSection } from '@matchdesk/shared/ui/form'
 import { saveProfile } from './fields'
 
 const record = { religion: 'Islam', caste: 'Gill', height: '5ft 5in', country: 'Pakistan', state: 'Punjab', city: 'Lahore' }
 
 export default function Profile() {
-  const { send } = useWrite(useHost())
+  const { send, uploaded } = useWrite(useHost())
   const form = useForm(saveProfile.body, { name: 'profile', record, draft: 'profile', save: (body) => send(saveProfile, { body }) })
   return (
-    <Form of={form} label="Profile">
-      <SectionRail of={form} />
+    <SectionedForm of={form} label="Save" uploaded={uploaded}>
       {['Personal', 'Family', 'Residence', 'Preferences'].map((section) => (
-        <Panel key={section}>
-          <Heading>{section}</Heading>
+        <FormSection key={section} title={section}>
           <Fields of={form} section={section} />
-        </Panel>
+        </FormSection>
       ))}
-      <SaveBar of={form} label="Save" />
-    </Form>
+    </SectionedForm>
   )
 }

@@ -1,0 +1,22 @@
+import { FormFooter, FormSections } from '@matchdesk/shared/ui/form'
+import type { ReactNode } from 'react'
+import { Form } from './Form'
+import { SaveBar, type SaveBarProps } from './SaveBar'
+import { SectionRail } from './SectionRail'
+
+interface Props extends SaveBarProps {
+  /** Its sections. */
+  children: ReactNode
+}
+
+/** A long form: its sections, the rail that leads to them, and the button that stays in view. */
+export const SectionedForm = ({ children, ...bar }: Props) => (
+  <Form of={bar.of} label={bar.label}>
+    <FormSections rail={<SectionRail of={bar.of} />}>
+      {children}
+      <FormFooter>
+        <SaveBar {...bar} />
+      </FormFooter>
+    </FormSections>
+  </Form>
+)
