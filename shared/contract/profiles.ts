@@ -29,7 +29,7 @@ const record = {
   createdAt: moment('Joining date'),
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),
   /** Where push notifications to this user go. */
-  fcm_token: z.nullable(z.string()),
+  fcm_token: field('Push notification token', z.nullable(z.string())),
   updatedAt: z.iso.datetime(),
 }
 

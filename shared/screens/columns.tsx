@@ -3,7 +3,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Badge, Breakable, Picture, type Column } from '@matchdesk/shared/ui'
 import { useMemo } from 'react'
 import type { ListDefinition } from './defineList'
-import { formatMoment, plain, titleOf } from './format'
+import { isDay, formatMoment, plain, titleOf } from './format'
 
 type Schema = ReturnType<typeof fieldOf>
 
@@ -33,10 +33,11 @@ const isAmount = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._
 
 const partsOfEmail = /(?=@)|(?<=\.)(?=.*@)/
 
-function Cell({ schema, value, locale }: { schema: Schema; value: unknown; locale: string }) {
+/** A value as the contract says that it shows. */
+export function Cell({ schema, value, locale }: { schema: Schema; value: unknown; locale: string }) {
   const info = infoOf(schema)
   if (info?.control === 'image') return <Picture src={value as string | null} alt="" />
-  if (info?.control === 'date') return <Moment iso={value as string} locale={locale} />
+  if (info?.control === 'date' && !isDay(value)) return <Moment iso={value as string} locale={locale} />
   if (info?.control === 'email') return <Breakable text={String(value)} at={partsOfEmail} />
   const shown = plain(schema, value, locale)
   if (info?.tones) return <Badge tone={info.tones[String(value)] ?? 'plain'}>{shown}</Badge>

@@ -19,6 +19,13 @@ function momentFormat(locale: string) {
 /** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. */
 export const formatMoment = (iso: string, locale: string) => momentFormat(locale).format(new Date(iso)).replaceAll('\u202f', ' ')
 
+/** A day without a time on the wire: `2000-01-31`. */
+export const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
+/** A day, the same in every time zone, like `Jan 31, 2000`. */
+const formatDay = (day: string, locale: string) =>
+  new Date(day).toLocaleDateString(locale, { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' })
+
 /** An amount of money: whole when it is, else to the hundredth, like `8,799.12`. */
 export const formatAmount = (amount: number, locale: string) =>
   amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })
@@ -28,7 +35,7 @@ export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, loca
   const info = infoOf(schema)
   const said = info?.labels?.[String(value)]
   if (said !== undefined) return said
-  if (info?.control === 'date' && typeof value === 'string') return formatMoment(value, locale)
+  if (info?.control === 'date' && typeof value === 'string') return isDay(value) ? formatDay(value, locale) : formatMoment(value, locale)
   return typeof value === 'number' ? value : String(value ?? '')
 }
 

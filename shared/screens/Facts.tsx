@@ -1,0 +1,28 @@
+import { fieldOf, infoOf, type Shape } from '@matchdesk/shared/contract'
+import { FactList, Text } from '@matchdesk/shared/ui'
+import { Cell } from './columns'
+import { titleOf } from './format'
+import { ZoomablePicture } from './ZoomablePicture'
+import { useHost } from '@matchdesk/shared/remote'
+
+interface Props<S extends Shape> {
+  /** The record in the contract: titles and formats come from there. */
+  shape: S
+  record: S['_zod']['output']
+  /** The fields to show, in their order. */
+  names: readonly (keyof S['shape'] & string)[]
+}
+
+/** Fields of one record under their titles; pictures open large. What is not known is a dash. */
+export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
+  const { locale } = useHost()
+  const facts = names.map((name) => {
+    const schema = fieldOf(shape.shape, name)
+    const title = titleOf(name, schema)
+    const value = (record as Record<string, unknown>)[name]
+    if (value === null || value === undefined || value === '') return { title, value: <Text color="fg.muted">–</Text> }
+    if (infoOf(schema)?.control === 'image') return { title, value: <ZoomablePicture src={String(value)} title={title} /> }
+    return { title, value: <Cell schema={schema} value={value} locale={locale} /> }
+  })
+  return <FactList facts={facts} />
+}

@@ -1,0 +1,79 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+interface Props {
+  label: string
+  tabs: readonly { readonly id: string; readonly title: string }[]
+  current: string
+  onPick: (id: string) => void
+  /** What the current tab shows. */
+  children: ReactNode
+}
+
+const look = {
+  display: 'flex',
+  gap: '1',
+  overflowX: 'auto',
+  borderBlockEndWidth: '1px',
+  borderColor: 'border',
+  '& button': {
+    flexShrink: '0',
+    minHeight: '10',
+    paddingInline: '3',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    borderBlockEndWidth: '2px',
+    borderColor: 'transparent',
+    transition: 'color 150ms, border-color 150ms',
+  },
+  '& button:hover': { color: 'fg' },
+  '& button:focus-visible': { outlineOffset: '-2px' },
+  '& [aria-selected=true]': { color: 'brand.fg', borderColor: 'brand.fg' },
+}
+
+/** Parts of a page of which one is shown. The arrow keys, Home and End go from tab to tab. */
+export function Tabs({ label, tabs, current, onPick, children }: Props) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  const at = tabs.findIndex((tab) => tab.id === current)
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = isMirrored ? -1 : 1
+    const next = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: tabs.length - 1 }[event.key]
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (!tab) return
+    event.preventDefault()
+    onPick(tab.id)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <Box ref={list} css={look} role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => onPick(tab.id)}
+          >
+            {tab.title}
+          </button>
+        ))}
+      </Box>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} tabIndex={0}>
+        {children}
+      </Box>
+    </>
+  )
+}
