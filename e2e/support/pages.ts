@@ -23,7 +23,7 @@ const main = (page: Page) => page.getByRole('main')
 
 /** Waits until a page shows what it reads, or why it cannot. */
 export async function settled(page: Page) {
-  const shown = page.locator('#page').locator('table, form, [role=region], [role=alert], [role=status]:not([aria-label])')
+  const shown = page.locator('#page').locator('table, form, [role=region], [role=tabpanel], [role=alert], [role=status]:not([aria-label])')
   await expect(shown.first()).toBeVisible()
   await expect(main(page).getByRole('status', { name: /^Loading/ })).toHaveCount(0)
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
@@ -40,7 +40,7 @@ export async function addressOf(page: Page, { path, under }: PageInfo): Promise<
   const links = await main(page)
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const link = links.find((href) => pattern.test(href))
+  const link = links.find((href) => pattern.test(href) && !pages.some((one) => `#${one.path}` === href))
   if (!link) throw new Error(`No link on ${parent.path} leads to ${path}`)
   return link.slice(1)
 }

@@ -7,32 +7,37 @@ import { calls } from './endpoint'
 
 const outbox = join(process.env.E2E_FOLDER!, 'data', 'outbox')
 
-interface Mail {
+interface Message {
   readonly to: string
-  readonly subject: string
-  readonly data: { readonly link?: string }
+  readonly data: { readonly link?: string; readonly code?: string }
 }
 
-function mailsTo(email: string): Mail[] {
+function messagesTo(recipient: string): Message[] {
   const files = readdirSync(outbox).filter((file) => file.endsWith('.json'))
   return files
     .sort()
-    .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Mail)
-    .filter(({ to }) => to === email)
+    .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Message)
+    .filter(({ to }) => to === recipient)
 }
 
-/** The link in the newest mail that somebody got about their password. */
-export async function mailedLink(email: string): Promise<string> {
-  const newest = () => {
+/** Waits for what a message holds; one that is half written is read again. */
+async function received(find: () => string | undefined): Promise<string> {
+  const found = () => {
     try {
-      return mailsTo(email).at(-1)?.data.link
+      return find()
     } catch {
       return undefined
     }
   }
-  await expect.poll(newest, { timeout: 20_000 }).toBeTruthy()
-  return newest()!
+  await expect.poll(found, { timeout: 20_000 }).toBeTruthy()
+  return found()!
 }
+
+/** The link in the newest mail that somebody got about their password. */
+export const mailedLink = (email: string) => received(() => messagesTo(email).at(-1)?.data.link)
+
+/** The OTP in the message, counted from 1, that a mobile number got. */
+export const textedOtp = (mobile: string, count = 1) => received(() => messagesTo(mobile)[count - 1]?.data.code)
 
 /** Another administrator of the demo data, with a password just set through a mailed link. */
 export async function otherAdmin(context: APIRequestContext, email_id: string): Promise<Credentials> {

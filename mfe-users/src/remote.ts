@@ -9,6 +9,9 @@ export default remote({
       menu: { section: 'Users', icon: 'users', order: 100 },
       load: () => import('./appUsers/AppUsers'),
     },
+    { path: '/users/new', title: 'Registration', under: '/users/all', load: () => import('./registration/Registration') },
+    { path: '/users/edit/:user_code', title: 'Update User', under: '/users/all', load: () => import('./profile/Update') },
+    { path: '/users/:user_code', title: 'User Details', under: '/users/all', load: () => import('./profile/Details') },
     {
       path: '/users/admin',
       title: 'Admin Users',

@@ -1,17 +1,30 @@
 import { appUsers } from '@matchdesk/shared/contract'
-import { defineList, ListScreen } from '@matchdesk/shared/screens'
+import { ButtonLink, defineList, ListScreen } from '@matchdesk/shared/screens'
 import { address, identity } from './cells'
 import { FreeJoining } from './FreeJoining'
 
-const users = defineList(appUsers.list, ({ action, confirmDelete }) => {
+const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(({ name }) => name, 'users') } as const
   return {
     label: 'App users',
     columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'createdAt', address, 'registration'],
     export: { name: 'Report', all: appUsers.export },
     bulk: [action(appUsers.removeMany, { ...remove, input: (rows) => ({ body: { userIds: rows.map(({ id }) => id) } }) })],
-    row: [action(appUsers.remove, { ...remove, input: ([user]) => ({ headers: { USERID: user.id } }) })],
+    row: [
+      link('Edit', 'edit', ({ user_code }) => `/users/edit/${user_code}`),
+      action(appUsers.remove, { ...remove, input: ([user]) => ({ headers: { USERID: user.id } }) }),
+      link('View', 'view', ({ user_code }) => `/users/${user_code}`),
+    ],
   }
 })
 
-export default () => <ListScreen of={users} tools={<FreeJoining />} />
+const tools = (
+  <>
+    <ButtonLink to="/users/new" icon="add">
+      Create new account
+    </ButtonLink>
+    <FreeJoining />
+  </>
+)
+
+export default () => <ListScreen of={users} tools={tools} />

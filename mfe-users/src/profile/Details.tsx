@@ -1,0 +1,50 @@
+import { profileGroups, profiles } from '@matchdesk/shared/contract'
+import { AddressTabs, ButtonLink, Facts, GoBack, RecordScreen } from '@matchdesk/shared/screens'
+import { Box, Flex, Panel, Stack } from '@matchdesk/shared/ui'
+import { useUserCode } from './useUserCode'
+
+const account = ['id', 'user_code', 'username', 'registration', 'mobile_no', 'email_id', 'createdAt', 'fcm_token'] as const
+
+const namesOf = <G extends object>(group: G) => Object.keys(group) as (keyof G)[]
+
+const tabs = [
+  { id: 'personal', title: 'Personal Details', names: [...account, ...namesOf(profileGroups.personal)] },
+  { id: 'family', title: 'Religion and Family Details', names: namesOf(profileGroups.family) },
+  { id: 'education', title: 'Educational and Professional', names: namesOf(profileGroups.education) },
+  { id: 'residence', title: 'Residence and Properties', names: namesOf(profileGroups.residence) },
+  { id: 'partner', title: 'Preferences Partner', names: namesOf(profileGroups.partner) },
+] as const
+
+const { app_user: shape } = profiles.one.output.shape
+
+export default function Details() {
+  const user_code = useUserCode()
+  return (
+    <Stack gap="4">
+      <Flex gap="2" justify="space-between">
+        <GoBack to="/users/all" />
+        <ButtonLink to={`/users/edit/${user_code}`} icon="edit">
+          Edit
+        </ButtonLink>
+      </Flex>
+      <RecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
+        {({ app_user }) => (
+          <Panel>
+            <AddressTabs
+              label="Profile"
+              tabs={tabs.map(({ id, title, names }) => ({
+                id,
+                title,
+                show: () => (
+                  <Box paddingBlockStart="4">
+                    <Facts shape={shape} record={app_user} names={names} />
+                  </Box>
+                ),
+              }))}
+            />
+          </Panel>
+        )}
+      </RecordScreen>
+    </Stack>
+  )
+}

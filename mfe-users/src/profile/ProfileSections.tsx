@@ -1,0 +1,42 @@
+import { Fields, type FormHandle } from '@matchdesk/shared/screens/form'
+import { Button, Flex, Heading, Icon, Stack } from '@matchdesk/shared/ui'
+import { FormSection } from '@matchdesk/shared/ui/form'
+import type { ReactNode } from 'react'
+import { hometown, sections } from './sections'
+
+interface Props {
+  of: FormHandle
+  /** Stands above the fields. */
+  children?: ReactNode
+}
+
+/** The whole profile as a form, section by section. */
+export const ProfileSections = ({ of, children }: Props) =>
+  sections.map(({ title, parts }, index) => (
+    <FormSection key={title} title={title}>
+      {index === 0 && children}
+      {parts.map((part) => (
+        <Stack key={part.title ?? title} gap="2">
+          {part.title && (
+            <Flex align="center" justify="space-between" gap="2" wrap="wrap" minHeight="8">
+              <Heading as="h3" size="part">
+                {part.title}
+              </Heading>
+              {part.title === 'Hometown' && <CopyResidence of={of} />}
+            </Flex>
+          )}
+          <Fields of={of} section={title} names={part.names} />
+        </Stack>
+      ))}
+    </FormSection>
+  ))
+
+function CopyResidence({ of: { hook, fill } }: { of: FormHandle }) {
+  const copy = () => fill(Object.fromEntries(hometown.map(([name, residence]) => [name, hook.getValues(residence)])))
+  return (
+    <Button onClick={copy}>
+      <Icon name="copy" />
+      Copy residence to hometown
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { profiles } from '@matchdesk/shared/contract'
+import { GoBack, RecordScreen } from '@matchdesk/shared/screens'
+import { Skeleton, Stack } from '@matchdesk/shared/ui'
+import { lazy, Suspense } from 'react'
+import { useUserCode } from './useUserCode'
+
+const UpdateForm = lazy(() => import('./UpdateForm'))
+
+export default function Update() {
+  const user_code = useUserCode()
+  return (
+    <Stack gap="4">
+      <GoBack to="/users/all" />
+      <RecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
+        {({ app_user }) => (
+          <Suspense fallback={<Skeleton rows={12} />}>
+            <UpdateForm user={app_user} />
+          </Suspense>
+        )}
+      </RecordScreen>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { useWrite } from '@matchdesk/shared/client'
+import { registration } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { SectionedForm, useForm } from '@matchdesk/shared/screens/form'
+import { useEffect } from 'react'
+import { ProfileSections } from '../profile/ProfileSections'
+
+interface Props {
+  user_id: string
+  /** Names the draft: the profile stays when another number is proved for it. */
+  draft: string
+  isVerified: boolean
+  onSaved: () => void
+}
+
+/** The profile of the user whose mobile number was proved. */
+export function NewProfile({ user_id, draft, isVerified, onSaved }: Props) {
+  const host = useHost()
+  const { send, uploaded } = useWrite(host)
+  const form = useForm(registration.register.body, {
+    name: 'registration',
+    locked: { user_id },
+    draft: `registration ${draft}`,
+    save: (body) => send(registration.register, { body }),
+    onSaved: () => {
+      onSaved()
+      host.back('/users/all')
+    },
+  })
+  const { setFocus } = form.hook
+  useEffect(() => setFocus('name'), [setFocus])
+  return (
+    <SectionedForm of={form} label="Registration" uploaded={uploaded} disabled={!isVerified}>
+      <ProfileSections of={form} />
+    </SectionedForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { useWrite } from '@matchdesk/shared/client'
+import { registration } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Fields, Form, SaveBar, useForm } from '@matchdesk/shared/screens/form'
+import { Box, Text } from '@matchdesk/shared/ui'
+import { useEffect } from 'react'
+
+interface Props {
+  /** Where the OTP was sent to; until then the field is locked. */
+  mobile_no: string | undefined
+  onVerified: (user_id: string) => void
+}
+
+/** Takes the OTP that proves the mobile number. */
+export function OtpForm({ mobile_no, onVerified }: Props) {
+  const { send } = useWrite(useHost())
+  const form = useForm(registration.verify.body, {
+    name: 'OTP',
+    locked: mobile_no === undefined ? { mobile_no: '', mobile_otp: '' } : { mobile_no },
+    save: async (body) => {
+      const outcome = await send(registration.verify, { body })
+      if (outcome?.ok) onVerified(outcome.value.USERID)
+      return outcome
+    },
+  })
+  const { setFocus } = form.hook
+  useEffect(() => {
+    if (mobile_no !== undefined) setFocus('mobile_otp')
+  }, [mobile_no, setFocus])
+  return (
+    <Box maxWidth="320px">
+      <Form of={form} label="Verification">
+        <Fields of={form} names={['mobile_otp']} />
+        {mobile_no !== undefined && (
+          <>
+            <Text fontSize="sm" color="fg.muted" role="status">
+              An OTP was sent to <bdi>{mobile_no}</bdi>.
+            </Text>
+            <SaveBar of={form} label="Verify OTP" refused="Not verified" />
+          </>
+        )}
+      </Form>
+    </Box>
+  )
+}

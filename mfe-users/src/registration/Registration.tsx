@@ -1,0 +1,14 @@
+import { GoBack } from '@matchdesk/shared/screens'
+import { Skeleton, Stack } from '@matchdesk/shared/ui'
+import { lazy, Suspense } from 'react'
+
+const RegistrationForm = lazy(() => import('./RegistrationForm'))
+
+export default () => (
+  <Stack gap="4">
+    <GoBack to="/users/all" />
+    <Suspense fallback={<Skeleton rows={4} />}>
+      <RegistrationForm />
+    </Suspense>
+  </Stack>
+)

@@ -1,0 +1,34 @@
+import { registration } from '@matchdesk/shared/contract'
+import { Fields, Form, useForm } from '@matchdesk/shared/screens/form'
+import { Badge, Button, Flex } from '@matchdesk/shared/ui'
+import { accountFields, type Account } from './AccountForm'
+
+/** Stands where the password is: nobody sees it again, nor how long it is. */
+const hidden = '········'
+
+interface Props {
+  account: Account
+  onAgain: () => void
+  onOther: () => void
+}
+
+/** The account whose mobile number is proved, locked. */
+export function VerifiedAccount({ account: { email_id, mobile_no }, onAgain, onOther }: Props) {
+  const form = useForm(registration.sendOtp.body, { name: 'account', locked: { email_id, mobile_no, password: hidden } })
+  return (
+    <Form of={form} label="Account">
+      <Fields of={form} names={accountFields} />
+      <Flex gap="2" wrap="wrap" align="center" justify="space-between">
+        <Badge tone="good">Mobile number verified</Badge>
+        <Flex gap="2" wrap="wrap">
+          <Button tone="quiet" onClick={onAgain}>
+            Verify again
+          </Button>
+          <Button tone="quiet" onClick={onOther}>
+            Register another user
+          </Button>
+        </Flex>
+      </Flex>
+    </Form>
+  )
+}
