@@ -1,4 +1,4 @@
-import { field, geography, text, whole, write, type Shape } from '@matchdesk/shared/contract'
+import { field, geography, text, whole, type Shape } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
