@@ -14,8 +14,9 @@ type User = Output<typeof profiles.one>['app_user']
 async function userAt(api: Api, index: number): Promise<User> {
   const query = { filter: 'Female', status: 'Registered' } as const
   const { total } = await api.call(appUsers.list, { query: { ...query, page: 1 } })
-  const { app_users } = await api.call(appUsers.list, { query: { ...query, page: Math.ceil(total / 200) } })
-  const { user_code } = app_users.at(-1 - index)!
+  const last = Math.ceil(total / 200)
+  const pages = await Promise.all([last - 1, last].map((page) => api.call(appUsers.list, { query: { ...query, page } })))
+  const { user_code } = pages.flatMap(({ app_users }) => app_users).at(-1 - index)!
   return (await api.call(profiles.one, { params: { user_code } })).app_user
 }
 
