@@ -3,21 +3,18 @@ import { useValue } from '../../services/useValue'
 import { useConsoleServices } from '../services/consoleServices'
 import { useOverlay } from '../services/useOverlay'
 
-/** Confirms before a page with unsaved input is left. */
+/** Confirms before a page with unsaved input is left. It is there before anything is typed: the first key counts already. */
 export function LeaveGuard() {
-  return useValue(useConsoleServices().changedForms.anyChanged) && <ActiveGuard />
-}
-
-function ActiveGuard() {
   const { pendingAction, anyChanged } = useConsoleServices().changedForms
   const action = useValue(pendingAction)
+  const isChanged = useValue(anyChanged)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => anyChanged.value && currentLocation.pathname !== nextLocation.pathname)
   const isBlocked = blocker.state === 'blocked'
   const stay = () => {
     pendingAction.next(undefined)
     blocker.reset?.()
   }
-  const overlay = useOverlay(true, stay)
+  const overlay = useOverlay(isChanged, stay)
   if (!overlay || (!isBlocked && !action)) return null
   return (
     <overlay.Confirm
