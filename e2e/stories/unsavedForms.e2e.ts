@@ -26,6 +26,21 @@ test('an address typed over a changed form asks first too', async ({ page, open 
   await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
 })
 
+test('the address of the open page, opened again, keeps the page and the way back', async ({ page, open }) => {
+  await open('/payment/details')
+  await page.getByRole('link', { name: 'Package Upgrade' }).click()
+  await page.getByLabel('Package name').fill('Half a thought')
+  await page.evaluate(() => location.assign(location.href))
+  await expect(page.getByLabel('Package name')).toHaveValue('Half a thought')
+  await page.getByRole('link', { name: 'Bank Details' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/package\/upgrade$/)
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+})
+
 test('a reload over a changed form asks first, and over one that is as it was does not', async ({ page, open }) => {
   await open('/master/religion')
   await expect(page.getByLabel('Name')).toBeVisible()

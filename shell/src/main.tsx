@@ -2,7 +2,7 @@ import { createElement, lazy, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { createServices } from './createServices'
-import { guardTypedAddresses } from './guardTypedAddresses'
+import { followTypedAddresses } from './followTypedAddresses'
 import { LazyPage } from './public/LazyPage'
 import { Login } from './public/Login'
 import { FullPageMessage } from './public/look/FullPageMessage'
@@ -21,10 +21,7 @@ const crashed = (
   </FullPageMessage>
 )
 
-guardTypedAddresses(
-  () => services.session.hasUnsavedWork.value,
-  (path) => router.navigate(path),
-)
+const followIn = followTypedAddresses()
 
 const router = createHashRouter([
   {
@@ -43,6 +40,8 @@ const router = createHashRouter([
     ],
   },
 ])
+
+followIn(router)
 
 const root = document.getElementById('root')
 if (root)
