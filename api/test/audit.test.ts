@@ -3,6 +3,7 @@ import {
   appUsers,
   bank,
   contract,
+  histories,
   masterdata,
   packages,
   profiles,
@@ -11,6 +12,7 @@ import {
   session,
   setting,
   specialUsers,
+  subscriptions,
   type Endpoint,
 } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
@@ -18,6 +20,7 @@ import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../src/areas/masterdata/insertReferenceLists'
 import { audit } from '../src/db/schema'
 import { png } from './support/images'
+import { payment, subscription } from './support/payments'
 import { person, report } from './support/people'
 import { documents, profileTexts, wholeProfile } from './support/profiles'
 import { TestApi, password } from './support/testApi'
@@ -169,14 +172,59 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
   'setting.change': async () => () => api.call(setting.change, { body: { isFreeEntry: 1 } }),
 }
 
+const areas = {
+  normal: ['subscriptions', 'histories'],
+  special: ['specialSubscriptions', 'specialHistories'],
+  ads: ['adsSubscriptions', 'adsHistories'],
+} as const
+
+/** What is written about packages that people have bought, the same of each kind. */
+const packageWrites = Object.fromEntries(
+  (['normal', 'special', 'ads'] as const).flatMap((kind) => {
+    const [held, paid] = areas[kind]
+    const holder = async () => {
+      const somebody = await person(api)
+      await subscription(api, somebody, { kind })
+      return somebody.user_code
+    }
+    const payer = async () => {
+      const somebody = await person(api)
+      return { user_code: somebody.user_code, id: (await payment(api, somebody, { kind })).wire }
+    }
+    return Object.entries<() => Promise<Call>>({
+      [`${held}.setStatus`]: async () => {
+        const user_codes = [await holder()]
+        return () => api.call(subscriptions[kind].setStatus, { body: { user_codes, status: 'Accepted' } })
+      },
+      [`${held}.remove`]: async () => {
+        const user_code = await holder()
+        return () => api.call(subscriptions[kind].remove, { params: { user_code } })
+      },
+      [`${held}.removeMany`]: async () => {
+        const user_codes = [await holder()]
+        return () => api.call(subscriptions[kind].removeMany, { body: { user_codes } })
+      },
+      [`${paid}.decide`]: async () => {
+        const body = await payer()
+        return () => api.call(histories[kind].decide, { headers: {}, body: { ...body, status: 'Accepted' } })
+      },
+      [`${paid}.decideMany`]: async () => {
+        const { user_code, id } = await payer()
+        return () => api.call(histories[kind].decideMany, { body: { user_codes: [user_code], ids: [id], status: 'Accepted' } })
+      },
+    })
+  }),
+)
+
 describe('a write leaves exactly one audit row', () => {
   for (const [area, endpoints] of Object.entries(contract))
     for (const [name, { method }] of Object.entries<Endpoint>(endpoints)) {
       if (method === 'GET') continue
       const action = `${area}.${name}`
       test(action, async () => {
-        assert.ok(writes[action], `${action} has no example here`)
-        const call = await writes[action]()
+        const prepare = writes[action] ?? packageWrites[action]
+        assert.ok(prepare, `${action} has no example here`)
+        const call = await prepare()
         await api.db.delete(audit)
         assert.equal((await call()).status, 200)
         const rows = await api.db.select({ action: audit.action }).from(audit)

@@ -4,17 +4,21 @@ import {
   bank,
   blockedUsers,
   dashboard,
+  histories,
   masterdata,
   packages,
+  payments,
   profiles,
   reports,
   setting,
   specialUsers,
+  subscriptions,
   type Endpoint,
 } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { admins, appUsers as people, bankDetails, masterdata as items, packages as packagesTable, specialUsers as slots } from '../src/db/schema'
+import { payment, subscription } from './support/payments'
 import { person, report } from './support/people'
 import { statementsDuring } from './support/statements'
 import { TestApi } from './support/testApi'
@@ -26,6 +30,8 @@ async function fill(from: number, to: number) {
     const [sender, receiver] = [await person(api), await person(api, { blocked_at: api.now() })]
     await report(api, sender, receiver)
     await api.db.insert(slots).values({ subscriber_id: sender.id, shown_id: receiver.id, slot: 1, name: 'Ayesha', gender: 'Female', age: 24 })
+    await payment(api, sender, { kind: 'special', transaction_id: 'TX-1' })
+    await subscription(api, sender, { kind: 'special' })
     await api.db.insert(admins).values({ name: `Admin ${row}`, email_id: `admin${row}@team.example`, password_hash: '' })
     await api.db.insert(bankDetails).values({ account_title: `Title ${row}`, bank_name: 'Meezan', account_no: String(row) })
     await api.db.insert(packagesTable).values({ package_name: `Gold ${row}`, package_amount: 10, package_duration: 1, package_type: 'normal' })
@@ -48,6 +54,9 @@ const reads: [what: string, endpoint: Endpoint, input: unknown, statements: numb
   ['reports', reports.list, {}, 3],
   ['bank details', bank.list, {}, 2],
   ['packages', packages.list, {}, 2],
+  ['subscriptions', subscriptions.special.list, {}, 3],
+  ['payments for packages of a kind', histories.special.list, {}, 3],
+  ['all payments', payments.list, {}, 3],
   ['a master-data list', masterdata.list, { params: { type: 'Religion' } }, 2],
   ['the setting', setting.read, {}, 2],
   ['the dashboard', dashboard.read, {}, 4],
@@ -67,6 +76,23 @@ describe('as many rows as there are,', () => {
     const [one] = await api.db.select({ user_code: people.user_code }).from(people)
     assert.equal(await count(profiles.one, { params: one }), 2)
     assert.equal(await count(specialUsers.ofSubscriber, { params: one }), 3)
+  })
+
+  test('payments are decided on, and subscriptions set and deleted, together in as many statements as one', async () => {
+    const changed = async (people: number) => {
+      const made: { user_code: string; id: string }[] = []
+      while (made.length < people) {
+        const payer = await person(api)
+        made.push({ user_code: payer.user_code, id: (await payment(api, payer)).wire })
+      }
+      const user_codes = made.map(({ user_code }) => user_code)
+      return [
+        await count(histories.normal.decideMany, { body: { user_codes, ids: made.map(({ id }) => id), status: 'Accepted' } }),
+        await count(subscriptions.normal.setStatus, { body: { user_codes, status: 'Rejected' } }),
+        await count(subscriptions.normal.removeMany, { body: { user_codes } }),
+      ]
+    }
+    assert.deepEqual(await changed(20), await changed(1))
   })
 
   test('users are deleted together in as many statements as one', async () => {

@@ -6,7 +6,9 @@ import {
   bank,
   choicesOf,
   contract,
+  expiryOf,
   fieldOf,
+  histories,
   infoOf,
   isOptional,
   masterdata,
@@ -18,6 +20,7 @@ import {
   registration,
   reports,
   rowsOf,
+  subscriptions,
   totalOf,
   type Input,
 } from './index'
@@ -120,6 +123,33 @@ test('the value of a package is its amount less its discount', () => {
   expect(packageValue({ package_amount: 1500, package_discount: 10 })).toBe(1350)
   expect(packageValue({ package_amount: 1500, package_discount: 0 })).toBe(1500)
   expect(packageValue({ package_amount: 9999, package_discount: 12 })).toBe(8799.12)
+})
+
+test('a package ends so many calendar months after its start, on the last day of a shorter one', () => {
+  const ends = (start: string, months: number) => expiryOf(`${start}T10:30:00.000Z`, months)
+  expect(ends('2024-01-15', 1)).toBe('2024-02-15T10:30:00.000Z')
+  expect([ends('2024-01-31', 1), ends('2023-01-31', 1), ends('2024-08-31', 1), ends('2100-01-30', 1)]).toEqual([
+    '2024-02-29T10:30:00.000Z',
+    '2023-02-28T10:30:00.000Z',
+    '2024-09-30T10:30:00.000Z',
+    '2100-02-28T10:30:00.000Z',
+  ])
+  expect([ends('2024-12-31', 2), ends('2024-02-29', 12), ends('2024-12-01', 12)]).toEqual([
+    '2025-02-28T10:30:00.000Z',
+    '2025-02-28T10:30:00.000Z',
+    '2025-12-01T10:30:00.000Z',
+  ])
+  expect(ends('2024-01-31', 0)).toBe(null)
+})
+
+test('the three types of packages are served at paths of their own', () => {
+  const paths = (of: Readonly<Record<string, { path: string }>>) => Object.values(of).map(({ path }) => path)
+  expect(paths(subscriptions.normal)).toEqual(['/package/users', '/package/users/status', '/package/users/:user_code', '/package/users/delete-bulk'])
+  expect(paths(subscriptions.ads)[0]).toBe('/package/users-ads')
+  expect(paths(histories.normal)).toEqual(['/packagehistory', '/packageapproval', '/packageApprovalBulk'])
+  expect(paths(histories.special)).toEqual(['/packagehistoryspecial', '/packageapprovalspecial', '/packageApprovalBulkSpecial'])
+  expect(paths(histories.ads)).toEqual(['/packagehistoryads', '/packageapprovalads', '/packageApprovalBulkAds'])
+  expect([subscriptions.normal, subscriptions.special, subscriptions.ads].map(({ list }) => list.size)).toEqual([20, 200, 20])
 })
 
 test('rows and totals are found wherever an answer keeps them', () => {

@@ -146,6 +146,9 @@ export const image = (title: string, info: Partial<FieldInfo> = {}, missing = `$
 /** A moment on the wire: ISO 8601 in UTC, for example `2024-01-01T10:30:00.000Z`. */
 export const moment = (title: string) => field(title, z.iso.datetime(), { control: 'date' })
 
+/** A moment that may not have come, or never will. */
+export const optionalMoment = (title: string) => field(title, z.nullable(z.iso.datetime()), { control: 'date' })
+
 /** A signed address of a picture, or null when there is none. */
 export const picture = (title: string) => field(title, z.nullable(z.string()), { control: 'image' })
 

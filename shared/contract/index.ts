@@ -4,14 +4,17 @@ import { bank } from './bank'
 import { blockedUsers } from './blockedUsers'
 import { dashboard } from './dashboard'
 import { geography } from './geography'
+import { histories } from './histories'
 import { masterdata } from './masterdata'
 import { packages } from './packages'
+import { payments } from './payments'
 import { profiles } from './profiles'
 import { registration } from './registration'
 import { reports } from './reports'
 import { session } from './session'
 import { setting } from './setting'
 import { specialUsers } from './specialUsers'
+import { subscriptions } from './subscriptions'
 
 /** Everything the API serves, by area. */
 export const contract = {
@@ -23,6 +26,13 @@ export const contract = {
   specialUsers,
   blockedUsers,
   packages,
+  subscriptions: subscriptions.normal,
+  specialSubscriptions: subscriptions.special,
+  adsSubscriptions: subscriptions.ads,
+  histories: histories.normal,
+  specialHistories: histories.special,
+  adsHistories: histories.ads,
+  payments,
   bank,
   reports,
   masterdata,
@@ -38,17 +48,20 @@ export {
   blockedUsers,
   dashboard,
   geography,
+  histories,
   masterdata,
   packages,
+  payments,
   profiles,
   registration,
   reports,
   session,
   setting,
   specialUsers,
+  subscriptions,
 }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
-export { durations, packageValue } from './packages'
+export { durations, expiryOf, packageValue } from './packages'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'
 export { maritalStatuses, packageTypes, registrations, sexes, statuses } from './values'
 export { filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { select, optionalText, text, field, whole } from './field'
 import { guarded, list, write } from './endpoint'
-import { Id, packageTypes } from './values'
+import { Id, packageTypeLabels, packageTypes } from './values'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -10,8 +10,6 @@ export const durations: Readonly<Record<string, string>> = Object.fromEntries([
   ['0', 'Lifetime'],
   ...months.map((month) => [String(month), month === 1 ? '1 month' : `${month} months`]),
 ])
-
-const typeLabels = { normal: 'Normal', special: 'Special', ads: 'Ads' }
 
 const fields = {
   package_name: text('Package name', 120),
@@ -34,11 +32,25 @@ const fields = {
     { control: 'number', hint: 'Percent, 0 to 99' },
   ),
   package_description: optionalText('Description', 500, { control: 'textarea' }),
-  package_type: select('Package type', packageTypes, { labels: typeLabels }),
+  package_type: select('Package type', packageTypes, { labels: packageTypeLabels }),
 }
 
 /** What a package is worth: its amount less its discount, to the hundredth and not rounded. */
 export const packageValue = (of: { package_amount: number; package_discount: number }) => (of.package_amount * (100 - of.package_discount)) / 100
+
+const shortMonths: ReadonlySet<number> = new Set([4, 6, 9, 11])
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const lastDay = (year: number, month: number) => (month === 2 ? (isLeap(year) ? 29 : 28) : shortMonths.has(month) ? 30 : 31)
+
+/** When a package that starts at a moment ends: so many calendar months later, or on the last day of a month that has no such day. Null for a lifetime. */
+export function expiryOf(start: string, months: number): string | null {
+  if (months === 0) return null
+  const [year = 0, month = 0, day = 0] = start.slice(0, 10).split('-').map(Number)
+  const sum = month - 1 + months
+  const [endYear, endMonth] = [year + Math.floor(sum / 12), (sum % 12) + 1]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${endYear}-${two(endMonth)}-${two(Math.min(day, lastDay(endYear, endMonth)))}${start.slice(10)}`
+}
 
 export const packages = {
   list: list('/getpackages', {
@@ -52,7 +64,7 @@ export const packages = {
       package_amount: field('Amount', z.int(), { control: 'number' }),
       package_discount: field('Discount', z.int(), { control: 'number' }),
       package_description: field('Description', z.string()),
-      package_type: field('Package Type', z.enum(packageTypes), { control: 'select', labels: typeLabels }),
+      package_type: field('Package Type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels }),
       is_visible: field('Package Lock', z.boolean(), { control: 'switch' }),
       createdAt: z.iso.datetime(),
       updatedAt: z.iso.datetime(),

@@ -8,12 +8,23 @@ export const registrations = ['Pending', 'Registered'] as const
 export const statuses = ['Pending', 'Accepted', 'Rejected'] as const
 /** The tone of each state of a registration. */
 export const registrationTones = { Registered: 'good', Pending: 'warn' } as const
+/** The tone of each status of a package that somebody bought. */
+export const statusTones = { Accepted: 'good', Pending: 'warn', Rejected: 'bad' } as const
 export const packageTypes = ['normal', 'special', 'ads'] as const
+export const packageTypeLabels = { normal: 'Normal', special: 'Special', ads: 'Ads' } as const
 
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Nikkah Broken', 'Engagement Broken', 'Khula Yafta', 'Widowed'] as const
 
+const rowsOf = <S extends z.ZodMiniType>(row: S) =>
+  z.array(row).check(z.minLength(1, 'Select at least one row first'), z.maxLength(1000, 'Too many rows at once'))
+
 /** The lists of ids that bulk actions take: at least one, each counted once. */
-export const ids = z.array(Id).check(z.minLength(1, 'Select at least one row first'), z.maxLength(1000, 'Too many rows at once'))
+export const ids = rowsOf(Id)
+
+/** The code of a user; empty where that user was deleted. */
+export const UserCode = z.string().check(z.maxLength(64))
+/** The lists of user codes that bulk actions take: at least one. */
+export const userCodes = rowsOf(UserCode)
 
 /** An e-mail address; `missing` is what an empty one says. */
 export const Email = (title: string, missing = `${title} required!`) => {

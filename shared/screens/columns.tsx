@@ -37,7 +37,7 @@ const partsOfEmail = /(?=@)|(?<=\.)(?=.*@)/
 export function Cell({ schema, value, locale }: { schema: Schema; value: unknown; locale: string }) {
   const info = infoOf(schema)
   if (info?.control === 'image') return <Picture src={value as string | null} alt="" />
-  if (info?.control === 'date' && !isDay(value)) return <Moment iso={value as string} locale={locale} />
+  if (info?.control === 'date' && typeof value === 'string' && !isDay(value)) return <Moment iso={value} locale={locale} />
   if (info?.control === 'email') return <Breakable text={String(value)} at={partsOfEmail} />
   const shown = plain(schema, value, locale)
   if (info?.tones) return <Badge tone={info.tones[String(value)] ?? 'plain'}>{shown}</Badge>

@@ -6,14 +6,17 @@ import { bank } from './bank/bank'
 import { blockedUsers } from './blockedUsers/blockedUsers'
 import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
+import { histories } from './histories/histories'
 import { masterdata } from './masterdata/masterdata'
 import { packages } from './packages/packages'
+import { payments } from './payments/payments'
 import { profiles } from './profiles/profiles'
 import { registration } from './registration/registration'
 import { reports } from './reports/reports'
 import { session } from './session/session'
 import { setting } from './setting/setting'
 import { specialUsers } from './specialUsers/specialUsers'
+import { subscriptions } from './subscriptions/subscriptions'
 
 export const handlers = (): Handlers<typeof contract> => ({
   session,
@@ -24,6 +27,13 @@ export const handlers = (): Handlers<typeof contract> => ({
   specialUsers,
   blockedUsers,
   packages,
+  subscriptions: subscriptions('normal'),
+  specialSubscriptions: subscriptions('special'),
+  adsSubscriptions: subscriptions('ads'),
+  histories: histories('normal'),
+  specialHistories: histories('special'),
+  adsHistories: histories('ads'),
+  payments,
   bank,
   reports,
   masterdata,

@@ -5,6 +5,7 @@ import { appUserCounts, appUserKeys, appUsers as table, histories, signups } fro
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { bulkResults } from '../../records/bulkResults'
+import { lockUsers } from '../../records/lockUsers'
 import { exportAll } from './export'
 import { listColumns, toResponse, whereOf, type Filter } from './rows'
 import { seekDeepPage } from './deepPages'
@@ -84,6 +85,7 @@ async function erase(sent: readonly string[], { tx, pictures, auditSubject }: Co
   const ids = [...new Set(sent)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
   const among = (column: SQL | typeof table.id | typeof histories.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
   await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
+  await lockUsers(tx, among(table.id))
   const screenshots = await tx.select({ picture: histories.screenshot }).from(histories).where(among(histories.user_id))
   await tx.update(histories).set({ screenshot: null }).where(among(histories.user_id))
   const erased = await tx

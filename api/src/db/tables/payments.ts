@@ -1,7 +1,9 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, statuses } from './columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText, statuses } from './columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'
+import { searchText } from './searchText'
 
 export const packages = pgTable(
   'packages',
@@ -33,12 +35,35 @@ const paid = () => ({
   status: text('status', { enum: statuses }).notNull().default('Pending'),
 })
 
+/** By what two payments are known to name the same transaction: people type the id with blanks around it, in any case. */
+export const transactionOf = (t: { transaction_id: SQLWrapper }) => sql`lower(btrim(${t.transaction_id}))`
+
+/** What a search matches, beside what finds the user in the list of users: every text that a row of the list shows. */
+const search = (columns: readonly string[]) =>
+  generatedText('search')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(searchText(columns)))
+
 /** What a user may use: one for each user and kind. */
 export const subscriptions = pgTable(
   'subscriptions',
-  { id: idColumn(), user_id: userId(), ...paid(), createdAt: createdAt(), updatedAt: updatedAt() },
-  (t) => [uniqueIndex('subscriptions_user_kind').on(t.user_id, t.kind), index('subscriptions_newest').on(t.kind, t.createdAt, t.id)],
+  {
+    id: idColumn(),
+    user_id: userId(),
+    ...paid(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    search: search(['package_name', 'transaction_id']),
+  },
+  (t) => [
+    uniqueIndex('subscriptions_user_kind').on(t.user_id, t.kind),
+    index('subscriptions_newest').on(t.kind, t.createdAt, t.id),
+    index('subscriptions_newest_status').on(t.kind, t.status, t.createdAt, t.id),
+    index('subscriptions_search').using('gin', t.search.op('gin_trgm_ops')),
+  ],
 )
+
+const orDeleted = `case when user_id is null then 'Deleted user' else '' end`
 
 /** Payments, one row each. They outlive the person who paid: then nothing here says who it was. */
 export const histories = pgTable(
@@ -49,18 +74,26 @@ export const histories = pgTable(
     ...paid(),
     payment_method: textColumn('payment_method'),
     screenshot: pictureColumn('screenshot'),
+    /** What the payment bought, or is to buy. Checked at commit: deleting a user changes both rows one after the other. */
+    subscription_id: bigint('subscription_id', { mode: 'number' }).references(() => subscriptions.id, { onDelete: 'set null' }),
     decided_by: uuid('decided_by').references(() => admins.id, { onDelete: 'set null' }),
     decided_at: timestampColumn('decided_at'),
+    /** The last decision that the user was told. */
+    told_status: text('told_status', { enum: statuses }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    search: search(['package_name', 'transaction_id', 'payment_method', orDeleted]),
   },
   (t) => [
     index('histories_newest').on(t.kind, t.createdAt, t.id),
     index('histories_newest_status').on(t.kind, t.status, t.createdAt, t.id),
     index('histories_all').on(t.createdAt, t.id),
+    index('histories_all_status').on(t.status, t.createdAt, t.id),
     index('histories_user_id').on(t.user_id),
+    index('histories_subscription_id').on(t.subscription_id),
     index('histories_decided_by').on(t.decided_by),
-    index('histories_transaction_id').on(t.transaction_id),
+    index('histories_transaction').on(transactionOf(t)),
+    index('histories_search').using('gin', t.search.op('gin_trgm_ops')),
   ],
 )
 

@@ -1,0 +1,136 @@
+import type { statuses } from '@matchdesk/shared/contract'
+import { and, desc, eq, inArray, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Query } from '../../db/connect'
+import { admins, appUsers, histories as table, packages, transactionOf } from '../../db/schema'
+import type { Media } from '../../media/signedAddresses'
+import { matchesWithUser } from '../../records/userSearch'
+
+export type Kind = typeof table.$inferSelect.kind
+type Status = (typeof statuses)[number]
+
+/** The filters of the lists of payments. */
+export interface Filter {
+  readonly filter?: Status | undefined
+  readonly search?: string | undefined
+}
+
+export const whereOf = (kind: Kind | undefined, { filter, search }: Filter): SQL | undefined =>
+  and(kind && eq(table.kind, kind), filter && eq(table.status, filter), matchesWithUser(table, search))
+
+interface Duplicate {
+  id: string
+  kind: Kind
+  user_code: string
+  name: string
+  package_name: string
+  status: Status
+  createdAt: string
+}
+
+const other = alias(table, 'other')
+const payer = alias(appUsers, 'payer')
+const nameOf = (user: { name: SQLWrapper }) => sql<string>`coalesce(${user.name}, 'Deleted user')`
+const codeOf = (user: { user_code: SQLWrapper }) => sql<string>`coalesce(${user.user_code}, '')`
+
+/** At most ten, so that a thousand payments with one id are not a million. */
+const duplicatesOf = (tx: Query) =>
+  tx
+    .select({
+      id: sql<string>`${other.id}::text`.as('id'),
+      kind: other.kind,
+      user_code: codeOf(payer).as('user_code'),
+      name: nameOf(payer).as('name'),
+      package_name: other.package_name,
+      status: other.status,
+      createdAt: sql<string>`${other.createdAt}`.as('createdAt'),
+    })
+    .from(other)
+    .leftJoin(payer, eq(payer.id, other.user_id))
+    .where(and(sql`${transactionOf(other)} = ${transactionOf(table)}`, sql`${transactionOf(table)} <> ''`, ne(other.id, table.id)))
+    .orderBy(desc(other.createdAt), desc(other.id))
+    .limit(10)
+
+const offerOf = (tx: Query) =>
+  tx
+    .select({
+      package_amount: packages.package_amount,
+      package_discount: packages.package_discount,
+      package_duration: packages.package_duration,
+    })
+    .from(packages)
+    .where(and(eq(packages.package_type, table.kind), eq(packages.package_name, table.package_name)))
+    .orderBy(desc(eq(packages.package_duration, table.package_duration)), desc(packages.createdAt), desc(packages.id))
+    .limit(1)
+
+/** Payments as the lists show them, newest first. */
+export const selectPayments = (tx: Query, where: SQL) =>
+  tx
+    .select({
+      id: table.id,
+      kind: table.kind,
+      user_code: codeOf(appUsers),
+      name: nameOf(appUsers),
+      age: appUsers.age,
+      sex: appUsers.sex,
+      email_id: sql<string>`coalesce(${appUsers.email_id}, '')`,
+      package_name: table.package_name,
+      package_amount: table.package_amount,
+      package_duration: table.package_duration,
+      start_date: table.start_date,
+      expiry_date: table.expiry_date,
+      transaction_id: table.transaction_id,
+      payment_method: table.payment_method,
+      status: table.status,
+      screenshot: table.screenshot,
+      createdAt: table.createdAt,
+      offer: sql<{
+        package_amount: number
+        package_discount: number
+        package_duration: number
+      } | null>`(select to_json(o) from (${offerOf(tx)}) as o)`,
+      duplicates: sql<Duplicate[]>`(select coalesce(json_agg(d), '[]') from (${duplicatesOf(tx)}) as d)`,
+      decided_by: admins.name,
+      decided_at: table.decided_at,
+      updatedAt: table.updatedAt,
+    })
+    .from(table)
+    .leftJoin(appUsers, eq(appUsers.id, table.user_id))
+    .leftJoin(admins, eq(admins.id, table.decided_by))
+    .where(where)
+    .orderBy(desc(table.createdAt), desc(table.id))
+
+type Row = Awaited<ReturnType<typeof selectPayments>>[number]
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+export const toResponse = (row: Row, media: Media) => ({
+  ...row,
+  id: String(row.id),
+  screenshot: media.address(row.screenshot),
+  start_date: iso(row.start_date),
+  expiry_date: iso(row.expiry_date),
+  decided_at: iso(row.decided_at),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  duplicates: row.duplicates.map((duplicate) => ({ ...duplicate, createdAt: new Date(duplicate.createdAt).toISOString() })),
+})
+
+/** A page of payments and how many there are. */
+export async function listPayments(
+  kind: Kind | undefined,
+  query: Filter & { limit?: number | undefined; page?: number | undefined },
+  { tx, media }: { tx: Query; media: Media },
+) {
+  const size = query.limit ?? 200
+  const where = whereOf(kind, query)
+  const page = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(size)
+    .offset(((query.page ?? 1) - 1) * size)
+  const rows = await selectPayments(tx, inArray(table.id, page))
+  return { history: rows.map((row) => toResponse(row, media)), total: await tx.$count(table, where) }
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { BulkResults, guarded, limit, list, page, search, write } from './endpoint'
+import { field, moment, optionalMoment, picture, select } from './field'
+import { paid, paidStatus } from './paid'
+import { Id, ids, packageTypes, sexes, statuses, UserCode, userCodes } from './values'
+
+/** One payment. Of a user who was deleted it says neither who that was nor shows a screenshot. */
+export const payment = {
+  ...paid,
+  age: field('Age', z.nullable(z.int()), { control: 'number' }),
+  sex: field('Gender', z.nullable(z.enum(sexes))),
+  payment_method: field('Payment method', z.string()),
+  screenshot: picture('Screenshot'),
+  createdAt: moment('Received on'),
+  /** The package of that name and type as it is offered now, from which `packageValue` and `expiryOf` tell what to expect. */
+  offer: z.nullable(z.object({ package_amount: z.int(), package_discount: z.int(), package_duration: z.int() })),
+  /** Other payments of any type with the same transaction id, the newest ten. */
+  duplicates: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(packageTypes),
+      user_code: z.string(),
+      name: z.string(),
+      package_name: z.string(),
+      status: z.enum(statuses),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** The administrator who set the status. */
+  decided_by: field('Decided by', z.nullable(z.string())),
+  decided_at: optionalMoment('Decided on'),
+  updatedAt: z.iso.datetime(),
+}
+
+export const paymentFilters = { ...search, filter: paidStatus() }
+
+const shown = { resources: ['histories', 'app_users', 'packages'] as const, labelField: 'name' as const, size: 200 }
+const changes = { histories: 1000, subscriptions: 0 }
+
+/** The payments for one type of packages. */
+function historiesAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAliases = [] }: Readonly<Record<string, readonly string[]>> = {}) {
+  const name = suffix.toLowerCase()
+  return {
+    list: list(`/packagehistory${name}`, {
+      ...shown,
+      aliases: listAliases,
+      rowsPath: 'history',
+      query: { ...limit, ...page, ...paymentFilters },
+      row: payment,
+    }),
+    /** Acts on the payment of that id; without one, on the only one of the user that is pending. */
+    decide: write(`POST /packageapproval${name}`, {
+      ...guarded,
+      aliases: decideAliases,
+      body: z.object({ user_code: UserCode, id: z.optional(Id), status: select('Status', statuses) }),
+      output: z.object({ message: z.string(), history: z.object(payment) }),
+      changes,
+    }),
+    /** `ids` are payments in the order of `user_codes`, and then those of the results; without them, codes are. */
+    decideMany: write(`POST /packageApprovalBulk${suffix}`, {
+      body: z.object({ user_codes: userCodes, ids: z.optional(ids), status: select('Status', statuses) }),
+      output: BulkResults,
+      changes,
+    }),
+  }
+}
+
+/** What people have paid, by the type of the package, and the decisions on it. */
+export const histories = {
+  normal: historiesAt('', { listAliases: ['/package/history'], decideAliases: ['/package/approval'] }),
+  special: historiesAt('Special'),
+  ads: historiesAt('Ads'),
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { BulkResults, list, page, search, write } from './endpoint'
+import { field, moment, select } from './field'
+import { paid, paidStatus } from './paid'
+import { ids, statuses } from './values'
+
+/** The subscriptions to one type of packages, below `/package/{name}`: one for each user. */
+function subscriptionsAt(name: string, size: number, aliases: readonly string[] = []) {
+  return {
+    list: list(`/package/${name}`, {
+      resources: ['subscriptions', 'app_users'],
+      aliases,
+      rowsPath: 'package',
+      labelField: 'name',
+      size,
+      query: { ...page, ...search, status: paidStatus() },
+      row: {
+        ...paid,
+        createdAt: moment('Approval date'),
+        /** Of a special package: are three special users assigned? */
+        is_sent: field('Sent', z.optional(z.boolean()), { labels: { true: 'Yes', false: 'No' }, tones: { true: 'good', false: 'warn' } }),
+      },
+    }),
+    setStatus: write(`POST /package/${name}/status`, {
+      body: z.object({ user_codes: ids, status: select('Status', statuses) }),
+      output: BulkResults,
+      changes: { subscriptions: 0 },
+    }),
+    /** What was paid stays in the history. */
+    remove: write(`DELETE /package/${name}/:user_code`, { changes: { subscriptions: 0 }, successMessage: 'Subscription deleted successfully' }),
+    removeMany: write(`POST /package/${name}/delete-bulk`, {
+      body: z.object({ user_codes: ids }),
+      output: BulkResults,
+      changes: { subscriptions: 0 },
+    }),
+  }
+}
+
+/** What people have subscribed to, by the type of the package. The ids in the results of bulk writes are user codes. */
+export const subscriptions = {
+  normal: subscriptionsAt('users', 20, ['/mysubscription']),
+  special: subscriptionsAt('users-special', 200),
+  ads: subscriptionsAt('users-ads', 20),
+}
