@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { demoAdmin } from './demoAdmin'
 import { refuseDemo } from './production'
-import { address, listOf, origin, proxies, whole } from './values'
+import { address, listOf, origin, proxies, serviceAccount, whole } from './values'
 
 /** A default that is no value of its own, in the words of the README. */
 const otherwise = (text: string) => ({ otherwise: text })
@@ -37,6 +37,7 @@ export const variables = z.object({
     .meta(otherwise(demoAdmin.password)),
   SMTP_URL: address(['smtp://', 'smtps://']).optional().meta(otherwise('none')),
   SMS_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),
+  FCM_CREDENTIALS: serviceAccount.optional().meta(otherwise('none')),
   S3_BUCKET: z.string().min(3, 'must be the name of a bucket').optional().meta(otherwise('none')),
   S3_ENDPOINT: address(['http://', 'https://']).optional().meta(otherwise('that of AWS')),
   S3_REGION: z.string().default('us-east-1'),

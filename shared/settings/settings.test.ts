@@ -46,6 +46,16 @@ test('trust in proxies is all, none, so many hops or some addresses', () => {
   expect(typeof hops === 'function' && [0, 1, 2].map((hop) => hops('10.0.0.1', hop))).toEqual([true, true, false])
 })
 
+test('the credentials of a service account are JSON, with the place where access tokens come from', () => {
+  const account = { project_id: 'app', client_email: 'push@app.example', private_key: 'a key' }
+  expect(settingsFrom({ FCM_CREDENTIALS: JSON.stringify({ ...account, type: 'service_account' }) }).fcmCredentials).toEqual({
+    ...account,
+    token_uri: 'https://oauth2.googleapis.com/token',
+  })
+})
+
+const notServiceAccount = 'The setting FCM_CREDENTIALS must be the JSON of a service account, with project_id, client_email and private_key.'
+
 test.each([
   [{ PORT: '80a' }, 'The setting PORT must be a whole number from 1 to 65535.'],
   [{ PORT: '70000' }, 'The setting PORT must be a whole number from 1 to 65535.'],
@@ -54,6 +64,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [{ SMTP_URL: 'mail.example' }, 'The setting SMTP_URL must be an address that begins with smtp:// or smtps://.'],
   [{ SMS_URL: 'sms.example' }, 'The setting SMS_URL must be an address that begins with http:// or https://.'],
+  [{ FCM_CREDENTIALS: '/etc/fcm.json' }, notServiceAccount],
+  [{ FCM_CREDENTIALS: '{"project_id":"app"}' }, notServiceAccount],
+  [{ FCM_CREDENTIALS: '[]' }, notServiceAccount],
   [{ PUBLIC_URL: 'console.example' }, 'The setting PUBLIC_URL must be written like https://portal.example.org.'],
   [{ API_URL: 'ftp://x' }, 'The setting API_URL must be written like https://portal.example.org.'],
   [{ ALLOWED_ORIGINS: 'https://a.example https://b.example/path' }, 'The setting ALLOWED_ORIGINS must be written like https://portal.example.org.'],
