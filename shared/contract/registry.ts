@@ -57,7 +57,7 @@ export const Pointer = z.object({
 })
 export type Pointer = z.output<typeof Pointer>
 
-/** `/registry.json`: all pointers in one response. Each is validated alone: a bad one is left out, the others stay. */
+/** `/registry.json`: all pointers in one response. Each is validated alone: of a bad one, which may have no more than a name, the last good copy counts. */
 export const Registry = z.object({ remotes: z.array(z.unknown()) })
 
 /** `/config.json`: what an operator sets for the console at run time. */

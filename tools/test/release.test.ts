@@ -99,26 +99,30 @@ test('many releases at once leave one whole pointer and no drafts', async (t) =>
   assert.deepEqual((await readdir(join(releases, 'users'))).sort(), [...versions, 'current.json'].sort())
 })
 
-test('a broken pointer is left out of the registry and stops a change of it', async (t) => {
+test('of a broken pointer the registry has the name only, and it stops a change', async (t) => {
   const releases = place(t)
   await publish(built(releases, '1.0.0').dist, releases)
   lay(releases, { 'payments/current.json': '{ "name": "payments"', 'packages/current.json': '{ "name": "users" }' })
   const said: string[] = []
   const pointers = await readPointers(releases, (problem) => said.push(problem))
   assert.deepEqual(
-    pointers.map((pointer) => pointer.name),
-    ['users'],
+    pointers.map((pointer) => [pointer.name, 'current' in pointer]),
+    [
+      ['packages', false],
+      ['payments', false],
+      ['users', true],
+    ],
   )
   assert.equal(said.length, 2)
   await assert.rejects(switchTo(releases, 'payments', false), /is broken/)
   await assert.rejects(switchTo(releases, 'nobody', false), /has no release yet/)
 })
 
-test('a pointer to the release of another remote is left out', async (t) => {
+test('a pointer to the release of another remote is broken', async (t) => {
   const releases = place(t)
   const { release } = built(releases, '1.0.0')
   lay(releases, { 'payments/current.json': JSON.stringify({ name: 'payments', enabled: true, current: release }) })
   const said: string[] = []
-  assert.deepEqual(await readPointers(releases, (problem) => said.push(problem)), [])
+  assert.deepEqual(await readPointers(releases, (problem) => said.push(problem)), [{ name: 'payments' }])
   assert.match(said[0] ?? '', /names another remote/)
 })

@@ -25,6 +25,23 @@ test('of two pointers with one name the first counts', () => {
   ])
 })
 
+test('of a broken pointer the last good copy is taken', () => {
+  const known = [pointerOf('users', '1.0.0'), pointerOf('payments', '1.0.0')]
+  const pointers = parseRegistry({ remotes: [{ name: 'users' }, pointerOf('payments', '2.0.0')] }, known)
+  expect(pointers?.map(({ name, enabled, current }) => [name, enabled, current.version])).toEqual([
+    ['users', true, '1.0.0'],
+    ['payments', true, '2.0.0'],
+  ])
+})
+
+test('a pointer that is listed no more is disabled', () => {
+  const pointers = parseRegistry({ remotes: [pointerOf('payments', '1.0.0')] }, [pointerOf('users', '1.0.0')])
+  expect(pointers?.map(({ name, enabled }) => [name, enabled])).toEqual([
+    ['payments', true],
+    ['users', false],
+  ])
+})
+
 test.each([undefined, null, 'no', [], {}, { remotes: 1 }])('%j is no registry', (json) => {
   expect(parseRegistry(json)).toBeUndefined()
 })

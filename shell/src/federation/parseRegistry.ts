@@ -1,14 +1,21 @@
 import { Pointer, Registry } from '@matchdesk/shared/contract'
 
-/** The pointers of a registry. Each is validated alone: an invalid one is left out. Undefined when it is no registry at all. */
-export function parseRegistry(json: unknown): readonly Pointer[] | undefined {
+/**
+ * The pointers of a registry. Each is validated alone: of an invalid one its last good copy is taken, or it is left out. One that
+ * was known before and is listed no more is disabled. Undefined when it is no registry at all.
+ */
+export function parseRegistry(json: unknown, known: readonly Pointer[] = []): readonly Pointer[] | undefined {
   const registry = Registry.safeParse(json)
   if (!registry.success) return undefined
-  const pointers = registry.data.remotes.flatMap((remote) => {
+  const listed = registry.data.remotes.flatMap((remote) => {
     const pointer = Pointer.safeParse(remote)
-    return pointer.success && isConsistent(pointer.data) ? [pointer.data] : []
+    if (pointer.success && isConsistent(pointer.data)) return [pointer.data]
+    const lastGood = known.find(({ name }) => name === (remote as Partial<Pointer> | null)?.name)
+    return lastGood ? [lastGood] : []
   })
-  return pointers.filter(({ name }, index) => pointers.findIndex((other) => other.name === name) === index)
+  const pointers = listed.filter(({ name }, index) => listed.findIndex((other) => other.name === name) === index)
+  const lost = known.filter(({ name }) => !pointers.some((pointer) => pointer.name === name))
+  return [...pointers, ...lost.map((pointer) => ({ ...pointer, enabled: false }))]
 }
 
 const isConsistent = ({ name, current, previous, canary }: Pointer) =>

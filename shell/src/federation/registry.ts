@@ -13,7 +13,7 @@ export interface RemoteRegistry {
   refresh(): Promise<void>
 }
 
-/** The enabled remotes: from registry.json, or from its last good copy when that cannot be loaded. */
+/** The remotes: from registry.json, or from its last good copy when that cannot be loaded. */
 export function createRegistry(storage: SafeStorage, timeout: () => number): RemoteRegistry {
   const state = new BehaviorSubject<RegistryState>({ status: 'loading' })
   const lastKnown = () => (state.value.status === 'ready' ? state.value.pointers : parseRegistry(parseJson(storage.read('registry'))))
@@ -21,10 +21,11 @@ export function createRegistry(storage: SafeStorage, timeout: () => number): Rem
     state,
     async refresh() {
       const json = await fetchJson('registry.json', timeout()).catch(() => undefined)
-      const fetched = parseRegistry(json)
-      if (fetched) storage.write({ registry: JSON.stringify(json) })
-      const pointers = fetched ?? lastKnown()
-      state.next(pointers ? { status: 'ready', pointers: pointers.filter(({ enabled }) => enabled) } : { status: 'unavailable' })
+      const known = lastKnown()
+      const fetched = parseRegistry(json, known)
+      if (fetched) storage.write({ registry: JSON.stringify({ remotes: fetched }) })
+      const pointers = fetched ?? known
+      state.next(pointers ? { status: 'ready', pointers } : { status: 'unavailable' })
     },
   }
 }

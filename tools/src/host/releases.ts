@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import files from '@fastify/static'
-import type { Pointer } from '@matchdesk/shared/contract'
 import type { FastifyInstance } from 'fastify'
+import type { readPointers } from '../release/pointers'
 import { immutable } from './headers'
 
 /** What the host shows of the remotes: where their files lie and which versions count. */
 export interface Releases {
   folder: string
-  pointers: () => Promise<Pointer[]>
+  pointers: () => ReturnType<typeof readPointers>
 }
 
 /** The files of all versions, for portals on other origins too. */

@@ -13,14 +13,19 @@ export async function readPointer(releases: string, name: string): Promise<Point
   return pointer
 }
 
-/** All pointers, each validated alone: a broken one goes to `onBroken` and left out. */
-export async function readPointers(releases: string, onBroken: (problem: string) => void): Promise<Pointer[]> {
+/** A pointer of which no more than the name can be told. */
+export type BrokenPointer = Pick<Pointer, 'name'>
+
+/** All pointers, each validated alone: of a broken one the name is listed, so that a console keeps its last good copy, and `onBroken` hears why. */
+export async function readPointers(releases: string, onBroken: (problem: string) => void): Promise<(Pointer | BrokenPointer)[]> {
   const folders = await readdir(releases, { withFileTypes: true }).catch(() => [])
   const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name)
   const pointers = await Promise.all(
     names.sort().map((name) =>
       readPointer(releases, name).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') onBroken(`${pointerFile(releases, name)} is left out: ${messageOf(error).split('\n').join(' ')}`)
+        if (error.code === 'ENOENT') return undefined
+        onBroken(`${pointerFile(releases, name)} is broken: ${messageOf(error).split('\n').join(' ')}`)
+        return { name }
       }),
     ),
   )
