@@ -30,6 +30,8 @@ export function base(folder: string, name: string): Configuration {
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       hashDigestLength: 8,
+      // A module that throws runs again when it is asked for again.
+      strictModuleExceptionHandling: true,
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath: file, resourcePath }: { absoluteResourcePath: string; resourcePath: string }) =>
         `webpack://${isAbsolute(file) ? nameOf(file) : resourcePath}`,
     },
