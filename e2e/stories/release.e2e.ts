@@ -56,5 +56,5 @@ test('a team releases its remote alone: nothing else is built, a reload shows it
 
   await release('--disable')
   await page.reload()
-  await expect(page.getByText("Oops! You're lost.")).toBeVisible()
+  await expect(page.getByText('Ours is switched off')).toBeVisible()
 })

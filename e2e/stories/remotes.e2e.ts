@@ -74,28 +74,6 @@ test.describe('a remote that', () => {
     await expect(page.getByText(/1\.0\.1-broken/)).toBeVisible()
   })
 
-  test('has a new version offers it, but not over a changed form', async ({ page, open }) => {
-    await page.clock.install()
-    await page.route('**/config.json', async (route) => {
-      const config = (await (await route.fetch()).json()) as object
-      await route.fulfill({ json: { ...config, registryPoll: 60_000 } })
-    })
-    await open('/master/religion')
-    await expect(page.getByRole('table', { name: 'Religion' })).toBeVisible()
-    await page.getByLabel('Name').fill('Half a thought')
-    await changePointer(page, 'masterdata', ({ current, ...pointer }) => ({
-      ...pointer,
-      current: { ...current, version: '1.0.1-new', entry: { ...current.entry, global: 'matchdesk_masterdata_new' } },
-    }))
-    const read = page.waitForResponse(registryFile)
-    await page.clock.fastForward(60_000)
-    await read
-    const notice = page.getByText(/A new version is here: masterdata 1\.0\.1-new/)
-    await expect(notice).toHaveCount(0)
-    await page.getByLabel('Name').fill('')
-    await expect(notice).toBeVisible()
-  })
-
   test('needs a newer console says so before any of its code runs', async ({ page, open }) => {
     const requested: string[] = []
     page.on('request', (request) => entry.test(request.url()) && requested.push(request.url()))

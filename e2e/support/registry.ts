@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { Pointer, Registry } from '@matchdesk/shared/contract'
+import { Pointer, Registry, type Release } from '@matchdesk/shared/contract'
+import { createHash } from 'node:crypto'
 
 export const registryFile = '**/registry.json'
 
@@ -15,3 +16,31 @@ export const changePointer = (page: Page, name: string, change: (pointer: Pointe
     const { remotes } = Registry.parse(await (await route.fetch()).json())
     await route.fulfill({ json: { remotes: remotes.map((pointer) => ((pointer as Pointer).name === name ? change(pointer as Pointer) : pointer)) } })
   })
+
+/** Lets the console look at its registry once a minute of the page's clock. */
+export async function pollRegistry(page: Page) {
+  await page.clock.install()
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...config, registryPoll: 60_000 } })
+  })
+}
+
+/** Waits until the console has looked at its registry again. */
+export async function nextPoll(page: Page) {
+  const read = page.waitForResponse(registryFile)
+  await page.clock.fastForward(60_000)
+  await read
+}
+
+/** A release that only this page can load: the code of another one under a version of its own, changed by `edit`. */
+export async function releaseFrom(page: Page, of: Release, version: string, edit = (code: string) => code): Promise<Release> {
+  const folder = `releases/${of.name}/${version}/`
+  const global = `${of.entry.global}_${version.replace(/\W/g, '_')}`
+  const codeOf = async (file: string) => edit((await (await page.request.get(`/${of.folder}${file}`)).text()).replaceAll(of.entry.global, global))
+  const hash = createHash('sha384').update(await codeOf(of.entry.file))
+  await page.route(`**/${folder}*.js`, async (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: await codeOf(new URL(route.request().url()).pathname.split('/').at(-1)!) }),
+  )
+  return { ...of, version, folder, entry: { ...of.entry, global, integrity: `sha384-${hash.digest('base64')}` } }
+}

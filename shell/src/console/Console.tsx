@@ -27,7 +27,9 @@ const none = [] as const
 /** The layout, and in it the page at the current path. */
 export function Console() {
   const { bus, clock, config, mode } = useShellServices()
-  const registry = useValue(useConsoleServices().registry.state)
+  const { registry: remoteRegistry, pageLoader } = useConsoleServices()
+  const registry = useValue(remoteRegistry.state)
+  const running = useValue(pageLoader.running)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const { appName, ownerName } = useValue(config.current)
   const { pathname } = useLocation()
@@ -35,9 +37,12 @@ export function Console() {
   const [title, setTitle] = useState<string>()
   const [isProfileOpen, setProfileOpen] = useState(false)
 
-  const remotePages = useMemo(() => (registry.status === 'ready' ? remotePagesOf(registry.pointers, userId) : none), [registry, userId])
-  const pages = useMemo(() => [...ownPages, ...remotePages], [remotePages])
-  const current = pageAt(pages, pathname)
+  const remotePages = useMemo(
+    () => (registry.status === 'ready' ? remotePagesOf(registry.pointers, userId, running) : none),
+    [registry, userId, running],
+  )
+  const pages = useMemo(() => [...ownPages, ...remotePages.filter(({ enabled }) => enabled)], [remotePages])
+  const current = pageAt([...pages, ...remotePages], pathname)
   const menu = useMemo(() => menuOf(pages, current), [pages, current])
   const breadcrumbs = current ? breadcrumbsOf(pages, current, matchPath(current.path, pathname)?.params ?? {}, title) : none
   const host = useConsoleHost(pages, userId, setTitle)
@@ -72,7 +77,7 @@ export function Console() {
       >
         <PageRoutes remotePages={remotePages} />
       </Layout>
-      <NewVersion remotePages={remotePages} />
+      <NewVersion remotePages={remotePages} current={pageAt(remotePages, pathname)} />
       {isProfileOpen && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>

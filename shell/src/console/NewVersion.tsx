@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { RemotePage } from '../federation/remotePages'
+import { hasPage, isSameRelease } from '../federation/versions'
 import { useShellServices } from '../services/shellServices'
 import { useValue } from '../services/useValue'
 import { UpdateNotice } from './layout/UpdateNotice'
 import { useConsoleServices } from './services/consoleServices'
 
-/** Polls the registry for new versions and offers them; waits while a form is changed. */
-export function NewVersion({ remotePages }: { remotePages: readonly RemotePage[] }) {
+interface Props {
+  readonly remotePages: readonly RemotePage[]
+  /** The page that is open, if a remote has it. */
+  readonly current: RemotePage | undefined
+}
+
+/** Polls the registry for new versions and offers them; waits while a form is changed. The open page is replaced where it stands. */
+export function NewVersion({ remotePages, current }: Props) {
   const { config } = useShellServices()
   const { registry, pageLoader, changedForms } = useConsoleServices()
   const { registryPoll } = useValue(config.current)
+  const running = useValue(pageLoader.running)
   const isFormChanged = useValue(changedForms.anyChanged)
   const [declined, setDeclined] = useState<string>()
   useEffect(() => {
@@ -18,16 +26,23 @@ export function NewVersion({ remotePages }: { remotePages: readonly RemotePage[]
     return () => clearInterval(timer)
   }, [registry, registryPoll])
 
-  const newer = remotePages
-    .map(({ versions }) => versions)
-    .filter(([best, ...others]) => {
-      const running = pageLoader.running.get(best.name)
-      return running && running.version !== best.version && !others.some(({ version }) => version === running.version)
-    })
-  const names = [...new Set(newer.map(([{ name, version }]) => `${name} ${version}`))].join(', ')
+  const newest = new Map(remotePages.filter(({ enabled }) => enabled).map(({ versions }) => [versions[0].name, versions]))
+  const newer = [...newest.values()].filter(([best]) => {
+    const release = running.get(best.name)
+    return release && !isSameRelease(release, best) && !pageLoader.hasFailed(best)
+  })
+  const names = newer.map(([{ name, version }]) => `${name} ${version}`).join(', ')
   if (!names || names === declined || isFormChanged) return null
+
+  function update() {
+    for (const versions of newer) {
+      const [best] = versions
+      if (best.name === current?.versions[0].name && hasPage(best, current.path)) void pageLoader.update(versions, current.path)
+      else pageLoader.drop(best.name)
+    }
+  }
   return (
-    <UpdateNotice onReload={() => location.reload()} onLater={() => setDeclined(names)}>
+    <UpdateNotice onUpdate={update} onLater={() => setDeclined(names)}>
       {`A new version is here: ${names}.`}
     </UpdateNotice>
   )

@@ -1,3 +1,6 @@
+import type { Release } from '@matchdesk/shared/contract'
+import { aboutRelease, failedChunkOf } from './urls'
+
 export type FailureKind = 'http' | 'timeout' | 'not-js' | 'integrity' | 'needs' | 'start' | 'render' | 'chunk'
 
 interface About {
@@ -21,6 +24,12 @@ export class RemoteFailure extends Error {
     this.version = version
     this.url = url
   }
+}
+
+/** A page of a release that was loaded has thrown: its own error, or a chunk that it loads later. */
+export function crashOf(release: Release, error: unknown): RemoteFailure {
+  const chunk = failedChunkOf(error)
+  return new RemoteFailure(chunk === undefined ? 'render' : 'chunk', aboutRelease(release, chunk), error)
 }
 
 /** The reason in words for the person who reads it. */

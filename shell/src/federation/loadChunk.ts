@@ -1,9 +1,6 @@
 import type { Release } from '@matchdesk/shared/contract'
 import { RemoteFailure } from './failure'
-import { aboutRelease, folderUrl } from './urls'
-
-const failedUrl = (error: unknown) =>
-  error instanceof Error && error.name === 'ChunkLoadError' ? String((error as Error & { request?: unknown }).request) : undefined
+import { aboutRelease, failedChunkOf, folderUrl } from './urls'
 
 /** Fails the scripts of a release that are still pending, so that its webpack runtime may request them again; returns the first one's URL. */
 function abortPendingScripts(release: Release): string | undefined {
@@ -26,7 +23,7 @@ export async function loadChunk<T>(release: Release, timeout: number, load: () =
     return await Promise.race([load(), timedOut])
   } catch (error) {
     if (error instanceof RemoteFailure) throw error
-    const url = failedUrl(error)
+    const url = failedChunkOf(error)
     throw new RemoteFailure(url ? 'chunk' : 'start', aboutRelease(release, url), error)
   } finally {
     clearTimeout(timer)

@@ -1,63 +1,121 @@
 import type { Release } from '@matchdesk/shared/contract'
-import type { Remote } from '@matchdesk/shared/remote'
+import type { Page, Remote } from '@matchdesk/shared/remote'
 import { releaseOf } from '../test/releases'
-import { aboutRelease } from './urls'
-import { RemoteFailure } from './failure'
+import { crashOf, RemoteFailure } from './failure'
 import { createPageLoader } from './pageLoader'
+import { aboutRelease } from './urls'
 
-const remote: Remote = { name: 'users', pages: [{ path: '/users', title: 'Users', load: () => Promise.resolve({ default: () => null }) }] }
-const [current, previous] = [releaseOf('users', '2.0.0'), releaseOf('users', '1.0.0')]
+const pages = ['/users', '/users/all'].map((path) => ({ path, title: path }))
+const release = (version: string, rest?: Partial<Release>) => releaseOf('users', version, { pages, ...rest })
+const [next, current, previous] = [release('2.1.0'), release('2.0.0'), release('1.0.0')]
 
-function loaderWhere(broken: Set<string>) {
+type Breaks = 'start' | 'chunk'
+
+function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
+  const broken = new Map(Object.entries(initial))
   const started: string[] = []
   const fallbacks: string[] = []
-  const start = (release: Release) => {
-    started.push(release.version)
-    return broken.has(release.version) ? Promise.reject(new RemoteFailure('http', aboutRelease(release))) : Promise.resolve(remote)
-  }
+  const loadOf =
+    (version: string): Page['load'] =>
+    async () => {
+      if (broken.get(version) === 'chunk') throw new Error('a chunk is not there')
+      return { default: () => null }
+    }
   const loader = createPageLoader(
-    start,
+    async ({ version, ...rest }): Promise<Remote> => {
+      started.push(version)
+      if (broken.get(version) === 'start') throw new RemoteFailure('http', aboutRelease({ version, ...rest }))
+      return { name: 'users', pages: rest.pages.map((page) => ({ ...page, load: loadOf(version) })) }
+    },
     () => 1000,
     (failure, fallback) => fallbacks.push(`${failure.version} to ${fallback.version}`),
   )
-  return { loader, started, fallbacks }
+  const open = async (versions: Parameters<typeof loader.load>[0], path = '/users') => (await loader.load(versions, path)).release.version
+  return { loader, started, fallbacks, broken, open, running: () => loader.running.value.get('users')?.version }
 }
 
-test('a version that does not start falls back to the previous one, once, and says so', async () => {
-  const { loader, started, fallbacks } = loaderWhere(new Set(['2.0.0']))
-  expect((await loader.load([current, previous], '/users', 0)).release.version).toBe('1.0.0')
-  await loader.load([current, previous], '/users', 1)
-  expect(started).toEqual(['2.0.0', '1.0.0'])
+test.each(['start', 'chunk'] as const)('a version whose %s fails falls back to the previous one, once, and says so', async (part) => {
+  const { open, fallbacks, loader, running } = loaderWhere({ '2.0.0': part })
+  expect(await open([current, previous])).toBe('1.0.0')
+  expect(await open([current, previous], '/users/all')).toBe('1.0.0')
   expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
+  expect([running(), loader.hasFailed(current)]).toEqual(['1.0.0', true])
 })
 
-test('when none starts, the failure is that of the version that should have', async () => {
-  const { loader } = loaderWhere(new Set(['2.0.0', '1.0.0']))
-  await expect(loader.load([current, previous], '/users', 0)).rejects.toMatchObject({ kind: 'http', version: '2.0.0' })
+test('when none works, the failure is that of the version that should have', async () => {
+  const { open, running } = loaderWhere({ '2.0.0': 'start', '1.0.0': 'chunk' })
+  await expect(open([current, previous])).rejects.toMatchObject({ kind: 'http', version: '2.0.0' })
+  expect(running()).toBeUndefined()
 })
 
-test('a re-render requests nothing; a new attempt does', async () => {
-  const broken = new Set(['2.0.0'])
-  const { loader, started } = loaderWhere(broken)
-  const first = loader.load([current], '/users', 0)
-  expect(loader.load([current], '/users', 0)).toBe(first)
+test('a page that is open stays what it is when the registry says something newer', async () => {
+  const { loader, open, started } = loaderWhere()
+  await open([current])
+  const page = loader.load([current], '/users')
+  expect(page).not.toBeInstanceOf(Promise)
+  expect(loader.load([next, current], '/users')).toBe(page)
+  expect(await open([next, current], '/users/all')).toBe('2.0.0')
+  expect(started).toEqual(['2.0.0'])
+})
+
+test('a page that only a newer version has takes that version', async () => {
+  const { open, running, fallbacks } = loaderWhere()
+  await open([current])
+  expect(await open([release('2.2.0', { pages: [...pages, { path: '/users/new', title: 'New' }] }), current], '/users/new')).toBe('2.2.0')
+  expect([running(), fallbacks]).toEqual(['2.2.0', []])
+})
+
+test('a re-render requests nothing; a new attempt takes what the registry says then', async () => {
+  const { loader, open, started, broken } = loaderWhere({ '2.0.0': 'start' })
+  const first = loader.load([current], '/users')
+  expect(loader.load([current], '/users')).toBe(first)
   await expect(first).rejects.toBeInstanceOf(RemoteFailure)
-  await expect(loader.load([current], '/users', 0)).rejects.toBeInstanceOf(RemoteFailure)
+  await expect(open([current])).rejects.toBeInstanceOf(RemoteFailure)
   expect(started).toHaveLength(1)
-  broken.clear()
-  expect((await loader.load([current], '/users', 1)).release.version).toBe('2.0.0')
+  broken.set('1.0.0', 'start')
+  loader.drop('users')
+  expect(await open([next])).toBe('2.1.0')
 })
 
 test('who leaves a page that failed and comes back tries again', async () => {
-  const broken = new Set(['2.0.0'])
-  const { loader } = loaderWhere(broken)
-  await expect(loader.load([current], '/users', 0)).rejects.toBeInstanceOf(RemoteFailure)
+  const { loader, open, broken } = loaderWhere({ '2.0.0': 'start' })
+  await expect(open([current])).rejects.toBeInstanceOf(RemoteFailure)
   broken.clear()
   loader.forgetFailures()
   await Promise.resolve()
-  await expect(loader.load([current], '/users', 0)).resolves.toMatchObject({ release: { version: '2.0.0' } })
+  expect(await open([current])).toBe('2.0.0')
 })
 
 test('a page that a version does not have is a failure of that remote', async () => {
-  await expect(loaderWhere(new Set()).loader.load([current], '/users/none', 0)).rejects.toMatchObject({ kind: 'start', remote: 'users' })
+  await expect(loaderWhere().open([current], '/users/none')).rejects.toMatchObject({ kind: 'start', remote: 'users' })
+})
+
+test('a page that crashes gives way to the other version; when that one crashes too, the card names it', async () => {
+  const { loader, open, fallbacks, running } = loaderWhere()
+  await open([current, previous])
+  await loader.fallBack([current, previous], '/users', crashOf(current, new Error('crashed')))
+  expect(await open([current, previous])).toBe('1.0.0')
+  expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
+  await loader.fallBack([current, previous], '/users', crashOf(previous, new Error('crashed')))
+  await expect(open([current, previous])).rejects.toMatchObject({ kind: 'render', version: '1.0.0' })
+  expect(running()).toBeUndefined()
+  loader.drop('users')
+  expect(await open([next, current])).toBe('2.1.0')
+})
+
+test('an update runs the new version once its page is there', async () => {
+  const { loader, open, running } = loaderWhere()
+  await open([current])
+  const updating = loader.update([next, current], '/users')
+  expect(await open([next, current])).toBe('2.0.0')
+  await updating
+  expect([await open([next, current]), running()]).toEqual(['2.1.0', '2.1.0'])
+})
+
+test('an update that does not work changes nothing, says so, and is not offered again', async () => {
+  const { loader, open, fallbacks, running } = loaderWhere({ '2.1.0': 'chunk' })
+  await open([current])
+  await loader.update([next, current], '/users')
+  expect([await open([next, current]), running(), loader.hasFailed(next)]).toEqual(['2.0.0', '2.0.0', true])
+  expect(fallbacks).toEqual(['2.1.0 to 2.0.0'])
 })

@@ -1,16 +1,12 @@
-import type { Pointer, Release } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/contract'
 import type { Remote } from '@matchdesk/shared/remote'
 import type { ComponentType } from 'react'
+import { BehaviorSubject } from 'rxjs'
 import { RemoteFailure } from './failure'
 import { loadChunk, refetchChunk } from './loadChunk'
 import type { StartRemote } from './startRemote'
 import { aboutRelease } from './urls'
-import type { Versions } from './versions'
-
-interface StartedRemote {
-  readonly release: Release
-  readonly remote: Remote
-}
+import { hasPage, isSameRelease, type Versions } from './versions'
 
 export interface LoadedPage {
   readonly release: Release
@@ -18,75 +14,167 @@ export interface LoadedPage {
 }
 
 export interface PageLoader {
-  /** Loads the code of a page; returns the same promise for the same attempt. */
-  load(versions: Versions, path: string, attempt: number): Promise<LoadedPage>
+  /** The code of a page: of the release that runs, else of the best version that has it. The same promise until it is there. */
+  load(versions: Versions, path: string): LoadedPage | Promise<LoadedPage>
+  /** A page of the release that runs has crashed: another version runs from now on, or none, until it is loaded again. */
+  fallBack(versions: Versions, path: string, failure: RemoteFailure): Promise<void>
+  /** Runs the best version from now on, as soon as its page is loaded; nothing changes when that fails. */
+  update(versions: Versions, path: string): Promise<void>
+  /** Drops the release that runs and what is known of failures: the next page takes the best version. */
+  drop(name: string): void
   /** A page that failed is loaded anew when it is next opened. */
   forgetFailures(): void
+  hasFailed(release: Release): boolean
   /** The release that runs in this document, by remote. */
-  readonly running: ReadonlyMap<Pointer['name'], Release>
+  readonly running: BehaviorSubject<ReadonlyMap<string, Release>>
 }
 
-/** Loads pages of remotes. When a version does not start, the next one is tried, once. */
+/** What has become of one remote in this document. */
+interface RemoteState {
+  readonly failed: Map<string, RemoteFailure>
+  readonly pages: Map<string, LoadedPage | Promise<LoadedPage>>
+  lastFailure?: RemoteFailure | undefined
+}
+
+const globalOf = ({ entry }: Release) => entry.global
+
+/** Loads pages of remotes. All pages of a remote are of the release that runs; one that fails gives way to another version, once. */
 export function createPageLoader(
   startRemote: StartRemote,
   timeout: () => number,
   onFallback: (failure: RemoteFailure, fallback: Release) => void,
 ): PageLoader {
-  const started = new Map<string, Promise<StartedRemote>>()
-  const loaded = new Map<string, Promise<LoadedPage>>()
-  const failures = new Map<string, RemoteFailure>()
-  const running = new Map<string, Release>()
+  const running = new BehaviorSubject<ReadonlyMap<string, Release>>(new Map())
+  const started = new Map<string, Promise<Remote>>()
+  const states = new Map<string, RemoteState>()
 
-  async function startFirst([release, fallback]: Versions): Promise<StartedRemote> {
-    try {
-      return { release, remote: await startRemote(release) }
-    } catch (failure) {
-      if (!fallback || !(failure instanceof RemoteFailure)) throw failure
-      const remote = await startRemote(fallback).catch(() => Promise.reject(failure))
-      onFallback(failure, fallback)
-      return { release: fallback, remote }
-    }
+  function stateOf(name: string): RemoteState {
+    const known = states.get(name)
+    const state = known ?? { failed: new Map(), pages: new Map() }
+    if (!known) states.set(name, state)
+    return state
   }
 
-  function startOnce(versions: Versions): Promise<StartedRemote> {
-    const { name } = versions[0]
-    const pending = started.get(name)
-    if (pending) return pending
-    const starting = startFirst(versions)
-    started.set(name, starting)
-    starting.then(
-      ({ release }) => running.set(name, release),
-      () => started.delete(name),
-    )
+  function start(release: Release): Promise<Remote> {
+    const key = globalOf(release)
+    const starting = started.get(key) ?? startRemote(release)
+    started.set(key, starting)
+    starting.catch(() => started.delete(key))
     return starting
   }
 
-  async function loadPage(versions: Versions, path: string, earlier: RemoteFailure | undefined): Promise<LoadedPage> {
-    if (earlier) await refetchChunk(earlier, timeout())
-    const { release, remote } = await startOnce(versions)
+  async function open(release: Release, path: string): Promise<LoadedPage> {
+    const remote = await start(release)
     const page = remote.pages.find((candidate) => candidate.path === path)
     if (!page) throw new RemoteFailure('start', aboutRelease(release), `has no page ${path}`)
     const { default: Component } = await loadChunk(release, timeout(), page.load)
     return { release, Component }
   }
 
+  /** The release that runs, then the others: each that has the page and has not failed. */
+  function candidates(versions: Versions, path: string): readonly Release[] {
+    const { name } = versions[0]
+    const { failed } = stateOf(name)
+    const current = running.value.get(name)
+    const all = [...(current ? [current] : []), ...versions.filter((release) => !current || !isSameRelease(release, current))]
+    return all.filter((release) => hasPage(release, path) && !failed.has(globalOf(release)))
+  }
+
+  /** Opens the first that works. With `earlier`, it stands in for a release that failed so. */
+  async function openFirst(releases: readonly Release[], path: string, earlier?: RemoteFailure): Promise<LoadedPage> {
+    let first = earlier
+    for (const release of releases) {
+      try {
+        const page = await open(release, path)
+        if (first) onFallback(first, release)
+        return page
+      } catch (failure) {
+        if (!(failure instanceof RemoteFailure)) throw failure
+        stateOf(release.name).failed.set(globalOf(release), failure)
+        first ??= failure
+      }
+    }
+    throw first
+  }
+
+  function run(path: string, page: LoadedPage) {
+    const { release } = page
+    const { pages } = stateOf(release.name)
+    const before = running.value.get(release.name)
+    if (!before || !isSameRelease(before, release)) pages.clear()
+    pages.set(path, page)
+    if (before !== release) running.next(new Map(running.value).set(release.name, release))
+  }
+
+  /** Nothing of the remote works: what is tried next starts from the best version. */
+  function stop(name: string) {
+    stateOf(name).failed.clear()
+    if (!running.value.has(name)) return
+    const left = new Map(running.value)
+    left.delete(name)
+    running.next(left)
+  }
+
+  /** The outcome counts unless something else was put in its place meanwhile. */
+  function keep(name: string, path: string, loading: Promise<LoadedPage>): Promise<LoadedPage> {
+    const state = stateOf(name)
+    state.pages.set(path, loading)
+    loading.then(
+      (page) => {
+        if (state.pages.get(path) !== loading) return
+        state.lastFailure = undefined
+        run(path, page)
+      },
+      (failure) => {
+        if (failure instanceof RemoteFailure) state.lastFailure = failure
+        if (state.pages.get(path) === loading) stop(name)
+      },
+    )
+    return loading
+  }
+
   return {
     running,
-    load(versions, path, attempt) {
-      const key = `${versions[0].entry.global} ${path} ${attempt}`
-      const pending = loaded.get(key)
-      if (pending) return pending
-      const failureKey = `${versions[0].name} ${path}`
-      const loading = loadPage(versions, path, failures.get(failureKey))
-      loaded.set(key, loading)
-      loading.then(
-        () => failures.delete(failureKey),
-        (failure) => failure instanceof RemoteFailure && failures.set(failureKey, failure),
+    load(versions, path) {
+      const [best] = versions
+      const { pages, lastFailure } = stateOf(best.name)
+      const known = pages.get(path)
+      if (known) return known
+      const releases = candidates(versions, path)
+      const ready = lastFailure ? refetchChunk(lastFailure, timeout()) : Promise.resolve()
+      return keep(
+        best.name,
+        path,
+        ready.then(() => openFirst(releases.length > 0 ? releases : [best], path)),
       )
-      return loading
+    },
+    async fallBack(versions, path, failure) {
+      const [{ name }] = versions
+      const crashed = running.value.get(name)
+      if (crashed) stateOf(name).failed.set(globalOf(crashed), failure)
+      await keep(name, path, openFirst(candidates(versions, path), path, failure)).catch(() => undefined)
+    },
+    async update(versions, path) {
+      const [best] = versions
+      const state = stateOf(best.name)
+      const current = running.value.get(best.name)
+      try {
+        run(path, await open(best, path))
+      } catch (failure) {
+        if (!(failure instanceof RemoteFailure) || !current) throw failure
+        state.failed.set(globalOf(best), failure)
+        onFallback(failure, current)
+        running.next(new Map(running.value))
+      }
+    },
+    drop(name) {
+      stateOf(name).pages.clear()
+      stop(name)
     },
     forgetFailures() {
-      for (const [key, page] of loaded) page.catch(() => loaded.delete(key))
+      for (const { pages } of states.values())
+        for (const [path, page] of pages) if (page instanceof Promise) page.catch(() => pages.get(path) === page && pages.delete(path))
     },
+    hasFailed: (release) => stateOf(release.name).failed.has(globalOf(release)),
   }
 }

@@ -1,16 +1,21 @@
-import type { PageInfo, Pointer } from '@matchdesk/shared/contract'
+import type { PageInfo, Pointer, Release } from '@matchdesk/shared/contract'
 import { versionsFor, type Versions } from './versions'
 
 /** A page of a remote, and the versions that may serve it. */
 export interface RemotePage extends PageInfo {
   readonly versions: Versions
+  readonly enabled: boolean
 }
 
-/** The pages of all remotes for one person. A path belongs to the first remote that has it. */
-export function remotePagesOf(pointers: readonly Pointer[], userId: string): readonly RemotePage[] {
-  const pages = pointers.flatMap((pointer) => {
+type Running = ReadonlyMap<string, Release>
+
+/** The pages of all remotes for one person, also those of the release that runs. A path belongs to the first remote that has it, an enabled one before others. */
+export function remotePagesOf(pointers: readonly Pointer[], userId: string, running: Running = new Map()): readonly RemotePage[] {
+  const inOrder = [...pointers.filter(({ enabled }) => enabled), ...pointers.filter(({ enabled }) => !enabled)]
+  const pages = inOrder.flatMap((pointer) => {
     const versions = versionsFor(pointer, userId)
-    return versions[0].pages.map((page) => ({ ...page, versions }))
+    const own = [...versions[0].pages, ...(running.get(pointer.name)?.pages ?? [])]
+    return own.map((page) => ({ ...page, versions, enabled: pointer.enabled }))
   })
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index)
 }

@@ -6,3 +6,7 @@ export const entryUrl = (release: Release) => folderUrl(release) + release.entry
 
 /** What a failure says about a release. */
 export const aboutRelease = (release: Release, url = entryUrl(release)) => ({ remote: release.name, version: release.version, url })
+
+/** The URL of the chunk that could not be loaded, if the error is about one. */
+export const failedChunkOf = (error: unknown) =>
+  error instanceof Error && error.name === 'ChunkLoadError' ? String((error as Error & { request?: unknown }).request) : undefined

@@ -15,3 +15,8 @@ export function versionsFor({ name, canary, current, previous }: Pointer, userId
   if (canary && bucketOf(userId, name) < canary.percent) return [canary.release, current]
   return previous ? [current, previous] : [current]
 }
+
+/** A version that was built again is another release: each defines a global of its own. */
+export const isSameRelease = (one: Release, other: Release) => one.entry.global === other.entry.global && one.folder === other.folder
+
+export const hasPage = ({ pages }: Release, path: string) => pages.some((page) => page.path === path)

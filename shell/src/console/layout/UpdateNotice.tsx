@@ -3,12 +3,12 @@ import { Button } from '@matchdesk/shared/ui'
 
 interface UpdateNoticeProps {
   readonly children: string
-  readonly onReload: () => void
+  readonly onUpdate: () => void
   readonly onLater: () => void
 }
 
 /** Offers a newer version at the foot of the screen; never takes it by itself. */
-export const UpdateNotice = ({ children, onReload, onLater }: UpdateNoticeProps) => (
+export const UpdateNotice = ({ children, onUpdate, onLater }: UpdateNoticeProps) => (
   <chakra.div
     role="status"
     position="fixed"
@@ -31,8 +31,8 @@ export const UpdateNotice = ({ children, onReload, onLater }: UpdateNoticeProps)
     <Button tone="quiet" onClick={onLater}>
       Later
     </Button>
-    <Button tone="brand" onClick={onReload}>
-      Reload
+    <Button tone="brand" onClick={onUpdate}>
+      Update
     </Button>
   </chakra.div>
 )

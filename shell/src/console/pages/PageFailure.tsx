@@ -1,8 +1,7 @@
 import { FailureCard } from '@matchdesk/shared/ui'
 import { useNavigate } from 'react-router-dom'
-import { reasons, RemoteFailure } from '../../federation/failure'
+import { crashOf, reasons, RemoteFailure } from '../../federation/failure'
 import type { RemotePage } from '../../federation/remotePages'
-import { aboutRelease } from '../../federation/urls'
 
 interface Props {
   readonly page: RemotePage
@@ -14,7 +13,7 @@ interface Props {
 /** Replaces a page of a remote that could not be loaded or rendered. */
 export function PageFailure({ page: { versions, title }, error, isRetried, onRetry }: Props) {
   const navigate = useNavigate()
-  const { kind, remote, version, url } = error instanceof RemoteFailure ? error : new RemoteFailure('render', aboutRelease(versions[0]), error)
+  const { kind, remote, version, url } = error instanceof RemoteFailure ? error : crashOf(versions[0], error)
   return (
     <FailureCard
       title={`${title} is not available`}

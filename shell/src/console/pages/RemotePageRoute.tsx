@@ -1,31 +1,53 @@
 import { PageSkeleton } from '@matchdesk/shared/ui'
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useReducer, useState } from 'react'
 import type { RemotePage } from '../../federation/remotePages'
+import { crashOf } from '../../federation/failure'
 import { ErrorBoundary } from '../../public/ErrorBoundary'
+import { useValue } from '../../services/useValue'
 import { useConsoleServices } from '../services/consoleServices'
 import { PageFailure } from './PageFailure'
+import { SwitchedOff } from './SwitchedOff'
 
 /** A page of a remote: its code and what it renders. An error in either stays inside. */
 export function RemotePageRoute({ page }: { page: RemotePage }) {
-  const { pageLoader, registry } = useConsoleServices()
+  const { pageLoader, registry, changedForms } = useConsoleServices()
   const [attempt, setAttempt] = useState(0)
+  const isFormChanged = useValue(changedForms.anyChanged)
   useEffect(() => () => pageLoader.forgetFailures(), [pageLoader])
 
   async function retry() {
     await registry.refresh()
+    pageLoader.drop(page.versions[0].name)
     setAttempt((before) => before + 1)
   }
 
+  if (!page.enabled && !isFormChanged) return <SwitchedOff page={page} />
   return (
     <ErrorBoundary key={attempt} fallback={(error) => <PageFailure page={page} error={error} isRetried={attempt > 0} onRetry={() => void retry()} />}>
       <Suspense fallback={<PageSkeleton />}>
-        <LoadedPage page={page} attempt={attempt} />
+        <RunningPage page={page} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function LoadedPage({ page: { versions, path }, attempt }: { page: RemotePage; attempt: number }) {
-  const { Component } = use(useConsoleServices().pageLoader.load(versions, path, attempt))
-  return <Component />
+/** The page of the release that runs. One that crashes gives way to another version, or to the reason why there is none. */
+function RunningPage({ page: { versions, path } }: { page: RemotePage }) {
+  const { pageLoader } = useConsoleServices()
+  useValue(pageLoader.running)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const loaded = pageLoader.load(versions, path)
+  const { release, Component } = loaded instanceof Promise ? use(loaded) : loaded
+  const fallBack = (error: unknown) => pageLoader.fallBack(versions, path, crashOf(release, error)).then(renderAgain)
+  return (
+    <ErrorBoundary key={release.entry.global} fallback={(error) => <FallingBack onShown={() => void fallBack(error)} />}>
+      <Component />
+    </ErrorBoundary>
+  )
+}
+
+function FallingBack({ onShown }: { onShown: () => void }) {
+  const [once] = useState(() => onShown)
+  useEffect(() => once(), [once])
+  return <PageSkeleton />
 }

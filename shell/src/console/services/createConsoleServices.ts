@@ -26,7 +26,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const registry = createRegistry(storage, timeout)
   void registry.refresh()
   const pageLoader = createPageLoader(createStartRemote(timeout), timeout, ({ remote, version }, fallback) =>
-    bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not start. Version ${fallback.version} is used instead.` }),
+    bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   )
   const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
   return { transport: { bus, send: renewal.send }, queries, registry, pageLoader, changedForms, renewal, theme: createTheme() }
