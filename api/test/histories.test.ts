@@ -1,4 +1,4 @@
-import { histories, subscriptions, type Output } from '@matchdesk/shared/contract'
+import { histories, type Output } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { packages } from '../src/db/schema'
@@ -57,19 +57,5 @@ describe('payments', () => {
       (await list({}, 'ads')).history[0]?.duplicates.map(({ name }) => name),
       ['Sana'],
     )
-  })
-})
-
-describe('a decision', () => {
-  test('writes the subscription, and says who has decided', async () => {
-    const sana = await person(api, { name: 'Sana' })
-    const { wire } = await payment(api, sana, { package_duration: 3 })
-    const { status, body } = await api.call(histories.normal.decide, {
-      headers: {},
-      body: { user_code: sana.user_code, id: wire, status: 'Accepted' },
-    })
-    assert.deepEqual([status, body.message, body.history.status, body.history.decided_by], [200, 'Package accepted', 'Accepted', 'Amina'])
-    const [bought] = (await api.call(subscriptions.normal.list, {})).body.package
-    assert.deepEqual([bought?.name, bought?.status, bought?.start_date], ['Sana', 'Accepted', body.history.decided_at])
   })
 })

@@ -4,6 +4,9 @@ import { field, moment, optionalMoment, picture, select } from './field'
 import { paid, paidStatus } from './paid'
 import { Id, ids, packageTypes, sexes, statuses, UserCode, userCodes } from './values'
 
+/** How long a decision may be undone before the user is told of it. */
+export const undoSeconds = 10
+
 /** One payment. Of a user who was deleted it says neither who that was nor shows a screenshot. */
 export const payment = {
   ...paid,

@@ -61,6 +61,7 @@ export {
   subscriptions,
 }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
+export { undoSeconds } from './histories'
 export { durations, expiryOf, packageValue } from './packages'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'
 export { maritalStatuses, packageTypes, registrations, sexes, statuses } from './values'

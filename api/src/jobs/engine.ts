@@ -16,6 +16,14 @@ export function jobEngine(pool: Pool) {
     boss,
     /** Adds a job inside the caller's transaction: it exists when that has committed, and only then. */
     send: <Name extends keyof Payloads>(tx: Query, queue: Name, payload: Payloads[Name]) => boss.send(queue, payload, { db: inTransaction(tx) }),
+    /** Adds jobs that are due after some seconds, in the same way. */
+    async sendAll<Name extends keyof Payloads>(tx: Query, queue: Name, payloads: readonly Payloads[Name][], seconds: number) {
+      const startAfter = `${seconds} seconds`
+      await boss.insert(
+        payloads.map((data) => ({ name: queue, data, startAfter })),
+        { db: inTransaction(tx) },
+      )
+    },
     /** The next job that is due; it is ours until it expires. */
     async next<Name extends keyof Payloads>(queue: Name) {
       const [job] = await boss.fetch<Payloads[Name]>(queue)

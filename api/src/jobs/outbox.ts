@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { outbox } from '../db/schema'
 import type { RequestOrigin } from '../records/audit'
@@ -5,15 +6,22 @@ import type { JobEngine } from './engine'
 
 export type Topic = typeof outbox.$inferSelect.topic
 
+type Origin = RequestOrigin & { readonly jobs: JobEngine }
+
 /** Adds a message and the job that sends it, see outboxWorker.ts; both are gone when the caller's transaction rolls back. */
-export async function enqueue(
-  tx: Query,
-  { jobs, now, ip, requestId }: RequestOrigin & { readonly jobs: JobEngine },
-  topic: Topic,
-  recipient: string,
-) {
+export const enqueue = (tx: Query, origin: Origin, topic: Topic, recipient: string) => enqueueAll(tx, origin, topic, [recipient])
+
+/** Adds messages, and the jobs that send them after some seconds unless they are withdrawn. */
+export async function enqueueAll(tx: Query, { jobs, now, ip, requestId }: Origin, topic: Topic, recipients: readonly string[], { seconds = 0 } = {}) {
+  if (recipients.length === 0) return
   await tx.transaction(async (own) => {
-    const added = await own.insert(outbox).values({ topic, recipient, ip, request_id: requestId, createdAt: now() }).returning({ message: outbox.id })
-    for (const payload of added) await jobs.send(own, 'mail', payload)
+    const rows = recipients.map((recipient) => ({ topic, recipient, ip, request_id: requestId, createdAt: now() }))
+    const added = await own.insert(outbox).values(rows).returning({ message: outbox.id })
+    await jobs.sendAll(own, 'mail', added, seconds)
   })
+}
+
+/** Takes back the messages that are not sent yet; a job without its message does nothing. */
+export async function withdraw(tx: Query, topic: Topic, recipients: readonly string[]) {
+  await tx.delete(outbox).where(and(eq(outbox.topic, topic), sql`${outbox.recipient} = any(${sql.param([...recipients])}::text[])`))
 }

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BaseDeps } from '../baseDeps'
+import type { Query } from '../db/connect'
 import { outbox } from '../db/schema'
-import type { JobEngine } from './engine'
+import type { JobDeps } from './template'
 import { templates } from './templates'
 import type { Transport } from './transport'
 
 const interval = 1000
 const longestStop = 5000
-
-type JobDeps = BaseDeps & { readonly jobs: JobEngine }
 
 /** Sends all messages that are due, one after the other. One that fails is retried later; the others go on at the next call. */
 export async function deliver(deps: JobDeps, transport: Transport, stopped: () => boolean = () => false): Promise<void> {
@@ -23,16 +21,25 @@ export async function deliver(deps: JobDeps, transport: Transport, stopped: () =
   }
 }
 
-/** Message and job are deleted when the message has been sent: a process that dies between sends it again. */
+/**
+ * Message and job are deleted when the message has been sent: a process that dies between sends it again. Where nothing is to be
+ * sent, they are deleted with what the template has written instead: that is done once.
+ */
 async function sendMessage(deps: JobDeps, transport: Transport, message: number, job: string) {
   const { db, jobs } = deps
-  const [row] = await db.select().from(outbox).where(eq(outbox.id, message))
-  const content = row && (await db.transaction((tx) => templates[row.topic](tx, row, deps)))
-  if (content) await transport.send(content)
-  await db.transaction(async (tx) => {
+  const finish = async (tx: Query) => {
     await tx.delete(outbox).where(eq(outbox.id, message))
     await jobs.done(tx, 'mail', job)
+  }
+  const content = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(outbox).where(eq(outbox.id, message))
+    const made = row && (await templates[row.topic](tx, row, deps))
+    if (!made) await finish(tx)
+    return made
   })
+  if (!content) return
+  await transport.send(content)
+  await db.transaction(finish)
 }
 
 /** Polls for jobs; returns a function that stops it. A message that takes too long is left to be sent again. */

@@ -1,15 +1,12 @@
 import { recordAudit } from '../records/audit'
-import type { Query } from '../db/connect'
-import type { outbox } from '../db/schema'
-import type { BaseDeps } from '../baseDeps'
 import { issueOtp, otpMinutes } from '../auth/otp'
 import { issueResetToken } from '../auth/resetTokens'
 import type { Topic } from './outbox'
+import type { Template } from './template'
+import { paymentDecided, userNotified } from './userTemplates'
 import type { Message } from './transport'
 
-type Template = (tx: Query, row: typeof outbox.$inferSelect, deps: BaseDeps) => Promise<Message | undefined>
-
-/** What is sent on a topic. Undefined when there is nobody to send it to. */
+/** What is sent on a topic. */
 export const templates: Readonly<Record<Topic, Template>> = {
   async 'reset asked'(tx, { recipient, ip, request_id }, { settings, clock }) {
     const issued = await issueResetToken(tx, recipient, clock())
@@ -36,6 +33,9 @@ export const templates: Readonly<Record<Topic, Template>> = {
     const text = `${code} is your ${settings.appName} code, good for ${otpMinutes} minutes. Tell it only to whoever registers you.`
     return { channel: 'sms', to: recipient, subject: `Your ${settings.appName} code`, text, data: { code } }
   },
+
+  'payment decided': paymentDecided,
+  'user notified': userNotified,
 }
 
 const mail = (to: string, subject: string, data: Message['data'], paragraphs: readonly string[]): Message => ({

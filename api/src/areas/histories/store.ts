@@ -30,9 +30,19 @@ export async function storeBought(kind: Kind, bought: ReadonlyMap<number, Bought
 }
 
 /** Stores who has decided on payments and what. */
-export async function storeDecided(decided: readonly Payment[], { status, now }: { status: Payment['status']; now: Date }, { tx, actor }: Context) {
+export async function storeDecided(
+  decided: readonly Payment[],
+  bought: ReadonlyMap<number, number>,
+  { status, now }: { status: Payment['status']; now: Date },
+  { tx, actor }: Context,
+) {
   if (decided.length === 0) return
-  const rows = decided.map(({ id, start_date, expiry_date, subscription_id }) => ({ id, start_date, expiry_date, subscription_id }))
+  const rows = decided.map(({ id, user_id, start_date, expiry_date, subscription_id }) => ({
+    id,
+    start_date,
+    expiry_date,
+    subscription_id: status === 'Accepted' && user_id !== null ? bought.get(user_id) : subscription_id,
+  }))
   const moment = sql`${now.toISOString()}::timestamptz`
   await tx
     .update(histories)
