@@ -10,7 +10,7 @@ import { blockReported, insertProposals, insertReports, insertRequests } from '.
 import type { Population } from './rows/population'
 import { withoutIndexes } from './rows/indexes'
 import { insertContactMessages, insertNotifications } from './rows/messages'
-import { historyRows, insertAccounts, insertHistories, insertPackages, insertSpecialUsers, insertSubscriptions } from './rows/payments'
+import { historyRows, insertAccounts, insertHistories, insertPackages, insertSpecialUsers, insertSubscriptions, linkPayments } from './rows/payments'
 import { insertUsers } from './rows/users'
 
 const busy = ['app_users', 'app_user_keys', 'proposals', 'requests', 'notifications']
@@ -34,6 +34,7 @@ export async function fillDemo(tx: Query, population: Population, images: ImageP
   await run(insertAccounts(population, images.bankIcons))
   await run(insertHistories(admin, historyRows(population, made, images)))
   await run(insertSubscriptions)
+  await run(linkPayments)
   await run(insertSpecialUsers(population))
   await run(
     insertReports(

@@ -1,11 +1,11 @@
 import { servedTypes } from '@matchdesk/shared/contract'
-import { count, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { type Connection, type Database } from '../src/db/connect'
-import { admins, appUserCounts, appUsers, bankDetails, files, histories, masterdata, packages } from '../src/db/schema'
+import { admins, appUserCounts, appUsers, bankDetails, files, masterdata, packages } from '../src/db/schema'
 import { localFiles, type Files } from '../src/media/files'
 import { isPassword } from '../src/auth/passwords'
 import { places } from '../src/areas/geography/places'
@@ -174,14 +174,7 @@ describe('the demo', () => {
       await one('select count(*) from app_users where my_selfie not in (select id from files) or back_id_card not in (select id from files)'),
       0,
     )
-    assert.equal(
-      await db
-        .select({ n: count() })
-        .from(histories)
-        .where(isNotNull(histories.screenshot))
-        .then(([row]) => row?.n),
-      await one('select count(*) from histories'),
-    )
+    assert.equal(await one('select count(*) from histories where screenshot not in (select id from files)'), 0)
     for (const { id, bytes } of rows.slice(0, 20)) {
       const file = await stored.read(id)
       assert.equal(file?.length, bytes)
@@ -217,6 +210,26 @@ describe('the demo', () => {
       0,
     )
     assert.equal(await one(`select count(*) from histories where (status = 'Pending') <> (decided_at is null)`), 0)
+  })
+
+  test('has payments of every kind that wait though something is wrong with them', async () => {
+    const value = 'round(p.package_amount * (100 - p.package_discount) / 100.0)'
+    const offered = 'join packages p on p.package_name = h.package_name and p.package_type = h.kind'
+    const waiting = `select count(distinct h.kind) from histories h ${offered} where h.status = 'Pending'`
+    assert.equal(await one(`${waiting} and h.package_amount <> ${value}`), 3)
+    assert.equal(await one(`${waiting} and h.screenshot is null`), 3)
+    assert.equal(await one(`${waiting} and exists (select from histories o where o.transaction_id = h.transaction_id and o.id <> h.id)`), 3)
+    const share = await one('select 100.0 * count(*) filter (where screenshot is null) / count(*) from histories')
+    assert.ok(share > 1 && share < 6, `${share}`)
+  })
+
+  test('knows what each accepted payment bought, and what its user was told', async () => {
+    assert.equal(await one(`select count(*) from histories where status = 'Accepted' and user_id is not null and subscription_id is null`), 0)
+    assert.equal(
+      await one(`select count(*) from subscriptions where id not in (select subscription_id from histories where subscription_id is not null)`),
+      0,
+    )
+    assert.equal(await one(`select count(*) from histories where told_status is distinct from nullif(status, 'Pending')`), 0)
   })
 
   test('lets only people of opposite sex meet, after both had joined', async () => {

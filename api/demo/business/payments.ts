@@ -11,8 +11,8 @@ export interface Payment {
   paidAt: Date
   status: 'Pending' | 'Accepted' | 'Rejected'
   decidedAt: Date | null
-  /** Which of the drawn receipts shows it. */
-  receipt: number
+  /** Which of the drawn receipts shows it; null where none was handed in. */
+  receipt: number | null
 }
 
 export const receiptCount = 160
@@ -36,6 +36,10 @@ function decision(rank: number, count: number): Payment['status'] {
 /** Is this one of the few payments that were handed in with the receipt of another? */
 const copies = (rank: number) => rank > 20 && rank % 29 === 7
 
+/** Some pay less than the package costs, and some hand in no receipt. */
+const underpaid = (rank: number) => rank < receiptCount && rank % 13 === 4
+const withoutReceipt = (rank: number) => rank % 31 === 11
+
 /**
  * Payments from the newest to the oldest. The newest have a receipt of their own; an older one shows
  * a receipt over the same amount. Now and then somebody hands in a receipt that was used before.
@@ -51,14 +55,16 @@ export function payments(count: number, now: Date): Payment[] {
     const decidedAt = status === 'Pending' ? null : new Date(paidAt.getTime() + Math.round(wait))
     const original = copies(rank) ? made[rank - 1 - below(12, 13)] : undefined
     const offer = original?.offer ?? pick(weighted, 2)
+    const full = Math.round(packageValue(offer))
+    const amount = original?.amount ?? (underpaid(rank) ? Math.round(full * 0.9) : full)
     const alike = drawn.get(offer) ?? []
     const fresh = rank < receiptCount || alike.length === 0
-    const receipt = original?.receipt ?? (fresh ? rank : pick(alike, 14))
-    if (!original && rank < receiptCount) drawn.set(offer, [...alike, rank])
+    const receipt = original ? original.receipt : withoutReceipt(rank) ? null : fresh ? rank : pick(alike, 14)
+    if (receipt === rank && rank < receiptCount && amount === full) drawn.set(offer, [...alike, rank])
     made.push({
       offer,
-      account: original?.account ?? made[receipt]?.account ?? pick(accounts, 3),
-      amount: Math.round(packageValue(offer)),
+      account: original?.account ?? made[receipt ?? rank]?.account ?? pick(accounts, 3),
+      amount,
       transactionId: original?.transactionId ?? transactionId(rank),
       paidAt,
       status,

@@ -52,16 +52,16 @@ export async function drawPool(files: Files, shown: readonly Payment[]): Promise
     const [portraitId, cardId] = await Promise.all([store(drawing), store(card)])
     return { ...person, skintone, portrait: portraitId, card: cardId }
   }
-  const slip = async ({ receipt: number, account, amount, transactionId, paidAt }: Payment) =>
+  const slip = async ({ account, amount, transactionId, paidAt }: Payment, number: number) =>
     [number, await store(receipt({ seed: number, account, amount, transactionId, paidAt }))] as const
 
-  const originals = shown.filter((payment, rank) => payment.receipt === rank)
+  const originals = shown.flatMap((payment, rank) => (payment.receipt === rank ? [slip(payment, rank)] : []))
   const [menDrawn, womenDrawn, cardBacks, bankIcons, receipts] = await Promise.all([
     Promise.all(men.map(face)),
     Promise.all(women.map(face)),
     Promise.all(Array.from({ length: 8 }, (_, index) => store(cardBack(index)))),
     Promise.all(accounts.map(({ bank }) => store(bankIcon(bank)))),
-    Promise.all(originals.map(slip)),
+    Promise.all(originals),
   ])
   const rows = [...stored].map(([id, bytes]) => ({ id, bytes })).sort((a, b) => a.id.localeCompare(b.id))
   return { men: menDrawn, women: womenDrawn, cardBacks, bankIcons, receipts: new Map(receipts), stored: rows }

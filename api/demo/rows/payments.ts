@@ -44,6 +44,7 @@ export const insertHistories = (admin: string, rows: readonly HistoryRow[]) =>
       screenshot: 'paid.receipt',
       decided_by: `case when paid.decided_at is not null then ${text(admin)}::uuid end`,
       decided_at: 'paid.decided_at',
+      told_status: `nullif(paid.status, 'Pending')`,
       created_at: 'paid.at',
       updated_at: 'coalesce(paid.decided_at, paid.at)',
     },
@@ -62,7 +63,7 @@ export const historyRows = (population: Population, made: readonly Payment[], { 
     duration: payment.offer.package_duration,
     method: payment.account.bank.name,
     txid: payment.transactionId,
-    receipt: receipts.get(payment.receipt),
+    receipt: payment.receipt === null ? undefined : receipts.get(payment.receipt),
     status: payment.status,
     at: payment.paidAt,
     decided_at: payment.decidedAt,
@@ -78,6 +79,10 @@ export const insertSubscriptions = `insert into subscriptions (${shared}, create
   select ${shared}, coalesce(decided_at, created_at), coalesce(decided_at, created_at) from (
     select distinct on (user_id, kind) * from histories order by user_id, kind, status = 'Accepted' desc, created_at desc, id desc
   ) as newest order by coalesce(decided_at, created_at), id`
+
+/** What each payment bought, or is to buy. */
+export const linkPayments = `update histories as paid set subscription_id = bought.id from subscriptions as bought
+  where bought.user_id = paid.user_id and bought.kind = paid.kind and (paid.status = 'Accepted' or paid.transaction_id = bought.transaction_id)`
 
 /** Three profiles of the other sex for most holders of a special package. */
 export const insertSpecialUsers = (population: Population) =>
