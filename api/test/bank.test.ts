@@ -9,6 +9,7 @@ import { bad, large, located, png } from './support/images'
 
 const api = new TestApi({ ALLOWED_ORIGINS: 'https://portal.example' })
 const details = { account_title: 'Matchdesk', bank_name: 'Meezan', account_no: '0102' }
+const iban_no = 'PK36SCBL0000001123456702'
 const all = async () => (await api.call(bank.list, {})).body.bank_details
 
 async function added() {
@@ -25,10 +26,10 @@ async function picture(url: string) {
 
 describe('bank details', () => {
   test('are added with their icon', async () => {
-    const { status, body } = await api.call(bank.add, { body: { ...details, iban_no: 'PK36', icon: await png() } })
+    const { status, body } = await api.call(bank.add, { body: { ...details, iban_no, icon: await png() } })
     assert.deepEqual([status, body], [200, { message: 'Bank details added successfully' }])
     const [made] = await all()
-    assert.deepEqual([made?.account_title, made?.branch_code, made?.iban_no], ['Matchdesk', '', 'PK36'])
+    assert.deepEqual([made?.account_title, made?.branch_code, made?.iban_no], ['Matchdesk', '', iban_no])
   })
 
   test('say what is missing', async () => {
@@ -48,14 +49,30 @@ describe('bank details', () => {
     assert.deepEqual(await all(), [])
   })
 
+  test('refuse an IBAN whose digits do not fit, when they are added and when they are updated', async () => {
+    const made = await added()
+    for (const wrong of ['PK36', 'PK37SCBL0000001123456702', 'PK36SCBL0000001123456720', '36PKSCBL0000001123456702', 'x'.repeat(24), `${iban_no}0`]) {
+      const refused = { message: 'IBAN No is not valid. Please check its digits', field: 'iban_no' }
+      const add = await api.call(bank.add, { body: { ...details, iban_no: wrong, icon: await png() } })
+      assert.deepEqual([add.status, add.body], [400, refused], wrong)
+      const update = await api.call(bank.update, { params: { id: made.id }, headers: {}, body: { ...details, iban_no: wrong } })
+      assert.deepEqual([update.status, update.body], [400, refused], wrong)
+    }
+    for (const none of ['', '  ']) await api.call(bank.update, { params: { id: made.id }, headers: {}, body: { ...details, iban_no: none } })
+    assert.deepEqual(
+      (await all()).map((row) => row.iban_no),
+      [''],
+    )
+  })
+
   test('lose a text that a save leaves out', async () => {
     const made = await added()
     const save = (texts: Partial<typeof details> & { branch_code?: string; iban_no?: string }) =>
       api.call(bank.update, { params: { id: made.id }, headers: {}, body: { ...details, ...texts } })
-    await save({ branch_code: '0099', iban_no: 'PK36' })
-    await save({ iban_no: 'PK37' })
+    await save({ branch_code: '0099', iban_no })
+    await save({ iban_no: 'gb82 west 1234 5698 7654 32' })
     const [stored] = await all()
-    assert.deepEqual([stored?.branch_code, stored?.iban_no], ['', 'PK37'])
+    assert.deepEqual([stored?.branch_code, stored?.iban_no], ['', 'GB82WEST12345698765432'])
   })
 
   test('keep their icon when none is sent, and lose the old one when a new one is', async () => {

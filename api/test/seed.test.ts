@@ -1,4 +1,4 @@
-import { servedTypes } from '@matchdesk/shared/contract'
+import { bank, servedTypes } from '@matchdesk/shared/contract'
 import { getTableColumns, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
@@ -181,6 +181,12 @@ describe('the demo', () => {
       assert.equal((await sharp(file).metadata()).format, 'webp')
     }
     assert.equal((await db.select().from(bankDetails)).filter(({ icon }) => rows.some(({ id }) => id === icon)).length, 4)
+  })
+
+  test('has bank accounts that could be saved as they are', async () => {
+    const { icon: _, ...details } = bank.add.body.shape
+    for (const [name, schema] of Object.entries(details))
+      for (const row of await db.select().from(bankDetails)) assert.ok(schema.safeParse(row[name as keyof typeof details]).success, name)
   })
 
   test('has packages of each kind, some locked, one for a lifetime', async () => {

@@ -3,12 +3,31 @@ import { image, optionalText, picture, text, field } from './field'
 import { guarded, list, write } from './endpoint'
 import { Id } from './values'
 
+/** Does an account number fit its check digits, as ISO 7064 has it? Blanks and small letters are how people write it. */
+function isIban(typed: string): boolean {
+  const written = typed.replace(/\s/g, '').toUpperCase()
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(written)) return false
+  const digits = [...written.slice(4), ...written.slice(0, 4)].map((character) => parseInt(character, 36)).join('')
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}
+
+const iban = (title: string) =>
+  field(
+    title,
+    z.optional(
+      z.string().check(
+        z.maxLength(60, `${title} is too long`),
+        z.refine((typed) => typed.trim() === '' || isIban(typed), `${title} is not valid. Please check its digits`),
+      ),
+    ),
+  )
+
 const details = {
   account_title: text('Account Title'),
   bank_name: text('Bank Name'),
   branch_code: optionalText('Branch Code', 40),
   account_no: text('Account No', 40),
-  iban_no: optionalText('IBAN No', 40),
+  iban_no: iban('IBAN No'),
 }
 
 export const bank = {

@@ -16,6 +16,12 @@ const toResponse = ({ createdAt: _, ...row }: Row, media: Media) => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
+const valuesOf = <B extends { iban_no?: string | undefined }>(body: B) => ({
+  ...emptyTexts(contract.bank.add.body),
+  ...body,
+  iban_no: body.iban_no?.replace(/\s/g, '').toUpperCase() ?? '',
+})
+
 export const bank: AreaHandlers<typeof contract.bank> = {
   async list(_, { tx, media }) {
     const rows = await tx.select().from(table).orderBy(asc(table.id))
@@ -26,7 +32,7 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     const icon = await pictures.store(body.icon)
     const [made] = await tx
       .insert(table)
-      .values({ ...body, icon, createdAt: now(), updatedAt: now() })
+      .values({ ...valuesOf(body), icon, createdAt: now(), updatedAt: now() })
       .returning({ id: table.id })
     auditSubject(String(made?.id))
   },
@@ -37,7 +43,7 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     const icon = body.icon ? await pictures.store(body.icon) : row.icon
     await tx
       .update(table)
-      .set({ ...emptyTexts(contract.bank.update.body), ...body, icon, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ ...valuesOf(body), icon, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
     if (body.icon) await pictures.remove([row.icon])
   },
