@@ -1,5 +1,7 @@
-import { Box, Button, Flex, Notice, Progress, Text } from '@matchdesk/shared/ui'
+import { Box, Button, Notice } from '@matchdesk/shared/ui'
 import type { FailedRow } from './batches'
+import { counted } from './format'
+import { RunningBar } from './RunningBar'
 import type { ActionRunner } from './useAction'
 
 interface Props<R> {
@@ -11,32 +13,24 @@ interface Props<R> {
 export function ActionProgress<R extends { readonly id: string }>({ runner, nameOf }: Props<R>) {
   const { progress } = runner
   if (!progress) return null
-  const { done, failed, remaining } = progress
-  const all = done + failed.length + remaining
-  if (progress.running)
-    return (
-      <Flex align="center" gap="3" wrap="wrap">
-        <Box flex="1 1 160px">
-          <Progress label={progress.label} percent={((all - remaining) / all) * 100} />
-        </Box>
-        <Text role="status" fontVariantNumeric="tabular-nums">{`${all - remaining} of ${all}`}</Text>
-        <Button disabled={remaining === 0} onClick={runner.cancel}>
-          Cancel
-        </Button>
-      </Flex>
-    )
-  if (failed.length === 0 && remaining === 0) return null
+  const { label, done, failed, unsent } = progress
+  const tried = done + failed.length
+  const all = tried + unsent.length
+  if (progress.running) return <RunningBar label={label} count={tried} of={all} onCancel={unsent.length > 0 ? runner.cancel : undefined} />
+  if (done === all) return null
   return (
     <Notice
       tone={failed.length > 0 ? 'bad' : 'warn'}
       action={
         <>
-          {failed.length > 0 && <Button onClick={runner.retry}>Retry</Button>}
+          <Button onClick={runner.retry}>{failed.length > 0 ? 'Retry' : 'Continue'}</Button>
           <Button onClick={runner.dismiss}>Close</Button>
         </>
       }
     >
-      <span>{[`${done} of ${all} done.`, remaining > 0 && `${remaining} not tried.`].filter(Boolean).join(' ')}</span>
+      <span>
+        {[`${counted(done)} of ${counted(all)} done.`, unsent.length > 0 && `${counted(unsent.length)} not sent.`].filter(Boolean).join(' ')}
+      </span>
       <Box as="ul" maxHeight="120px" overflow="auto">
         {failed.map((one) => (
           <FailedLine key={one.row.id} of={one} name={nameOf(one.row)} />

@@ -1,5 +1,6 @@
 import { Button, Icon } from '@matchdesk/shared/ui'
 import type { Action, Some } from './action'
+import { counted } from './format'
 import type { ActionRunner } from './useAction'
 import type { Starter } from './useRowActions'
 
@@ -24,7 +25,7 @@ export const BulkBar = <R,>({ actions, selected, starter, runner }: Props<R>) =>
       >
         <Icon name={action.icon} />
         {action.label}
-        {rows.length > 0 && ` (${rows.length})`}
+        {rows.length > 0 && ` (${counted(rows.length)})`}
       </Button>
     )
   })

@@ -191,6 +191,12 @@ describe('an action', () => {
   })
 })
 
+test('an action without a selection that is refused says why', async () => {
+  const { user, toasts } = open(({ method }) => (method === 'GET' ? ok(answer(1, 3)) : refused(400, 'Select at least one row first')))
+  await user.click(await screen.findByRole('button', { name: 'Remind' }))
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', text: 'Select at least one row first' }]))
+})
+
 describe('an action over many rows', () => {
   const results = (body: unknown, failing: readonly string[] = []) => ({
     message: 'Accepted',
@@ -246,17 +252,22 @@ describe('an action over many rows', () => {
     expect(await screen.findByText('0 of 60')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await act(async () => first.settle(ok(results(bodies(requests)[0]))))
-    expect(await screen.findByText('50 of 60 done. 10 not tried.')).toBeVisible()
+    expect(await screen.findByText('50 of 60 done. 10 not sent.')).toBeVisible()
     expect(sent).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(bodies(requests)[1]).toEqual({ ids: Array.from({ length: 10 }, (_, index) => String(101 + 2 * index)) }))
   })
 
-  test('ends at a failure that would meet every row alike, and keeps them all for Retry', async () => {
+  test('ends at a failure that would meet every row alike, tells what was not sent, and keeps them all for Retry', async () => {
     let sent = 0
-    const { user, toasts } = open(many(120, () => (sent++ === 0 ? refused(503, 'The database is away') : ok({}))))
+    const { user, toasts, requests } = open(many(120, ({ body }) => (sent++ === 0 ? refused(503, 'The database is away') : ok(results(body)))))
     await selectAll(user)
     await user.click(screen.getByRole('button', { name: 'Accept (60)' }))
-    expect(await screen.findByText('0 of 60 done.')).toBeVisible()
+    expect(await screen.findByText('0 of 60 done. 10 not sent.')).toBeVisible()
     expect(sent).toBe(1)
     expect(toasts).toEqual([{ tone: 'error', text: 'The database is away' }])
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(bodies(requests).map((body) => (body as { ids: string[] }).ids.length)).toEqual([50, 50, 10])
   })
 })

@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from '@matchdesk/shared/contract'
 import type { IconName } from '@matchdesk/shared/ui'
 import type { ComponentType } from 'react'
-import { namesOf } from './format'
+import { counted, namesOf } from './format'
 
 /** At least one row. */
 export type Some<R> = readonly [R, ...R[]]
@@ -61,18 +61,25 @@ export interface ActionBuilders<R> {
     how: How<R, E, L, On>,
   ): Action<R, L>
   dialog(component: DialogAction<R>['dialog'], look: Look<R, Label<R>>): DialogAction<R>
-  /** The question before a delete: `Delete Ayesha Khan?` for one row, `Delete 3 users?` and their names for several. */
+  /** The question before something is done: `Accept Ayesha Khan?` for one row, `Accept 37 packages?` and the names of some for several. */
+  confirm(verb: string, one: (row: R) => string, many: string): (rows: Some<R>) => Question
+  /** The question before a delete. */
   confirmDelete(one: (row: R) => string, many: string): (rows: Some<R>) => Question
   link(label: string, icon: IconName, to: LinkAction<R>['to'], more?: Partial<Pick<LinkAction<R>, 'tone' | 'when' | 'state'>>): LinkAction<R>
 }
 
+const questionFor =
+  <R>(verb: string, one: (row: R) => string, many: string, warning?: string) =>
+  (rows: Some<R>): Question => ({
+    title: `${verb} ${rows.length === 1 ? one(rows[0]) : `${counted(rows.length)} ${many}`}?`,
+    text: [rows.length > 1 && `${namesOf(rows.map(one))}.`, warning].filter(Boolean).join(' '),
+  })
+
 const builders: ActionBuilders<never> = {
   action: (endpoint, how) => ({ endpoint, ...how }) as never,
   dialog: (component, look) => ({ dialog: component, ...look }),
-  confirmDelete: (one, many) => (rows) =>
-    rows.length === 1
-      ? { title: `Delete ${one(rows[0])}?`, text: 'This cannot be undone.' }
-      : { title: `Delete ${rows.length} ${many}?`, text: `${namesOf(rows.map(one))}. This cannot be undone.` },
+  confirm: questionFor,
+  confirmDelete: (one, many) => questionFor('Delete', one, many, 'This cannot be undone.'),
   link: (label, icon, to, more) => ({ ...more, label, icon, to }),
 }
 

@@ -19,21 +19,24 @@ const batchSize = 50
 /** After a failure that concerns the rows sent, others may work; after any other kind they would fail alike. */
 const concernsRows: ReadonlySet<FailureKind> = new Set(['invalid', 'refused', 'notFound', 'stale'])
 
-/** The failure that ends a run, or undefined. */
-export const endingFailure = (outcome: Outcome<unknown>): Failure | undefined =>
-  outcome.ok || concernsRows.has(outcome.failure.kind) ? undefined : outcome.failure
+/** The failure that ends a run, or undefined. That of a call without rows concerns none. */
+export const endingFailure = (rows: readonly unknown[], outcome: Outcome<unknown>): Failure | undefined =>
+  outcome.ok || (rows.length > 0 && concernsRows.has(outcome.failure.kind)) ? undefined : outcome.failure
+
+/** Does one call of the action take many rows, and say what became of each? */
+export const takesMany = <R>({ endpoint }: Action<R>) => endpoint.output === BulkResults
 
 /** Rows as they are sent: fifty at once to an endpoint that says what became of each, else one by one. */
-export function batchesOf<R>({ endpoint }: Action<R>, rows: readonly R[]): readonly (readonly R[])[] {
+export function batchesOf<R>(action: Action<R>, rows: readonly R[]): readonly (readonly R[])[] {
   if (rows.length === 0) return [[]]
-  const size = endpoint.output === BulkResults ? batchSize : 1
+  const size = takesMany(action) ? batchSize : 1
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 }
 
 /** What a batch's response says of each row. One that does not name every row is a failure of all. */
 export function resultOf<R>(action: Action<R>, rows: readonly R[], outcome: Outcome<unknown>): BatchResult<R> {
   if (!outcome.ok) return { done: [], failed: rows.map((row) => ({ row, failure: outcome.failure })) }
-  if (action.endpoint.output !== BulkResults) return { done: rows, failed: [] }
+  if (!takesMany(action)) return { done: rows, failed: [] }
   const { results } = outcome.value as BulkResults
   if (results.length !== rows.length) return resultOf(action, rows, failed('serverError'))
   const isDone = (_: R, index: number) => results[index]?.done === true
@@ -50,7 +53,8 @@ interface FinishedRun<R> {
   readonly action: Action<R>
   readonly rows: readonly R[]
   readonly failed: readonly FailedRow<R>[]
-  readonly remaining: number
+  /** How many rows were not sent. */
+  readonly unsent: number
   /** The input and the response of the last call that worked. */
   readonly last: { readonly input: unknown; readonly value: unknown } | undefined
   /** What ended the run before all rows were tried. */
@@ -58,10 +62,10 @@ interface FinishedRun<R> {
 }
 
 /** The toast at the end of a run. Where some of many rows failed, the list says it, row by row. */
-export function toastFor<R>({ action, rows, failed: bad, remaining, last, ending }: FinishedRun<R>): BusEvents['toast'] | undefined {
+export function toastFor<R>({ action, rows, failed: bad, unsent, last, ending }: FinishedRun<R>): BusEvents['toast'] | undefined {
   const failure = ending ?? (rows.length === 1 ? bad[0]?.failure : undefined)
   if (failure) return failureToast(failure)
-  if (bad.length > 0 || remaining > 0 || !last) return undefined
+  if (bad.length > 0 || unsent > 0 || !last) return undefined
   const first = rows[0]
   if (rows.length > batchSize && !action.endpoint.successMessage && first !== undefined)
     return { tone: 'success', text: `${labelFor(action.label, first)}: ${rows.length} done` }

@@ -39,8 +39,11 @@ export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, loca
   return typeof value === 'number' ? value : String(value ?? '')
 }
 
+/** A number in a sentence, which is English: `4,312`. */
+export const counted = (count: number) => count.toLocaleString('en')
+
 /** Some names in a sentence: the first three, then how many more. */
 export function namesOf(names: readonly string[]): string {
   const more = names.length - 3
-  return names.slice(0, 3).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return names.slice(0, 3).join(', ') + (more > 0 ? ` and ${counted(more)} more` : '')
 }

@@ -13,8 +13,8 @@ export interface ActionProgress<R> {
   readonly running: boolean
   readonly done: number
   readonly failed: readonly FailedRow<R>[]
-  /** How many rows were not tried: those to come, or those that a cancel spared. */
-  readonly remaining: number
+  /** The rows that were not sent: those to come, or those that a cancel or a failure spared. */
+  readonly unsent: readonly R[]
 }
 
 /** Runs actions: single rows side by side, many rows one run at a time. */
@@ -25,7 +25,7 @@ export interface ActionRunner<R> {
   readonly busy: boolean
   /** Stops before the next batch; what was sent stays sent. */
   readonly cancel: () => void
-  /** Tries the rows again that were not done. */
+  /** Tries the rows again that were not done, sent or not. */
   readonly retry: () => void
   readonly dismiss: () => void
 }
@@ -49,7 +49,7 @@ export function useAction<R extends Row>(onDone: (action: Action<R>, rows: reado
     const failed: FailedRow<R>[] = []
     let last: { input: unknown; value: unknown } | undefined
     let ending: Failure | undefined
-    const remaining = () => rows.length - done.length - failed.length
+    const unsent = () => rows.slice(done.length + failed.length)
     const show = (isRunning: boolean) => {
       if (many && first !== undefined)
         setProgress({
@@ -58,27 +58,27 @@ export function useAction<R extends Row>(onDone: (action: Action<R>, rows: reado
           running: isRunning,
           done: done.length,
           failed: [...failed],
-          remaining: remaining(),
+          unsent: unsent(),
         })
     }
 
     show(true)
     for (const batch of batchesOf(action, rows)) {
-      if (signal.aborted) break
+      if (signal.aborted || ending) break
       const input = action.input(batch)
-      const outcome = ending ? { ok: false as const, failure: ending } : await write.send(action.endpoint, input as never)
+      const outcome = await write.send(action.endpoint, input as never)
       if (!outcome) break
       const result = resultOf(action, batch, outcome)
       done.push(...result.done)
       failed.push(...result.failed)
-      ending ??= endingFailure(outcome)
+      ending = endingFailure(batch, outcome)
       if (outcome.ok) last = { input, value: outcome.value }
       show(true)
     }
     if (many) running.current = false
     show(false)
     if (last) onDone(action, done)
-    const toast = toastFor({ action, rows, failed, remaining: remaining(), last, ending })
+    const toast = toastFor({ action, rows, failed, unsent: unsent().length, last, ending })
     if (toast) host.bus.emit('toast', toast)
   }
 
@@ -87,9 +87,7 @@ export function useAction<R extends Row>(onDone: (action: Action<R>, rows: reado
     progress,
     busy: write.busy || progress?.running === true,
     cancel: () => end.current?.abort(),
-    retry: () => progress && void run(progress.action, rowsOf(progress.failed)),
+    retry: () => progress && void run(progress.action, [...progress.failed.map(({ row }) => row), ...progress.unsent]),
     dismiss: () => setProgress(undefined),
   }
 }
-
-const rowsOf = <R>(failed: readonly FailedRow<R>[]) => failed.map(({ row }) => row)
