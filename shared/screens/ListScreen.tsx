@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import type { Action } from './action'
 import { useActionDialogs } from './ActionDialogs'
 import { ActionProgress } from './ActionProgress'
+import { takesMany } from './batches'
 import { BulkBar } from './BulkBar'
 import { useColumns } from './columns'
 import type { ListDefinition } from './defineList'
 import { ExportButtons } from './export/ExportButtons'
 import { ListEnd } from './ListEnd'
+import { SelectMatching } from './SelectMatching'
 import { Toolbar } from './Toolbar'
 import { useAction } from './useAction'
 import { useList } from './useList'
@@ -38,7 +40,8 @@ export function ListScreen<E extends ListEndpoint>({ of, input, tools, added, on
   const state = useList(endpoint)
   const list = useRows(endpoint, state, input)
   const marked = useNewRows(list.rows, nameOf, added)
-  const selection = useSelection(JSON.stringify(state.query))
+  const shown = JSON.stringify(state.query)
+  const selection = useSelection(shown, list.rows)
   const runner = useAction<RowOf<E>>((action, rows) => {
     selection.drop(rows)
     onDone?.(action, rows)
@@ -46,11 +49,15 @@ export function ListScreen<E extends ListEndpoint>({ of, input, tools, added, on
   const dialogs = useActionDialogs(runner)
   const columns = useColumns(of)
   const actions = useRowActions(of.row, dialogs)
-  const selected = list.rows.filter(({ id }) => selection.ids.has(id))
+  const matching = { endpoint, input: { ...input, query: state.query } as Input<E>, page: list.rows, total: list.total, selection }
 
   return (
     <Stack gap="3" minHeight="0" maxHeight={pageHeight} css={{ '@media print': { maxHeight: 'none' } }}>
-      <Toolbar label={label} state={state} bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selected} starter={dialogs} runner={runner} />}>
+      <Toolbar
+        label={label}
+        state={state}
+        bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selection.rows} starter={dialogs} runner={runner} />}
+      >
         {(tools || of.export) && (
           <>
             {tools}
@@ -63,6 +70,7 @@ export function ListScreen<E extends ListEndpoint>({ of, input, tools, added, on
           {marked.size > 0 && `${added.name} is in the list.`}
         </Text>
       )}
+      {bulk.length > 0 && bulk.every(takesMany) && <SelectMatching key={shown} {...matching} />}
       <ActionProgress runner={runner} nameOf={nameOf} />
       {list.failure && (
         <Notice tone="bad" action={<Button onClick={list.again}>Retry</Button>}>

@@ -1,19 +1,39 @@
-import { useState } from 'react'
+import type { Row } from '@matchdesk/shared/contract'
+import { useMemo, useState } from 'react'
 
-const none: ReadonlySet<string> = new Set()
+interface Selected<R> {
+  readonly shown: string
+  readonly ids: ReadonlySet<string>
+  /** Rows of other pages, as they were read. */
+  readonly others: readonly R[]
+}
 
-/** The ids that are selected while a list shows the same; another filter, search or page lets go of them for good. */
-export function useSelection(shown: string) {
-  const [selection, setSelection] = useState({ shown, ids: none })
+const nothing = (shown: string): Selected<never> => ({ shown, ids: new Set(), others: [] })
+
+/** The rows that are selected while a list shows the same; another filter, search or page lets go of them for good. */
+export function useSelection<R extends Row>(shown: string, page: readonly R[]) {
+  const [selection, setSelection] = useState<Selected<R>>(nothing(shown))
   const isSame = selection.shown === shown
-  if (!isSame) setSelection({ shown, ids: none })
-  const change = (ids: ReadonlySet<string>) => setSelection({ shown, ids })
+  const current = isSame ? selection : nothing(shown)
+  if (!isSame) setSelection(current)
+  const { ids, others } = current
+  const rows = useMemo(() => {
+    const known = new Map([...others, ...page].map((row) => [row.id, row]))
+    return [...known.values()].filter(({ id }) => ids.has(id))
+  }, [others, page, ids])
   return {
-    ids: isSame ? selection.ids : none,
-    change,
+    ids,
+    /** Those of this page as they are now, those of other pages as they were read. */
+    rows,
+    /** Are rows among them that this page does not show? */
+    isBeyondPage: rows.length > page.filter(({ id }) => ids.has(id)).length,
+    change: (next: ReadonlySet<string>) => setSelection({ ...current, ids: next }),
+    /** Selects rows of all pages. */
+    selectAll: (all: readonly R[]) => setSelection({ shown, ids: new Set(all.map(({ id }) => id)), others: all }),
+    clear: () => setSelection(nothing(shown)),
     /** Lets go of some of them. */
-    drop: (rows: readonly { readonly id: string }[]) => {
-      const done = new Set(rows.map(({ id }) => id))
+    drop: (some: readonly Row[]) => {
+      const done = new Set(some.map(({ id }) => id))
       setSelection((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !done.has(id))) }))
     },
   }

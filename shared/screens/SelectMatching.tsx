@@ -1,0 +1,62 @@
+import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import { Button, Flex, Notice, Text } from '@matchdesk/shared/ui'
+import type { ReactNode } from 'react'
+import { counted } from './format'
+import { RunningBar } from './RunningBar'
+import { useAllPages } from './useAllPages'
+import type { useSelection } from './useSelection'
+
+interface Props<E extends ListEndpoint> {
+  endpoint: E
+  input: Input<E>
+  page: readonly RowOf<E>[]
+  /** How many match on all pages. */
+  total: number
+  selection: Pick<ReturnType<typeof useSelection<RowOf<E>>>, 'rows' | 'isBeyondPage' | 'selectAll' | 'clear'>
+}
+
+const atMost = 10_000
+
+/** Offers to select what matches on all pages, once all of this page is selected; its rows are read page by page. */
+export function SelectMatching<E extends ListEndpoint>({ endpoint, input, page, total, selection }: Props<E>) {
+  const { rows, isBeyondPage, selectAll, clear } = selection
+  const { is, count, failure, start, cancel } = useAllPages(endpoint, input, selectAll)
+  if (is === 'reading') return <RunningBar label="Rows read" count={count} of={Math.max(total, count)} onCancel={cancel} />
+  if (failure)
+    return (
+      <Notice
+        tone="bad"
+        action={
+          <>
+            <Button onClick={start}>Retry</Button>
+            <Button onClick={cancel}>Close</Button>
+          </>
+        }
+      >
+        {failure.message}
+      </Notice>
+    )
+  if (isBeyondPage)
+    return (
+      <Offer text={`${counted(rows.length)} are selected, on all pages.`}>
+        <Button onClick={clear}>Clear selection</Button>
+      </Offer>
+    )
+  if (total <= page.length || rows.length < page.length) return null
+  return (
+    <Offer text={`All ${counted(page.length)} on this page are selected.`}>
+      {total > atMost ? (
+        <Text color="fg.muted">{`Narrow the list to ${counted(atMost)} to select all that match.`}</Text>
+      ) : (
+        <Button onClick={start}>{`Select all ${counted(total)} matching`}</Button>
+      )}
+    </Offer>
+  )
+}
+
+const Offer = ({ text, children }: { text: string; children: ReactNode }) => (
+  <Flex align="center" gap="3" wrap="wrap">
+    <Text role="status">{text}</Text>
+    {children}
+  </Flex>
+)
