@@ -1,10 +1,10 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { Button, Flex, FormAndList, Heading, Panel, Skeleton } from '@matchdesk/shared/ui'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { EditorDefinition } from './defineEditor'
 import { edited } from './edited'
 import { ListScreen } from './ListScreen'
+import { useAddressParam } from './useAddressParam'
 import { useList } from './useList'
 import type { Added } from './useNewRows'
 
@@ -12,19 +12,11 @@ const EditorForm = lazy(() => import('./EditorForm'))
 
 /** A list with the form of its records above it. Which record is being changed is in the address bar. */
 export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinition<E> }) {
-  const [params, setParams] = useSearchParams()
+  const [editing = null, setEditing] = useAddressParam(edited)
   const list = useList(of.list.endpoint)
   const [saves, setSaves] = useState(0)
   const [added, setAdded] = useState<Added>()
-  const editing = params.get(edited)
-  const stop = () =>
-    setParams(
-      (before) => {
-        before.delete(edited)
-        return before
-      },
-      { replace: true },
-    )
+  const stop = () => setEditing(undefined)
 
   return (
     <FormAndList
