@@ -1,0 +1,101 @@
+import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import { Box, Button, DataTable, Notice, pageHeight, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import type { ReactNode } from 'react'
+import type { Action } from './action'
+import { useActionDialogs } from './ActionDialogs'
+import { ActionProgress } from './ActionProgress'
+import { takesMany } from './batches'
+import { BulkBar } from './BulkBar'
+import { useColumns } from './columns'
+import type { ListDefinition } from './defineList'
+import { ExportButtons } from './export/ExportButtons'
+import { ListEnd } from './ListEnd'
+import { SelectMatching } from './SelectMatching'
+import { Toolbar } from './Toolbar'
+import { useAction } from './useAction'
+import type { ListState } from './useList'
+import { useNewRows, type Added } from './useNewRows'
+import { useRowActions } from './useRowActions'
+import { useRows } from './useRows'
+import { useSelection } from './useSelection'
+
+/** What a list is given. */
+export interface ListProps<E extends ListEndpoint> {
+  of: ListDefinition<E>
+  /** Path params and the like, where the endpoint takes any. */
+  input?: Omit<Input<E>, 'query'>
+  /** More controls above the list. */
+  tools?: ReactNode
+  /** What is being added to the list: its row is shown and marked once it is there. */
+  added?: Added
+  /** Hears which rows an action was done with. */
+  onDone?: (action: Action<RowOf<E>>, rows: readonly RowOf<E>[]) => void
+}
+
+/** A list whose state is given: what ListScreen shows below the address bar. */
+export function ListView<E extends ListEndpoint>({ of, state, input, tools, added, onDone }: ListProps<E> & { state: ListState }) {
+  const { endpoint, label, bulk, nameOf } = of
+  const list = useRows(endpoint, state, input)
+  const marked = useNewRows(list.rows, nameOf, added)
+  const shown = JSON.stringify(state.query)
+  const selection = useSelection(shown, list.rows)
+  const runner = useAction<RowOf<E>>((action, rows) => {
+    selection.drop(rows)
+    onDone?.(action, rows)
+  })
+  const dialogs = useActionDialogs(runner)
+  const columns = useColumns(of)
+  const actions = useRowActions(of.row, dialogs)
+  const matching = { endpoint, input: { ...input, query: state.query } as Input<E>, page: list.rows, total: list.total, selection }
+
+  return (
+    <Stack gap="3" minHeight="0" maxHeight={pageHeight} css={{ '@media print': { maxHeight: 'none' } }}>
+      <Toolbar
+        label={label}
+        state={state}
+        bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selection.rows} starter={dialogs} runner={runner} />}
+      >
+        {(tools || of.export) && (
+          <>
+            {tools}
+            {of.export && <ExportButtons {...of.export} list={of} rows={list.rows} total={list.total} query={state.query} />}
+          </>
+        )}
+      </Toolbar>
+      {added && (
+        <Text role="status" srOnly>
+          {marked.size > 0 && `${added.name} is in the list.`}
+        </Text>
+      )}
+      {bulk.length > 0 && bulk.every(takesMany) && <SelectMatching key={shown} {...matching} />}
+      <ActionProgress runner={runner} nameOf={nameOf} />
+      {list.failure && (
+        <Notice tone="bad" action={<Button onClick={list.again}>Retry</Button>}>
+          {list.failure.message}
+        </Notice>
+      )}
+      {list.is === 'pending' && !list.failure && <Skeleton rows={12} />}
+      {list.is === 'empty' && (
+        <Box paddingBlock="12" textAlign="center">
+          <Text color="fg.muted" role="status">
+            {of.empty}
+          </Text>
+        </Box>
+      )}
+      {list.rows.length > 0 && (
+        <DataTable
+          label={label}
+          rows={list.rows}
+          columns={columns}
+          nameOf={nameOf}
+          actions={actions}
+          busy={list.refreshing}
+          marked={marked}
+          selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change } : undefined}
+        />
+      )}
+      <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
+      {dialogs.dialog}
+    </Stack>
+  )
+}
