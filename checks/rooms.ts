@@ -25,7 +25,9 @@ export interface Room {
 const remote = (name: string, folder = `mfe-${name}`): Room => ({
   folder,
   imports: [
-    ...['contract', 'bus', 'client', 'ui', 'ui/overlay', 'ui/form', 'screens', 'screens/form', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+    ...['contract', 'bus', 'client', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'screens', 'screens/form', 'remote'].map(
+      (room) => `@matchdesk/shared/${room}`,
+    ),
     'react',
   ],
   touches: ['clock'],
@@ -72,7 +74,7 @@ export const rooms: Room[] = [
   {
     folder: 'shell',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query'],
       ...['@module-federation/enhanced', '@module-federation/inject-external-runtime-core-plugin'],
     ],

@@ -111,6 +111,7 @@ test('there is one copy of each shared library in the page', async ({ page, open
     '@matchdesk/shared/ui',
     '@matchdesk/shared/ui/form',
     '@matchdesk/shared/ui/overlay',
+    '@matchdesk/shared/ui/review',
     '@tanstack/react-query',
     'react',
     'react-dom',

@@ -34,4 +34,5 @@ export const lent = {
   '@matchdesk/shared/ui': loaded(shared, ui),
   '@matchdesk/shared/ui/overlay': lazy(shared, () => import(/* webpackChunkName: 'overlay' */ '@matchdesk/shared/ui/overlay')),
   '@matchdesk/shared/ui/form': lazy(shared, () => import(/* webpackChunkName: 'form' */ '@matchdesk/shared/ui/form')),
+  '@matchdesk/shared/ui/review': lazy(shared, () => import(/* webpackChunkName: 'review' */ '@matchdesk/shared/ui/review')),
 }

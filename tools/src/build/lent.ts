@@ -10,6 +10,7 @@ export const lent = [
   '@matchdesk/shared/ui',
   '@matchdesk/shared/ui/overlay',
   '@matchdesk/shared/ui/form',
+  '@matchdesk/shared/ui/review',
   '@tanstack/react-query',
   'rxjs',
   '@matchdesk/shared/remote',

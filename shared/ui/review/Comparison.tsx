@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react'
+import { Badge } from '../Badge'
+
+interface Compared {
+  readonly title: string
+  readonly recorded: string
+  readonly expected: string
+  readonly differs: boolean
+}
+
+const look = {
+  width: 'full',
+  fontVariantNumeric: 'tabular-nums',
+  '& :is(th, td)': { textAlign: 'start', paddingBlock: '1.5', paddingInlineEnd: '3', verticalAlign: 'top', fontWeight: 'normal' },
+  '& th': { color: 'fg.muted', fontSize: 'xs' },
+  '& tbody tr': { borderBlockStartWidth: '1px' },
+  '& [data-differs] td': { fontWeight: 'semibold' },
+}
+
+/** What is recorded beside what was to be expected; a difference is marked in words. */
+export const Comparison = ({ label, of }: { label: string; of: readonly Compared[] }) => (
+  <Box as="table" css={look} aria-label={label}>
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">Recorded</th>
+        <th scope="col">Expected</th>
+      </tr>
+    </thead>
+    <tbody>
+      {of.map(({ title, recorded, expected, differs }) => (
+        <tr key={title} data-differs={differs || undefined}>
+          <th scope="row">{title}</th>
+          <td>
+            <bdi>{recorded}</bdi> {differs && <Badge tone="bad">Differs</Badge>}
+          </td>
+          <td>
+            <bdi>{expected}</bdi>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Box>
+)

@@ -1,0 +1,131 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Maximize, RotateCw, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { Button } from '../Button'
+import { movePicture, turnPicture, wholePicture, zoomPicture, type PictureView } from './pictureView'
+
+interface Props {
+  /** Signed address, or null when there is none. */
+  src: string | null
+  /** What it shows. */
+  alt: string
+  view: PictureView
+  onView: (view: PictureView) => void
+  /** What stands in its place when there is none, or when it does not load. */
+  missing: ReactNode
+}
+
+const boxLook = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: '1',
+  minHeight: '0',
+  overflow: 'hidden',
+  containerType: 'size',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  bg: 'bg.muted',
+} as const
+
+/** Shorter than this, a drag is a click. */
+const slack = 4
+
+/** A large picture that is zoomed by a click, the wheel or the buttons, moved by a drag or a click, and turned. */
+export function PictureViewer({ src, alt, view, onView, missing }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const drag = useRef<{ x: number; y: number; from: PictureView; moved: boolean }>(undefined)
+  const [broken, setBroken] = useState<string>()
+  const shown = src !== null && src !== broken
+
+  /** A place on the screen, in percent of the box, from its middle. */
+  function pointAt({ clientX, clientY }: { clientX: number; clientY: number }) {
+    const { x, y, width, height } = box.current?.getBoundingClientRect() ?? { x: 0, y: 0, width: 1, height: 1 }
+    return { x: ((clientX - x) / width - 0.5) * 100, y: ((clientY - y) / height - 0.5) * 100 }
+  }
+
+  const zoomAt = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    onView(zoomPicture(view, event.deltaY < 0 ? 'in' : 'out', pointAt(event)))
+  })
+  useEffect(() => {
+    const element = box.current
+    const listen = (event: WheelEvent) => zoomAt(event)
+    element?.addEventListener('wheel', listen, { passive: false })
+    return () => element?.removeEventListener('wheel', listen)
+  }, [])
+
+  function press(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { x: event.clientX, y: event.clientY, from: view, moved: false }
+  }
+  function move({ clientX, clientY }: PointerEvent) {
+    const start = drag.current
+    if (!start || (!start.moved && Math.hypot(clientX - start.x, clientY - start.y) < slack)) return
+    start.moved = true
+    const { width, height } = box.current?.getBoundingClientRect() ?? { width: 1, height: 1 }
+    onView(movePicture(start.from, ((clientX - start.x) / width) * 100, ((clientY - start.y) / height) * 100))
+  }
+  function release(event: PointerEvent) {
+    const { moved } = drag.current ?? { moved: true }
+    drag.current = undefined
+    if (moved) return
+    const point = pointAt(event)
+    onView(view.zoom > 1 ? movePicture(view, -point.x, -point.y) : zoomPicture(zoomPicture(view, 'in', point), 'in', point))
+  }
+
+  const sideways = view.turns % 2 === 1
+  return (
+    <Flex direction="column" gap="2" flex="1" minHeight="0">
+      <Box ref={box} css={boxLook} style={{ touchAction: view.zoom > 1 ? 'none' : 'pan-y' }}>
+        {shown ? (
+          <img
+            src={src}
+            alt={alt}
+            draggable={false}
+            onError={() => setBroken(src)}
+            onPointerDown={press}
+            onPointerMove={move}
+            onPointerUp={release}
+            style={{
+              width: sideways ? '100cqh' : '100cqw',
+              height: sideways ? '100cqw' : '100cqh',
+              maxWidth: 'none',
+              objectFit: 'contain',
+              cursor: view.zoom > 1 ? 'grab' : 'zoom-in',
+              transform: `translate(${view.x}cqw, ${view.y}cqh) rotate(${view.turns * 90}deg) scale(${view.zoom})`,
+            }}
+          />
+        ) : (
+          missing
+        )}
+      </Box>
+      <Flex gap="1" justify="center">
+        <Tool icon={ZoomOut} label="Zoom out" hint="−" disabled={!shown || view.zoom === 1} onPick={() => onView(zoomPicture(view, 'out'))} />
+        <Tool icon={ZoomIn} label="Zoom in" hint="+" disabled={!shown} onPick={() => onView(zoomPicture(view, 'in'))} />
+        <Tool icon={Maximize} label="Show all" hint="0" disabled={!shown} onPick={() => onView(wholePicture)} />
+        <Tool icon={RotateCw} label="Turn" hint="T" disabled={!shown} onPick={() => onView(turnPicture(view))} />
+      </Flex>
+    </Flex>
+  )
+}
+
+interface ToolProps {
+  icon: LucideIcon
+  label: string
+  hint: string
+  disabled: boolean
+  onPick: () => void
+}
+
+/** It keeps the focus when it has nothing to do any more: keys go on working. */
+const Tool = ({ icon: Shape, label, hint, disabled, onPick }: ToolProps) => (
+  <Button tone="quiet" size="icon" aria-label={label} title={`${label} (${hint})`} aria-disabled={disabled} onClick={() => !disabled && onPick()}>
+    <Shape aria-hidden />
+  </Button>
+)
+
+/** Loads pictures that will be shown soon. */
+export const PreloadedPictures = ({ of }: { of: readonly (string | null)[] }) =>
+  of.map((src) => src && <img key={src} src={src} alt="" hidden decoding="async" />)

@@ -1,0 +1,49 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { pageHeight } from '../FormAndList'
+
+interface Props {
+  /** The large thing that is looked at. */
+  subject: ReactNode
+  /** What is known of it. */
+  children: ReactNode
+  /** What is done with it; always in view. */
+  actions: ReactNode
+}
+
+const narrow = '@container (max-width: 899px)'
+const look = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 400px',
+  gap: '4',
+  minHeight: '0',
+  flex: '1',
+  [narrow]: { display: 'block' },
+  '& > .subject': { display: 'flex', minHeight: '0', [narrow]: { height: '52dvh', marginBlockEnd: '4' } },
+  '& > .facts': { display: 'flex', flexDirection: 'column', gap: '4', minHeight: '0', overflow: 'auto', [narrow]: { overflow: 'visible' } },
+} as const
+
+/** Something large beside what is known of it, as high as the page; on a narrow page one below the other. */
+export const ReviewLayout = ({ subject, children, actions }: Props) => (
+  <Box containerType="inline-size" flex="1" minHeight="0">
+    <Flex direction="column" gap="3" height={pageHeight} minHeight="480px" css={{ [narrow]: { height: 'auto', minHeight: '0' } }}>
+      <Box css={look}>
+        <div className="subject">{subject}</div>
+        <div className="facts">{children}</div>
+      </Box>
+      <Flex
+        gap="2"
+        wrap="wrap"
+        align="center"
+        paddingBlock="2"
+        bg="bg"
+        borderBlockStartWidth="1px"
+        position="sticky"
+        insetBlockEnd="0"
+        zIndex="sticky"
+      >
+        {actions}
+      </Flex>
+    </Flex>
+  </Box>
+)

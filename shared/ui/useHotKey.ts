@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Does something when a key is pressed anywhere on the page but in a dialog. For function keys only: letters belong to who types. */
+export function useHotKey(key: `F${number}`, onPress: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const [target] = event.composedPath()
+    const isInDialog = target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
+    if (event.key !== key || event.repeat || event.defaultPrevented || isInDialog) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    onPress()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
