@@ -9,7 +9,18 @@ const idsOf = (rows: readonly { id: string }[]) => ({ body: { ids: rows.map(({ i
 const definition = defineList(people.list, ({ action, confirm }) => ({
   label: 'People',
   columns: ['code', 'name'],
-  bulk: [action(people.accept, { label: 'Accept', icon: 'add', confirm: confirm('Accept', ({ name }) => name, 'people'), input: idsOf })],
+  bulk: [
+    action(people.accept, {
+      label: 'Accept',
+      icon: 'add',
+      confirm: confirm(
+        (what) => `Accept ${what}?`,
+        ({ name }) => name,
+        'people',
+      ),
+      input: idsOf,
+    }),
+  ],
 }))
 
 const served: Script = ({ method, query, body }) => {

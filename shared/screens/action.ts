@@ -61,17 +61,17 @@ export interface ActionBuilders<R> {
     how: How<R, E, L, On>,
   ): Action<R, L>
   dialog(component: DialogAction<R>['dialog'], look: Look<R, Label<R>>): DialogAction<R>
-  /** The question before something is done: `Accept Ayesha Khan?` for one row, `Accept 37 packages?` and the names of some for several. */
-  confirm(verb: string, one: (row: R) => string, many: string): (rows: Some<R>) => Question
+  /** The question before something is done, about one row by its name or about several by their number: `Accept 37 packages?` */
+  confirm(ask: (what: string) => string, one: (row: R) => string, many: string): (rows: Some<R>) => Question
   /** The question before a delete. */
   confirmDelete(one: (row: R) => string, many: string): (rows: Some<R>) => Question
   link(label: string, icon: IconName, to: LinkAction<R>['to'], more?: Partial<Pick<LinkAction<R>, 'tone' | 'when' | 'state'>>): LinkAction<R>
 }
 
 const questionFor =
-  <R>(verb: string, one: (row: R) => string, many: string, warning?: string) =>
+  <R>(ask: (what: string) => string, one: (row: R) => string, many: string, warning?: string) =>
   (rows: Some<R>): Question => ({
-    title: `${verb} ${rows.length === 1 ? one(rows[0]) : `${counted(rows.length)} ${many}`}?`,
+    title: ask(rows.length === 1 ? one(rows[0]) : `${counted(rows.length)} ${many}`),
     text: [rows.length > 1 && `${namesOf(rows.map(one))}.`, warning].filter(Boolean).join(' '),
   })
 
@@ -79,7 +79,7 @@ const builders: ActionBuilders<never> = {
   action: (endpoint, how) => ({ endpoint, ...how }) as never,
   dialog: (component, look) => ({ dialog: component, ...look }),
   confirm: questionFor,
-  confirmDelete: (one, many) => questionFor('Delete', one, many, 'This cannot be undone.'),
+  confirmDelete: (one, many) => questionFor((what) => `Delete ${what}?`, one, many, 'This cannot be undone.'),
   link: (label, icon, to, more) => ({ ...more, label, icon, to }),
 }
 

@@ -1,5 +1,5 @@
 export { AddressTabs } from './AddressTabs'
-export { type Action, type DialogAction, type LinkAction, type Question, type RowAction, type Some } from './action'
+export { type Action, type ActionBuilders, type DialogAction, type LinkAction, type Question, type RowAction, type Some } from './action'
 export { useActionDialogs } from './ActionDialogs'
 export { ActionProgress } from './ActionProgress'
 export { BulkBar } from './BulkBar'
