@@ -13,7 +13,7 @@ const look = {
   fontVariantNumeric: 'tabular-nums',
   '& :is(th, td)': { textAlign: 'start', paddingBlock: '1.5', paddingInlineEnd: '3', verticalAlign: 'top', fontWeight: 'normal' },
   '& th': { color: 'fg.muted', fontSize: 'xs' },
-  '& tbody tr': { borderBlockStartWidth: '1px' },
+  '& tbody :is(th, td)': { borderBlockStartWidth: '1px', borderColor: 'border' },
   '& [data-differs] td': { fontWeight: 'semibold' },
 }
 

@@ -1,18 +1,21 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Maximize, RotateCw, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { Button } from '../Button'
+import { Notice } from '../Notice'
+import { Text } from '../text'
 import { movePicture, turnPicture, wholePicture, zoomPicture, type PictureView } from './pictureView'
 
 interface Props {
   /** Signed address, or null when there is none. */
   src: string | null
-  /** What it shows. */
+  /** What it is, in one word, and whose: `screenshot`, `Screenshot of Gold`. */
+  thing: string
   alt: string
   view: PictureView
   onView: (view: PictureView) => void
-  /** What stands in its place when there is none, or when it does not load. */
-  missing: ReactNode
+  /** Asks for it once more, as its address may have ended. */
+  onRetry: () => void
 }
 
 const boxLook = {
@@ -33,7 +36,7 @@ const boxLook = {
 const slack = 4
 
 /** A large picture that is zoomed by a click, the wheel or the buttons, moved by a drag or a click, and turned. */
-export function PictureViewer({ src, alt, view, onView, missing }: Props) {
+export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; y: number; from: PictureView; moved: boolean }>(undefined)
   const [broken, setBroken] = useState<string>()
@@ -75,6 +78,11 @@ export function PictureViewer({ src, alt, view, onView, missing }: Props) {
     onView(view.zoom > 1 ? movePicture(view, -point.x, -point.y) : zoomPicture(zoomPicture(view, 'in', point), 'in', point))
   }
 
+  function retry() {
+    setBroken(undefined)
+    onRetry()
+  }
+
   const sideways = view.turns % 2 === 1
   return (
     <Flex direction="column" gap="2" flex="1" minHeight="0">
@@ -97,8 +105,12 @@ export function PictureViewer({ src, alt, view, onView, missing }: Props) {
               transform: `translate(${view.x}cqw, ${view.y}cqh) rotate(${view.turns * 90}deg) scale(${view.zoom})`,
             }}
           />
+        ) : src === null ? (
+          <Text color="fg.muted">{`There is no ${thing}.`}</Text>
         ) : (
-          missing
+          <Notice tone="warn" action={<Button onClick={retry}>Retry</Button>}>
+            {`The ${thing} could not be loaded.`}
+          </Notice>
         )}
       </Box>
       <Flex gap="1" justify="center">

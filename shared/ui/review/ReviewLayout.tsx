@@ -21,6 +21,7 @@ const look = {
   [narrow]: { display: 'block' },
   '& > .subject': { display: 'flex', minHeight: '0', [narrow]: { height: '52dvh', marginBlockEnd: '4' } },
   '& > .facts': { display: 'flex', flexDirection: 'column', gap: '4', minHeight: '0', overflow: 'auto', [narrow]: { overflow: 'visible' } },
+  '& > .facts dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))', columnGap: '4', rowGap: '3' },
 } as const
 
 /** Something large beside what is known of it, as high as the page; on a narrow page one below the other. */
@@ -38,6 +39,8 @@ export const ReviewLayout = ({ subject, children, actions }: Props) => (
         paddingBlock="2"
         bg="bg"
         borderBlockStartWidth="1px"
+        borderColor="border"
+        css={{ [narrow]: { '& kbd': { display: 'none' } } }}
         position="sticky"
         insetBlockEnd="0"
         zIndex="sticky"

@@ -1,4 +1,5 @@
 export { Comparison } from './Comparison'
+export { Kbd } from './Kbd'
 export { PictureViewer, PreloadedPictures } from './PictureViewer'
 export { viewAfterKey, wholePicture, type PictureView } from './pictureView'
 export { ReviewLayout } from './ReviewLayout'
