@@ -1,5 +1,9 @@
 import { remote } from '@matchdesk/shared/remote'
 
+const normal = { section: 'Packages', group: 'Normal Package' }
+const special = { section: 'Packages', group: 'Special Package' }
+const ads = { section: 'Packages', group: 'Ads Package' }
+
 export default remote({
   name: 'packages',
   pages: [
@@ -8,6 +12,30 @@ export default remote({
       title: 'Package Upgrade',
       menu: { section: 'Packages', icon: 'package', order: 300 },
       load: () => import('./upgrade/Upgrade'),
+    },
+    {
+      path: '/package/users',
+      title: 'Subscription Users',
+      menu: { ...normal, label: 'Subscription', order: 310 },
+      load: () => import('./subscriptions/Subscriptions'),
+    },
+    {
+      path: '/package/special-users',
+      title: 'Special Package Users',
+      menu: { ...special, order: 320 },
+      load: () => import('./subscriptions/SpecialSubscriptions'),
+    },
+    {
+      path: '/package/special-users/:user_code',
+      title: 'Special Package User',
+      under: '/package/special-users',
+      load: () => import('./subscriptions/SpecialSubscriptionsOfUser'),
+    },
+    {
+      path: '/package/ads-users',
+      title: 'Ads Package Users',
+      menu: { ...ads, order: 330 },
+      load: () => import('./subscriptions/AdsSubscriptions'),
     },
   ],
 })

@@ -1,0 +1,25 @@
+import { durations } from '@matchdesk/shared/contract'
+import type { ListColumn } from '@matchdesk/shared/screens'
+
+/** A code, which never breaks. */
+export const Code = ({ children }: { children: string }) => (
+  <bdi>
+    <span>{children}</span>
+  </bdi>
+)
+
+interface Bought {
+  readonly package_name: string
+  readonly package_duration: number
+}
+
+export const bought: ListColumn<Bought> = {
+  title: 'Package',
+  fields: ['package_name', 'package_duration'],
+  cell: ({ package_name, package_duration }) => (
+    <>
+      <bdi>{package_name}</bdi>
+      <small>{durations[package_duration]}</small>
+    </>
+  ),
+}

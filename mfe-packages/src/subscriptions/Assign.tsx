@@ -1,0 +1,20 @@
+import { useRead } from '@matchdesk/shared/client'
+import { profiles } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { useEffect, useEffectEvent } from 'react'
+import type { Subscription } from './defineSubscriptions'
+
+/** Goes to where somebody of the other sex is assigned; which that is, only the profile knows. */
+export function Assign({ row: { user_code }, onClose }: { row: Subscription; onClose: () => void }) {
+  const host = useHost()
+  const { value, failure } = useRead(host, profiles.one, { params: { user_code } })
+  const goOn = useEffectEvent(() => {
+    onClose()
+    if (value) host.navigate(`/users/add-special/${user_code}/${value.app_user.sex === 'Male' ? 'Female' : 'Male'}`)
+    else if (failure && failure.kind !== 'expired') host.bus.emit('toast', { tone: 'error', text: failure.message })
+  })
+  useEffect(() => {
+    if (value || failure) goOn()
+  }, [value, failure])
+  return null
+}

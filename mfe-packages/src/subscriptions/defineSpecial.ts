@@ -1,0 +1,12 @@
+import { subscriptions } from '@matchdesk/shared/contract'
+import type { ActionBuilders, RowAction } from '@matchdesk/shared/screens'
+import { Assign } from './Assign'
+import { defineSubscriptions, type Subscription } from './defineSubscriptions'
+
+/** The list of special subscriptions, on its own page and on that of one user. */
+export const defineSpecial = (links: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]) =>
+  defineSubscriptions(subscriptions.special, {
+    label: 'Special subscriptions',
+    columns: ['is_sent'],
+    row: (builders) => [...links(builders), builders.dialog(Assign, { label: 'Assign', icon: 'assign', tone: 'edit' })],
+  })

@@ -1,0 +1,39 @@
+import type { subscriptions, RowOf } from '@matchdesk/shared/contract'
+import { defineList, type ActionBuilders, type ListColumn, type RowAction } from '@matchdesk/shared/screens'
+import { bought } from '../cells'
+import { decisions } from '../decisions'
+import { code } from './cells'
+
+export type Subscription = RowOf<typeof subscriptions.normal.list>
+
+interface Difference {
+  readonly label: string
+  readonly columns?: readonly ListColumn<Subscription>[]
+  /** What else can be done with a row, beside Delete. */
+  readonly row?: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]
+}
+
+const codesOf = (rows: readonly Subscription[]) => rows.map(({ user_code }) => user_code)
+const named = ({ package_name, name }: Subscription) => `${package_name} of ${name}`
+
+/** The list of subscriptions of one type: the three differ in little. */
+export const defineSubscriptions = (of: typeof subscriptions.normal, { label, columns = [], row }: Difference) =>
+  defineList(of.list, (builders) => {
+    const { action, confirm, confirmDelete } = builders
+    const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(named, 'subscriptions') } as const
+    return {
+      label,
+      columns: [code, 'name', 'email_id', bought, 'package_amount', 'start_date', 'expiry_date', 'transaction_id', 'status', 'createdAt', ...columns],
+      bulk: [
+        ...decisions.map(({ status, ask, ...look }) =>
+          action(of.setStatus, {
+            ...look,
+            confirm: confirm(ask, named, 'packages'),
+            input: (rows) => ({ body: { user_codes: codesOf(rows), status } }),
+          }),
+        ),
+        action(of.removeMany, { ...remove, input: (rows) => ({ body: { user_codes: codesOf(rows) } }) }),
+      ],
+      row: [...(row?.(builders) ?? []), action(of.remove, { ...remove, input: ([{ user_code }]) => ({ params: { user_code } }) })],
+    }
+  })
