@@ -20,6 +20,12 @@ export default remote({
       load: () => import('./subscriptions/Subscriptions'),
     },
     {
+      path: '/package/approval',
+      title: 'Package History',
+      menu: { ...normal, label: 'Package Approval', order: 311 },
+      load: () => import('./histories/History'),
+    },
+    {
       path: '/package/special-users',
       title: 'Special Package Users',
       menu: { ...special, order: 320 },
@@ -32,10 +38,22 @@ export default remote({
       load: () => import('./subscriptions/SpecialSubscriptionsOfUser'),
     },
     {
+      path: '/package/special/approval',
+      title: 'Special Package Approval',
+      menu: { ...special, order: 321 },
+      load: () => import('./histories/SpecialHistory'),
+    },
+    {
       path: '/package/ads-users',
       title: 'Ads Package Users',
       menu: { ...ads, order: 330 },
       load: () => import('./subscriptions/AdsSubscriptions'),
+    },
+    {
+      path: '/package/ads/approval',
+      title: 'Ads Package Approval',
+      menu: { ...ads, order: 331 },
+      load: () => import('./histories/AdsHistory'),
     },
   ],
 })

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { histories } from '@matchdesk/shared/contract'
+import type { Api } from '../support/api'
+import { expect, question, row, rows, test, toast } from '../support/console'
+import { calls, intercept, responseOf } from '../support/endpoint'
+import { reason, serverError } from '../support/faults'
+
+const { normal, special, ads } = histories
+
+const paymentOf = async (api: Api, id: string) =>
+  (await api.call(normal.list, { query: { limit: 200 } })).history.find((payment) => payment.id === id)
+
+/** One of the newest payments, each story another one; pending, whatever came before. */
+async function pendingAt(api: Api, index: number) {
+  const { history } = await api.call(normal.list, { query: { limit: 200 } })
+  const { id, user_code } = history.filter((payment) => payment.user_code)[100 + index]!
+  const { history: payment } = await api.call(normal.decide, { headers: {}, body: { id, user_code, status: 'Pending' } })
+  return payment
+}
+
+const statusIn = (page: Page, text: string) => row(page, text).getByRole('combobox')
+
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+
+for (const [path, endpoint] of [
+  ['/package/approval', normal],
+  ['/package/special/approval', special],
+  ['/package/ads/approval', ads],
+] as const)
+  test(`${path} lists payments 200 a page, with a status of any of three and the screenshot of each`, async ({ page, open, api }) => {
+    const { total } = await api.call(endpoint.list, {})
+    const sent = page.waitForRequest(calls(endpoint.list))
+    await open(path)
+    expect(new URL((await sent).url()).searchParams.get('limit')).toBe('200')
+    await expect(rows(page)).toHaveCount(Math.min(200, total))
+    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['All status', 'Pending', 'Accepted'])
+    await expect(rows(page).first().getByRole('combobox').getByRole('option')).toHaveText(['Pending', 'Accepted', 'Rejected'])
+    await expect(
+      rows(page)
+        .first()
+        .getByRole('link', { name: /^Screenshot of / }),
+    ).toHaveAttribute('href', /\/api\/v1\//)
+    await page.getByLabel('Status', { exact: true }).selectOption('Pending')
+    await expect(page).toHaveURL(/filter=Pending/)
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect(page).not.toHaveURL(/filter=/)
+  })
+
+test('the status of a payment is set in its row, and the list is read again a second later', async ({ page, open, api }) => {
+  const { id, transaction_id } = await pendingAt(api, 0)
+  await page.clock.install()
+  await open(`/package/approval?search=${transaction_id}`)
+  await expect(statusIn(page, transaction_id)).toHaveValue('Pending')
+  for (const [status, message] of [
+    ['Accepted', 'Package accepted'],
+    ['Rejected', 'Package rejected'],
+    ['Pending', 'Package is pending again'],
+  ] as const) {
+    const decided = responseOf(page, normal.decide)
+    await statusIn(page, transaction_id).selectOption(status)
+    await decided
+    await expect(toast(page, message)).toBeVisible()
+    const again = responseOf(page, normal.list)
+    await page.clock.fastForward(1000)
+    await again
+    await expect(statusIn(page, transaction_id)).toHaveValue(status)
+    expect((await paymentOf(api, id))?.status).toBe(status)
+  }
+})
+
+test.describe('another administrator', () => {
+  test.use({ allowed: [/412/] })
+  test('who decided meanwhile is named, with the time, and nothing is overwritten', async ({ page, open, api }) => {
+    const { id, user_code, transaction_id } = await pendingAt(api, 1)
+    await open(`/package/approval?search=${transaction_id}`)
+    await expect(statusIn(page, transaction_id)).toHaveValue('Pending')
+    await api.call(normal.decide, { headers: {}, body: { id, user_code, status: 'Rejected' } })
+    await statusIn(page, transaction_id).selectOption('Accepted')
+    await expect(page.getByRole('alert')).toContainText(/^.+ set this to Rejected on \w{3} \d\d, \d{4}, .+ Your decision was not saved\.$/)
+    await expect(statusIn(page, transaction_id)).toHaveValue('Rejected')
+    expect((await paymentOf(api, id))?.status).toBe('Rejected')
+  })
+})
+
+test('without a selection nothing can be done with normal and special payments', async ({ page, open }) => {
+  for (const path of ['/package/approval', '/package/special/approval']) {
+    await open(path)
+    await expect(rows(page).first()).toBeVisible()
+    for (const name of ['Accept', 'Reject', 'Set pending']) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+  }
+})
+
+test.describe('payments for ads', () => {
+  test.use({ allowed: [/400/] })
+  test('are acted on without a selection too: one call with an empty list, no question, and the message of the server', async ({ page, open }) => {
+    await open('/package/ads/approval')
+    await expect(rows(page).first()).toBeVisible()
+    const bodies: unknown[] = []
+    page.on('request', (request) => calls(ads.decideMany)(request) && bodies.push(request.postDataJSON()))
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(toast(page, 'Select at least one row first')).toBeVisible()
+    expect(bodies).toEqual([{ user_codes: [], ids: [], status: 'Accepted' }])
+    await expect(question(page)).toHaveCount(0)
+  })
+})
+
+test('all that match are decided on at once, with the ones that are refused by name and reason, selected for Retry', async ({ page, open, api }) => {
+  const { total } = await api.call(special.list, { query: { filter: 'Accepted' } })
+  const gone = 'This payment is not there any more'
+  let refusing = 3
+  await intercept(page, special.decideMany, (route) => {
+    const body = route.request().postDataJSON() as { ids: string[]; user_codes: string[] }
+    const ids = body.ids.map((id) => (refusing-- > 0 ? `9${id}000000` : id))
+    return route.continue({ postData: { ...body, ids } })
+  })
+  await open('/package/special/approval?filter=Accepted')
+  await selectAll(page)
+  await page.getByRole('button', { name: `Accept (${total})` }).click()
+  await expect(page.getByRole('alertdialog', { name: `Accept ${total} packages?` })).toBeVisible()
+  await question(page).getByRole('button', { name: 'Accept' }).dblclick()
+  const report = page.getByRole('main').getByRole('alert')
+  await expect(report).toContainText(`${total - 3} of ${total} done.`)
+  await expect(report.getByRole('listitem')).toHaveText([1, 2, 3].map(() => new RegExp(`^.+: ${gone}$`)))
+  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await report.getByRole('button', { name: 'Retry' }).click()
+  await expect(report).toHaveCount(0)
+  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('what matches beyond the page is selected after its pages were read, and another filter lets go of it', async ({ page, open, api }) => {
+  const { total } = await api.call(normal.list, {})
+  await open('/package/approval')
+  await selectAll(page)
+  await page.getByRole('button', { name: `Select all ${total} matching` }).click()
+  await expect(page.getByText(`${total} are selected, on all pages.`)).toBeVisible()
+  await page.getByRole('button', { name: `Set pending (${total})` }).click()
+  await expect(page.getByRole('alertdialog', { name: `Set ${total} packages to pending?` })).toBeVisible()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByLabel('Status', { exact: true }).selectOption('Accepted')
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled()
+})
+
+test.describe('a server that fails', () => {
+  test.use({ allowed: [/500/] })
+  test('in the middle of a bulk action leaves the rest unsent and all of it for Retry', async ({ page, open, api }) => {
+    const { total } = await api.call(normal.list, { query: { filter: 'Accepted' } })
+    const size = Math.min(200, total)
+    let batches = 0
+    const restore = await intercept(page, normal.decideMany, (route) => (++batches === 2 ? serverError(route) : route.continue()))
+    await open('/package/approval?filter=Accepted')
+    await selectAll(page)
+    await page.getByRole('button', { name: `Accept (${size})` }).click()
+    await question(page).getByRole('button', { name: 'Accept' }).click()
+    const report = page.getByRole('main').getByRole('alert')
+    await expect(report).toContainText(`50 of ${size} done. ${size - 100} not sent.`)
+    await expect(report.getByRole('listitem').first()).toContainText(reason)
+    await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(size - 50)
+    await restore()
+    await report.getByRole('button', { name: 'Retry' }).click()
+    await expect(report).toHaveCount(0)
+    await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
+})

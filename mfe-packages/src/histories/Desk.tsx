@@ -1,0 +1,87 @@
+import { Box, Button, Heading, Icon, Notice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
+import { Kbd } from '@matchdesk/shared/ui/review'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { HistoryDefinition } from './defineHistory'
+import { commandOf, keyFor, type Command } from './desk/keys'
+import { Review } from './desk/Review'
+import { useDesk } from './desk/useDesk'
+import { useView } from './desk/useView'
+
+const KeySheet = lazy(() => import('./KeySheet'))
+
+interface Props {
+  of: HistoryDefinition
+  /** The id of the payment that is open, or `first`. */
+  open: string
+  onOpen: (id: string | undefined) => void
+}
+
+/** One payment after the other, decided with single keys as long as the focus is on the desk. */
+export default function Desk({ of, open, onOpen }: Props) {
+  const desk = useDesk(of.history, open, onOpen)
+  const { payment, list, position } = desk
+  const root = useRef<HTMLDivElement>(null)
+  const look = useView(payment?.id)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const focus = () => root.current?.focus()
+  useEffect(focus, [])
+  useHotKey('F2', focus)
+
+  const close = () => onOpen(undefined)
+  const commands: Record<Command, () => void> = {
+    next: desk.next,
+    previous: desk.previous,
+    accept: () => desk.set('Accepted'),
+    reject: () => desk.set('Rejected'),
+    reset: () => desk.set('Pending'),
+    undo: desk.undo,
+    help: () => setHelpOpen(true),
+    close,
+  }
+  function press(event: KeyboardEvent) {
+    const key = keyFor(event)
+    const command = key && commandOf(key)
+    if (key && look.press(key)) event.preventDefault()
+    else if (command) {
+      event.preventDefault()
+      const mayRepeat = command === 'next' || command === 'previous'
+      if (!event.repeat || mayRepeat) commands[command]()
+    }
+  }
+
+  return (
+    <Box ref={root} role="region" aria-label={`Approval desk: ${of.list.label}`} tabIndex={-1} outline="0" onKeyDown={press}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockEnd="3">
+        <Button aria-keyshortcuts="Escape" onClick={close}>
+          <Icon name="back" />
+          Back to the list
+          <Kbd aria-hidden>Esc</Kbd>
+        </Button>
+        {payment && <Heading>{`${position.index + 1} of ${Math.max(position.of, position.total)}`}</Heading>}
+        <Button tone="quiet" marginInlineStart="auto" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
+          <Icon name="keys" />
+          Keys
+          <Kbd aria-hidden>?</Kbd>
+        </Button>
+      </Box>
+      {list.failure && (
+        <Notice tone="bad" action={<Button onClick={list.again}>Retry</Button>}>
+          {list.failure.message}
+        </Notice>
+      )}
+      {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
+      {list.is === 'pending' && !list.failure && <Skeleton rows={12} />}
+      {payment && <Review of={desk} payment={payment} look={look} />}
+      {!payment && list.is === 'empty' && (
+        <Text role="status" color="fg.muted" paddingBlock="12" textAlign="center">
+          {of.list.empty}
+        </Text>
+      )}
+      {isHelpOpen && (
+        <Suspense>
+          <KeySheet onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineList } from '@matchdesk/shared/screens'
+import { bought } from '../cells'
+import { decisions } from '../decisions'
+import { member, screenshot, statusOf, transaction } from './cells'
+import { nameOf, type History, type Payment } from './payment'
+
+interface Difference {
+  readonly label: string
+  /** `any`: the bulk action makes its call without a selection too. */
+  readonly on?: 'selection' | 'any'
+}
+
+/** The history of one type of packages: the three differ in little. */
+export const defineHistory = (of: History, { label, on = 'selection' }: Difference) => ({
+  history: of,
+  list: defineList(of.list, ({ action, confirm }) => ({
+    label,
+    columns: ['name', member, 'email_id', bought, 'package_amount', transaction, screenshot, statusOf(of), 'createdAt', 'start_date', 'expiry_date'],
+    bulk: decisions.map(({ status, ask, ...look }) =>
+      action(of.decideMany, {
+        ...look,
+        on,
+        confirm: confirm(ask, nameOf, 'packages'),
+        input: (rows: readonly Payment[]) => ({
+          body: { user_codes: rows.map(({ user_code }) => user_code), ids: rows.map(({ id }) => id), status },
+        }),
+      }),
+    ),
+  })),
+})
+
+export type HistoryDefinition = ReturnType<typeof defineHistory>

@@ -1,0 +1,11 @@
+import type { histories, RowOf } from '@matchdesk/shared/contract'
+
+/** The endpoints of one type of packages. */
+export type History = typeof histories.normal
+export type Payment = RowOf<History['list']>
+
+/** What a payment is called: of a user who was deleted nothing is known but what was bought. */
+export const nameOf = ({ package_name, name }: Payment) => (name ? `${package_name} of ${name}` : package_name)
+
+/** The newer of two records of one payment. */
+export const newerOf = (one: Payment, other: Payment | undefined) => (other && other.updatedAt > one.updatedAt ? other : one)

@@ -1,0 +1,39 @@
+import { useWrite, type Failure } from '@matchdesk/shared/client'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatMoment } from '@matchdesk/shared/screens'
+import type { Status } from '../decisions'
+import type { History, Payment } from './payment'
+
+/** What came of a decision: `decided` is the payment after it, `conflict` as another administrator left it meanwhile. */
+export type DecisionOutcome =
+  | { readonly is: 'decided'; readonly payment: Payment; readonly message: string }
+  | { readonly is: 'conflict'; readonly payment: Payment; readonly message: string }
+  | { readonly is: 'failed'; readonly message: string | undefined }
+
+/** Decides on payments, each over exactly the record that was seen. */
+export function useDecide(of: History) {
+  const host = useHost()
+  const { busy, send } = useWrite(host, 'nothing')
+
+  async function decide(seen: Payment, status: Status): Promise<DecisionOutcome | undefined> {
+    const { id, user_code, updatedAt } = seen
+    const outcome = await send(of.decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, status } })
+    if (!outcome) return undefined
+    if (outcome.ok) return { is: 'decided', payment: outcome.value.history, message: outcome.value.message }
+    const current = currentOf(of, outcome.failure)
+    if (!current) return { is: 'failed', message: outcome.failure.kind === 'expired' ? undefined : outcome.failure.message }
+    host.bus.emit('changed', { resource: 'histories' })
+    return { is: 'conflict', payment: current, message: conflictMessage(current, host.locale) }
+  }
+  return { busy, decide }
+}
+
+function currentOf(of: History, { kind, current }: Failure): Payment | undefined {
+  const parsed = of.list.row.safeParse(kind === 'stale' ? current : undefined)
+  return parsed.success ? parsed.data : undefined
+}
+
+function conflictMessage({ status, decided_by, decided_at }: Payment, locale: string) {
+  const when = decided_at ? ` on ${formatMoment(decided_at, locale)}` : ''
+  return `${decided_by ?? 'Somebody else'} set this to ${status}${when}. Your decision was not saved.`
+}
