@@ -9,5 +9,11 @@ export default remote({
       menu: { section: 'Payment method', label: 'Show Bank Details', icon: 'landmark', order: 400 },
       load: () => import('./bank/BankDetails'),
     },
+    {
+      path: '/payment/history',
+      title: 'Transaction History',
+      menu: { section: 'Payment method', order: 410 },
+      load: () => import('./history/History'),
+    },
   ],
 })
