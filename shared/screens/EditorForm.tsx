@@ -2,9 +2,10 @@ import { useRead, useWrite } from '@matchdesk/shared/client'
 import { rowsOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Notice, Skeleton } from '@matchdesk/shared/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import type { EditorDefinition } from './defineEditor'
-import type { Body } from './form/fields'
+import { valuesOf, type Body } from './form/fields'
 import { RecordForm } from './form/RecordForm'
 import { useForm } from './form/useForm'
 import { paramsOf } from './identity'
@@ -51,16 +52,22 @@ function UpdateOf({ of, editing, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & 
   return (
     <>
       {value && !row && <Notice tone="warn">This {of.thing} is not in the list any more. Somebody may have deleted it.</Notice>}
-      <UpdateForm of={of} record={opened} onUpdated={onUpdated} />
+      <UpdateForm of={of} newest={row ?? opened} onUpdated={onUpdated} />
     </>
   )
 }
 
-function UpdateForm({ of, record, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & { record: RowOf<ListEndpoint> }) {
+/** As long as nothing is typed, it follows the list: what was just saved may come to that later than the form is opened again. */
+function UpdateForm({ of, newest, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & { newest: RowOf<ListEndpoint> }) {
   const write = useWrite(useHost())
+  const [record, setRecord] = useState(newest)
   const save = (body: unknown, over: Body = record) =>
     write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': over.updatedAt }, body } as Input<typeof of.update>)
   const locked = { ...of.locked, ...Object.fromEntries(of.lockedInUpdate.map((name) => [name, (record as Body)[name]])) }
   const form = useForm(of.update.body, { name: of.thing, record, locked, save, onSaved: onUpdated })
+  const { isDirty } = useFormState({ control: form.hook.control })
+  if (!isDirty && (newest as Body).updatedAt !== (record as Body).updatedAt) setRecord(newest)
+  const show = useEffectEvent(() => form.hook.reset(valuesOf(form.fields, { ...record, ...locked })))
+  useEffect(() => show(), [record])
   return <RecordForm of={form} label="Update" />
 }

@@ -84,6 +84,21 @@ test('a row that somebody else deleted says so over the form, which stays as it 
   expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal!')
 })
 
+test('a form in which nothing was typed follows the list, and one that is changed stays as it is typed', async () => {
+  const updated = (name: string, updatedAt: string) => ({ people: [{ ...person(2), name, updatedAt }], total: 1 })
+  let rows = updated('Bilal', '2024-01-01')
+  const { user, bus } = open(({ method }) => (method === 'GET' ? ok(rows) : done), '/people?edit=2')
+  expect(await screen.findByLabelText(/Name/)).toHaveValue('Bilal')
+  rows = updated('Bilal Khan', '2024-01-02')
+  act(() => bus.emit('changed', { resource: 'app_users' }))
+  await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal Khan'))
+  await user.type(screen.getByLabelText(/Name/), '!')
+  rows = updated('Somebody Else', '2024-01-03')
+  act(() => bus.emit('changed', { resource: 'app_users' }))
+  expect(await screen.findByRole('cell', { name: 'Somebody Else' })).toBeVisible()
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal Khan!')
+})
+
 test('a row that is not there says so', async () => {
   open(served, '/people?edit=99')
   expect(await screen.findByText('This person is not there any more.')).toBeVisible()

@@ -1,7 +1,13 @@
 import { BulkResults, field, filterBy, limit, list, page, search, write } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 
-const row = { id: z.string(), code: field('Code', z.string()), name: field('Name', z.string()), open: field('Open', z.boolean()) }
+const row = {
+  id: z.string(),
+  code: field('Code', z.string()),
+  name: field('Name', z.string()),
+  open: field('Open', z.boolean()),
+  updatedAt: z.optional(z.string()),
+}
 const body = z.object({ name: field('Name', z.string()) })
 
 /** A list like those of the contract, with all that a shape reads off it. */
