@@ -45,9 +45,9 @@ function UpdateOf({ of, editing, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & 
   const { endpoint } = of.list
   const { query } = useList(endpoint)
   const { value, pending } = useRead(useHost(), endpoint, { ...of.input, query } as Input<ListEndpoint>)
-  const row = value && rowsOf(endpoint, value).find(({ id }) => id === editing)
+  const row = value === undefined ? undefined : rowsOf(endpoint, value).find(({ id }) => id === editing)
   const [opened, setOpened] = useState<RowOf<ListEndpoint>>()
-  if (row && !opened) setOpened(row as RowOf<ListEndpoint>)
+  if (row && !opened) setOpened(row)
   if (!opened) return pending ? <Skeleton rows={3} /> : <Notice tone="warn">This {of.thing} is not there any more.</Notice>
   return (
     <>
