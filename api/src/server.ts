@@ -11,10 +11,14 @@ import { toHttpError } from './errors/toHttpError'
 import type { Files } from './media/files'
 import { openFiles } from './media/openFiles'
 import { jobEngine } from './jobs/engine'
-import { startOutboxWorker } from './jobs/outboxWorker'
+import { sendNotifications } from './jobs/notificationWorker'
+import { deliver } from './jobs/outboxWorker'
+import { fcm } from './jobs/push/fcm'
+import { outboxPush, type PushTransport } from './jobs/push/push'
 import { sms } from './jobs/sms'
 import { smtp } from './jobs/smtp'
-import { outboxFolder } from './jobs/transport'
+import { outboxFolder, type Transport } from './jobs/transport'
+import { startWorker } from './jobs/worker'
 import { insertBaseData } from './baseData'
 import { readSettings, type Settings } from './settings'
 import { purgeExpired } from './jobs/purgeExpired'
@@ -31,6 +35,7 @@ export async function start(loadDemo: DemoLoader) {
   const { db, pool } = connection
   const files = await openFiles(settings)
   const deps = { db, files, settings, jobs: jobEngine(pool), clock: () => new Date() }
+  const transports = transportsOf(settings)
   const app = await buildApp(deps, { level: 'error', stream: process.stderr })
   let stopBackground = async () => {}
   // After an error that nobody handled, what is half done is unknown: requests under way end, then a supervisor starts anew.
@@ -48,28 +53,41 @@ export async function start(loadDemo: DemoLoader) {
     await insertBaseData(own, settings)
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
   })
-  stopBackground = await startBackground(deps, (error) => toHttpError(error) ?? app.log.error(error))
+  stopBackground = await startBackground(deps, transports, (error) => toHttpError(error) ?? app.log.error(error))
   await listen(app, settings)
 }
 
+interface Transports {
+  readonly messages: Transport
+  readonly pushes: PushTransport
+}
+
+/** Where messages go out: what no setting names is a file. */
+function transportsOf(settings: Settings): Transports {
+  const { dataDir, smtpUrl, smsUrl, supportEmail, fcmCredentials } = settings
+  const outbox = outboxFolder(join(dataDir, 'outbox'), (line) => process.stdout.write(line))
+  const mail = smtpUrl ? smtp(smtpUrl, supportEmail, outbox) : outbox
+  return { messages: smsUrl ? sms(smsUrl, mail) : mail, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
+}
+
 /** Sends messages and deletes what has expired; returns what ends both. */
-async function startBackground(deps: Deps, onError: (error: unknown) => void): Promise<() => Promise<void>> {
-  const { settings, jobs } = deps
-  const outbox = outboxFolder(join(settings.dataDir, 'outbox'), (line) => process.stdout.write(line))
-  const mail = settings.smtpUrl ? smtp(settings.smtpUrl, settings.supportEmail, outbox) : outbox
-  const transport = settings.smsUrl ? sms(settings.smsUrl, mail) : mail
+async function startBackground(deps: Deps, { messages, pushes }: Transports, onError: (error: unknown) => void): Promise<() => Promise<void>> {
+  const { jobs } = deps
   let ended = false
   const report = (error: unknown) => (ended ? undefined : onError(error))
   jobs.boss.on('error', report)
   await jobs.boss.start()
-  const stopWorker = startOutboxWorker(deps, transport, report)
+  const stopWorkers = [
+    startWorker((stopped) => deliver(deps, messages, stopped), report),
+    startWorker((stopped) => sendNotifications(deps, pushes, stopped), report),
+  ]
   const purge = () => void purgeExpired(deps).catch(report)
   const purging = setInterval(purge, 3_600_000)
   purge()
   return async () => {
     ended = true
     clearInterval(purging)
-    await stopWorker()
+    await Promise.all(stopWorkers.map((stop) => stop()))
     await jobs.boss.stop({ graceful: false })
   }
 }

@@ -5,6 +5,7 @@ import {
   contract,
   histories,
   masterdata,
+  notifications,
   packages,
   profiles,
   registration,
@@ -18,7 +19,7 @@ import {
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { insertReferenceLists } from '../src/areas/masterdata/insertReferenceLists'
-import { audit } from '../src/db/schema'
+import { audit, notifications as notificationTable } from '../src/db/schema'
 import { png } from './support/images'
 import { payment, subscription } from './support/payments'
 import { person, report } from './support/people'
@@ -65,6 +66,9 @@ const assigned = async () => {
   await api.call(specialUsers.create, { params: { user_code }, body: [shown, shown, shown] })
   return (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).body.data[0]!.id
 }
+
+const news = { title: 'Eid offer', body: 'Half price today', data: { screen: 'packages' } } as const
+const withPhone = () => person(api, { fcm_token: 'a phone' })
 
 type Call = () => Promise<{ status: number }>
 
@@ -151,6 +155,25 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
   'bank.remove': async () => {
     const id = await addBank()
     return () => api.call(bank.remove, { params: { id } })
+  },
+  'notifications.remove': async () => {
+    const { id } = await person(api)
+    await api.db.insert(notificationTable).values({ user_id: id, title: 'Hello', body: 'Hello' })
+    const [row] = await api.db.select().from(notificationTable)
+    return () => api.call(notifications.remove, { params: { id: String(row!.id) } })
+  },
+  'notifications.sendToAll': async () => {
+    await withPhone()
+    return () => api.call(notifications.sendToAll, { body: news })
+  },
+  'notifications.stop': async () => {
+    await withPhone()
+    const { job } = (await api.call(notifications.sendToAll, { body: news })).body
+    return () => api.call(notifications.stop, { params: { job } })
+  },
+  'notifications.sendToOne': async () => {
+    await withPhone()
+    return () => api.call(notifications.sendToOne, { body: { ...news, token: 'a phone' } })
   },
   'reports.toggle': async () => {
     const id = await addReport()

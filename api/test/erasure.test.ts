@@ -14,6 +14,7 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable))
 /** Every column that refers to a user, and what becomes of its row when that user is deleted. */
 const references: Readonly<Record<string, 'cascade' | 'set null'>> = {
   'histories.user_id': 'set null',
+  'notification_sends.user_id': 'cascade',
   'notifications.user_id': 'cascade',
   'proposals.receiver_id': 'cascade',
   'proposals.sender_id': 'cascade',

@@ -5,8 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Query } from '../src/db/connect'
 import { outbox } from '../src/db/schema'
 import { enqueue } from '../src/jobs/outbox'
-import { deliver, startOutboxWorker } from '../src/jobs/outboxWorker'
+import { deliver } from '../src/jobs/outboxWorker'
 import type { Transport } from '../src/jobs/transport'
+import { startWorker } from '../src/jobs/worker'
 import { purgeExpired } from '../src/jobs/purgeExpired'
 import { TestApi } from './support/testApi'
 
@@ -94,7 +95,10 @@ describe('the outbox', () => {
 
   test('leaves by itself, and stops when told to', async () => {
     const failures: unknown[] = []
-    const stop = startOutboxWorker(api.deps, api.transport, (error) => failures.push(error))
+    const stop = startWorker(
+      (stopped) => deliver(api.deps, api.transport, stopped),
+      (error) => failures.push(error),
+    )
     await write()
     while (api.terminal.length === 0) await wait(50)
     await stop()

@@ -6,6 +6,7 @@ import { dashboard } from './dashboard'
 import { geography } from './geography'
 import { histories } from './histories'
 import { masterdata } from './masterdata'
+import { notifications } from './notifications'
 import { packages } from './packages'
 import { payments } from './payments'
 import { profiles } from './profiles'
@@ -35,6 +36,7 @@ export const contract = {
   payments,
   bank,
   reports,
+  notifications,
   masterdata,
   geography,
   setting,
@@ -50,6 +52,7 @@ export {
   geography,
   histories,
   masterdata,
+  notifications,
   packages,
   payments,
   profiles,
@@ -62,6 +65,7 @@ export {
 }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { undoSeconds } from './histories'
+export { appScreens, notificationText } from './notifications'
 export { durations, expiryOf, packageValue } from './packages'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'
 export { maritalStatuses, packageTypes, registrations, sexes, statuses } from './values'

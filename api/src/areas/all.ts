@@ -8,6 +8,7 @@ import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
 import { histories } from './histories/histories'
 import { masterdata } from './masterdata/masterdata'
+import { notifications } from './notifications/notifications'
 import { packages } from './packages/packages'
 import { payments } from './payments/payments'
 import { profiles } from './profiles/profiles'
@@ -36,6 +37,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   payments,
   bank,
   reports,
+  notifications,
   masterdata,
   geography,
   setting,

@@ -7,6 +7,7 @@ import { ConnectionFailure } from '../errors/connectionFailure'
 /** What the jobs of each queue carry: ids, never an address, a token or text. */
 interface Payloads {
   mail: { message: number }
+  notifications: { send: number }
 }
 
 /** The queues of pg-boss on our own pool. Its tables are made by our migrations. */

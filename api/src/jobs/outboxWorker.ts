@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Query } from '../db/connect'
 import { outbox } from '../db/schema'
 import type { JobDeps } from './template'
 import { templates } from './templates'
 import type { Transport } from './transport'
-
-const interval = 1000
-const longestStop = 5000
 
 /** Sends all messages that are due, one after the other. One that fails is retried later; the others go on at the next call. */
 export async function deliver(deps: JobDeps, transport: Transport, stopped: () => boolean = () => false): Promise<void> {
@@ -40,20 +36,4 @@ async function sendMessage(deps: JobDeps, transport: Transport, message: number,
   if (!content) return
   await transport.send(content)
   await db.transaction(finish)
-}
-
-/** Polls for jobs; returns a function that stops it. A message that takes too long is left to be sent again. */
-export function startOutboxWorker(deps: JobDeps, transport: Transport, onError: (error: unknown) => void): () => Promise<void> {
-  let round: Promise<void> | undefined
-  let stopped = false
-  const timer = setInterval(() => {
-    round ??= deliver(deps, transport, () => stopped)
-      .catch(onError)
-      .finally(() => (round = undefined))
-  }, interval)
-  return async () => {
-    stopped = true
-    clearInterval(timer)
-    await Promise.race([round, wait(longestStop, undefined, { ref: false })])
-  }
 }

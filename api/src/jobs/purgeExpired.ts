@@ -1,10 +1,10 @@
 import { inArray, lt, sql } from 'drizzle-orm'
-import { dailyCounts, files as fileTable, idempotencyKeys, outbox, rateLimits, resetTokens, sessions, signups } from '../db/schema'
+import { dailyCounts, files as fileTable, idempotencyKeys, notificationSends, outbox, rateLimits, resetTokens, sessions, signups } from '../db/schema'
 import type { BaseDeps } from '../baseDeps'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes what has expired: idempotency keys, sessions, rate limits, signups, messages that could not be sent, files without a row. */
+/** Deletes what has expired: idempotency keys, sessions, rate limits, signups, messages that could not be sent, results of sends, files without a row. */
 export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
@@ -13,6 +13,7 @@ export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void
   await db.delete(signups).where(lt(signups.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
+  await db.delete(notificationSends).where(lt(notificationSends.finished_at, new Date(now.getTime() - hours(24 * 30))))
   await db.execute(sql`with removed as (delete from ${dailyCounts} returning *)
     insert into ${dailyCounts} (source, part, day, n) select source, part, day, sum(n) from removed group by 1, 2, 3 having sum(n) <> 0`)
   await removeOrphans({ db, files }, new Date(now.getTime() - hours(1)))

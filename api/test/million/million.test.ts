@@ -58,12 +58,13 @@ describe(`among ${million} users`, () => {
     assert.deepEqual(wrong, [])
   })
 
-  test('pages and the dashboard read no table from end to end', async () => {
+  test('pages, the dashboard and the audience of a send read no table from end to end', async () => {
     const last = Math.floor(million / 200)
     const pages = [1, 2, Math.min(2000, last), last]
     const scanned = await rowsScanned(async ({ get }) => {
       for (const page of pages) for (const filter of filters) await get(list(`${filter}page=${page}`))
       await get('dashboard')
+      await get('notificationsend')
     })
     assert.deepEqual(scanned, none)
   })

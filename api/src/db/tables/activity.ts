@@ -21,19 +21,6 @@ export const reports = pgTable(
   ],
 )
 
-export const notifications = pgTable(
-  'notifications',
-  {
-    id: idColumn(),
-    user_id: userId(),
-    title: text('title').notNull(),
-    body: text('body').notNull(),
-    screen: textColumn('screen'),
-    createdAt: createdAt(),
-  },
-  (t) => [index('notifications_user_id').on(t.user_id, t.createdAt, t.id)],
-)
-
 /** Three profiles shown to one subscriber of a special package. */
 export const specialUsers = pgTable(
   'special_users',

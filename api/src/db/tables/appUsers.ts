@@ -114,6 +114,9 @@ export const appUsers = pgTable(
     index('app_users_blocked')
       .on(t.blocked_at, t.id)
       .where(sql`blocked_at is not null`),
+    index('app_users_fcm_token')
+      .on(t.fcm_token)
+      .where(sql`fcm_token is not null`),
   ],
 )
 

@@ -1,0 +1,106 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { and, desc, eq, isNotNull, isNull, max, sum } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { appUserCounts, appUsers, notifications as table, notificationSends as sends } from '../../db/schema'
+import { HttpError, notFound } from '../../errors/httpError'
+import type { AreaHandlers, Context } from '../../http/handlers'
+import { parseId } from '../../records/ids'
+import { selectForUpdate } from '../../records/selectForUpdate'
+import { toProgress } from './progress'
+
+const shown = 200
+
+export const notifications: AreaHandlers<typeof contract.notifications> = {
+  async list({ params }, { tx }) {
+    const [user] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code))
+    if (!user) throw notFound('User')
+    const rows = await tx.select().from(table).where(eq(table.user_id, user.id)).orderBy(desc(table.createdAt), desc(table.id)).limit(shown)
+    return {
+      notification: rows.map(({ id, title, body, screen, createdAt }) => ({
+        id: String(id),
+        title,
+        body,
+        user_code: params.user_code,
+        data: { screen },
+        createdAt: createdAt.toISOString(),
+      })),
+    }
+  },
+
+  async remove({ params }, { tx }) {
+    const { id } = await selectForUpdate(tx, table, params.id, 'Notification')
+    await tx.delete(table).where(eq(table.id, id))
+  },
+
+  async audience(_, { tx }) {
+    const [newest] = await tx.select().from(sends).where(isNull(sends.user_id)).orderBy(desc(sends.id)).limit(1)
+    return {
+      users: await countUsers(tx),
+      reachable: await tx.$count(appUsers, isNotNull(appUsers.fcm_token)),
+      newest: newest ? toProgress(newest) : null,
+    }
+  },
+
+  async sendToAll({ body }, context) {
+    const { tx } = context
+    const [newest] = await tx.select({ id: max(appUsers.id) }).from(appUsers)
+    if (!newest?.id) throw new HttpError(409, 'There are no users yet')
+    const job = await start(context, body, { total: await countUsers(tx), cursor: 0, last_id: newest.id })
+    if (!job) throw new HttpError(409, 'Another notification is being sent to all users. Wait until it is done, or stop it')
+    return { message: 'The notification is being sent to all users', job }
+  },
+
+  async progress({ params }, { tx }) {
+    const [send] = await tx
+      .select()
+      .from(sends)
+      .where(eq(sends.id, parseId(params.job, 'Send')))
+    if (!send) throw notFound('Send')
+    return toProgress(send)
+  },
+
+  async stop({ params }, { tx, now }) {
+    const send = await selectForUpdate(tx, sends, params.job, 'Send')
+    if (send.finished_at) throw new HttpError(409, 'This notification is not being sent any more')
+    await tx.update(sends).set({ finished_at: now() }).where(eq(sends.id, send.id))
+    return { message: 'Sending was stopped' }
+  },
+
+  async sendToOne({ body }, context) {
+    const [user] = await context.tx
+      .select({ id: appUsers.id, name: appUsers.name })
+      .from(appUsers)
+      .where(and(eq(appUsers.fcm_token, body.token), body.user_code === undefined ? undefined : eq(appUsers.user_code, body.user_code)))
+      .orderBy(desc(appUsers.updatedAt), desc(appUsers.id))
+      .limit(1)
+    if (!user) throw new HttpError(400, 'No user has this phone any more', { field: 'token' })
+    const job = await start(context, body, { user_id: user.id, total: 1, cursor: user.id - 1, last_id: user.id })
+    return { message: `The notification is on its way to ${user.name}`, job: job ?? '' }
+  },
+}
+
+type Recipients = Pick<typeof sends.$inferInsert, 'user_id' | 'total' | 'cursor' | 'last_id'>
+
+interface Content {
+  readonly title: string
+  readonly body: string
+  readonly data: { readonly screen: string }
+}
+
+/** Starts a send with the job of its first batch. Undefined when one to all is under way. */
+async function start({ tx, jobs, now, auditSubject }: Context, { title, body, data }: Content, recipients: Recipients): Promise<string | undefined> {
+  const [made] = await tx
+    .insert(sends)
+    .values({ ...recipients, title: title.trim(), body: body.trim(), screen: data.screen, createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ send: sends.id })
+  if (!made) return undefined
+  await jobs.send(tx, 'notifications', made)
+  auditSubject(String(made.send))
+  return String(made.send)
+}
+
+async function countUsers(tx: Query): Promise<number> {
+  const [row] = await tx.select({ users: sum(appUserCounts.n).mapWith(Number) }).from(appUserCounts)
+  return row?.users ?? 0
+}

@@ -1,0 +1,17 @@
+import type { notificationSends } from '../../db/schema'
+
+/** How far a send has come, as it is told. */
+export function toProgress({ id, title, total, sent, without_token, refused, unknown, problem, ...send }: typeof notificationSends.$inferSelect) {
+  const isWhole = send.cursor >= send.last_id
+  return {
+    id: String(id),
+    title,
+    state: send.finished_at === null ? ('sending' as const) : isWhole ? ('done' as const) : ('stopped' as const),
+    total,
+    sent,
+    without_token,
+    refused,
+    unknown,
+    ...(problem && { problem }),
+  }
+}

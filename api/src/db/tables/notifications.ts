@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idColumn, timestampColumn, createdAt, textColumn } from './columns'
+import { appUsers, userId } from './appUsers'
+
+/** What a user was notified of, as the app lists it. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: idColumn(),
+    user_id: userId(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    screen: textColumn('screen'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('notifications_user_id').on(t.user_id, t.createdAt, t.id)],
+)
+
+const counter = (name: string) => integer(name).notNull().default(0)
+const userNumber = (name: string) => bigint(name, { mode: 'number' })
+
+/** A notification on its way to one user or to all, in batches by the ids of users, see jobs/notificationWorker.ts. */
+export const notificationSends = pgTable(
+  'notification_sends',
+  {
+    id: idColumn(),
+    /** Null when it goes to all. */
+    user_id: bigint('user_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    screen: text('screen').notNull(),
+    total: integer('total').notNull(),
+    /** Users up to this id are dealt with. */
+    cursor: userNumber('cursor').notNull(),
+    /** The last id of the batch that is under way: of what is between, nobody knows the outcome. */
+    batch_end: userNumber('batch_end'),
+    /** The id of the last user whom it is for. */
+    last_id: userNumber('last_id').notNull(),
+    sent: counter('sent'),
+    without_token: counter('without_token'),
+    refused: counter('refused'),
+    unknown: counter('unknown'),
+    problem: textColumn('problem'),
+    createdAt: createdAt(),
+    finished_at: timestampColumn('finished_at'),
+  },
+  (t) => [
+    index('notification_sends_user_id').on(t.user_id),
+    index('notification_sends_newest')
+      .on(t.id)
+      .where(sql`user_id is null`),
+    uniqueIndex('notification_sends_running')
+      .on(sql`(finished_at is null)`)
+      .where(sql`user_id is null and finished_at is null`),
+  ],
+)

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { list, read, write } from './endpoint'
+import { field, moment, select, type FieldInfo } from './field'
+import { Id } from './values'
+
+/** The screens of the app that a notification may open. */
+export const appScreens = ['home', 'profile', 'proposals', 'requests', 'packages', 'matches'] as const
+
+const screenLabels = { home: 'Home', profile: 'Profile', proposals: 'Proposals', requests: 'Requests', packages: 'Packages', matches: 'Matches' }
+
+const missing = 'Title and Message required!'
+const required = (title: string, max: number, info: Partial<FieldInfo> = {}) =>
+  field(title, z.string(missing).check(z.regex(/\S/, missing), z.maxLength(max, `${title} is too long`)), info)
+
+const content = { title: required('Title', 100), body: required('Message', 1000, { control: 'textarea' }) }
+const screen = select('Screen', appScreens, { labels: screenLabels, hint: 'Opens in the app when somebody taps the notification' })
+const sent = { ...content, data: z.object({ screen }) }
+
+/** A notification as a person writes it: `screen` is sent as `data.screen`. */
+export const notificationText = z.object({ ...content, screen })
+
+const count = z.int()
+
+/** How far a send has come. Everybody it is for is counted once in `sent`, `without_token` or `refused`. */
+const progress = z.object({
+  id: Id,
+  title: z.string(),
+  state: z.enum(['sending', 'done', 'stopped']),
+  total: count,
+  sent: count,
+  /** People whose phone takes no notifications. */
+  without_token: count,
+  /** Phones that the push service does not reach any more. */
+  refused: count,
+  /** Sent again after an interruption, because nobody knew whether they were out; a phone shows such a one once. */
+  unknown: count,
+  /** Why nothing moves at the moment. */
+  problem: z.optional(z.string()),
+})
+
+const started = z.object({ message: z.string(), job: Id })
+
+export const notifications = {
+  /** What one person was sent, newest first. */
+  list: list('/notification/:user_code', {
+    resources: ['notifications'],
+    rowsPath: 'notification',
+    labelField: 'title',
+    row: {
+      id: Id,
+      title: field('Title', z.string()),
+      body: field('Message', z.string()),
+      user_code: field('Code', z.string()),
+      data: z.object({ screen: z.string() }),
+      createdAt: moment('Sent on'),
+    },
+  }),
+  remove: write('DELETE /notification/:id', { changes: { notifications: 0 }, successMessage: 'Notification deleted successfully' }),
+  /** Whom a send to all would reach: all users, and those whose phone takes notifications; and the newest send to all. */
+  audience: read('/notificationsend', z.object({ users: count, reachable: count, newest: z.nullable(progress) }), {
+    resources: ['notifications', 'app_users'],
+  }),
+  sendToAll: write('POST /notificationsend', {
+    aliases: ['/notification/send'],
+    body: z.object(sent),
+    output: started,
+    changes: { notifications: 0 },
+  }),
+  progress: read('/notificationsend/:job', progress, { resources: ['notifications'] }),
+  /** Ends a send: who has it keeps it, nobody else gets it. */
+  stop: write('DELETE /notificationsend/:job', { changes: { notifications: 0 } }),
+  /** `token` is that of an existing user; `user_code` says whose, where a family shares a phone. */
+  sendToOne: write('POST /sendnotification', {
+    aliases: ['/send-notification'],
+    body: z.object({
+      ...sent,
+      token: z.string('This user has no phone that takes notifications').check(z.minLength(1), z.maxLength(4096)),
+      user_code: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    output: started,
+    changes: { notifications: 0 },
+  }),
+}
