@@ -1,7 +1,10 @@
-import { masterdata, masterdataTypes } from '@matchdesk/shared/contract'
+import { infoOf, masterdata, masterdataTypes, profileFields, type MasterdataType } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { insertReferenceLists } from '../src/areas/masterdata/insertReferenceLists'
 import { masterdata as table } from '../src/db/schema'
+import { person, report } from './support/people'
 import { TestApi } from './support/testApi'
 
 const api = new TestApi()
@@ -95,5 +98,53 @@ describe('master data', () => {
     assert.deepEqual((await api.call(masterdata.remove, { params: { id } })).body, { message: 'Deleted successfully' })
     assert.deepEqual(await list(), [])
     assert.deepEqual((await api.call(masterdata.remove, { params: { id } })).body, { message: 'Entry not found' })
+  })
+
+  test('says how many profiles hold a value, in whatever field, each profile once', async () => {
+    await insertReferenceLists(api.db)
+    const usage = async (type: MasterdataType, name: string) => {
+      const entry = (await list(type)).find((one) => one.name === name)
+      return (await api.call(masterdata.usage, { params: { id: entry?.id ?? '' } })).body
+    }
+    await person(api, { religion: 'Islam', partner_religion: 'Islam', residence_size: '5.5 Marla(s)' })
+    await person(api, { partner_religion: 'Islam', hometown_size: '10 Marla(s)' })
+    const [ali, sara] = [await person(api, { no_of_brother: '2 Brothers' }), await person(api, { brother_status: '2 Married' })]
+    await report(api, ali, sara, 'Scam or fraud')
+    assert.deepEqual(await usage('Religion', 'Islam'), { count: 2, more: false, by: 'profiles' })
+    assert.deepEqual(await usage('Religion', 'Sikhism'), { count: 0, more: false, by: 'profiles' })
+    assert.deepEqual(await usage('Residence Size', 'Marla(s)'), { count: 2, more: false, by: 'profiles' })
+    assert.deepEqual(await usage('Brother Status', '2 Brothers'), { count: 1, more: false, by: 'profiles' })
+    assert.deepEqual(await usage('Married Status', '2 Married'), { count: 1, more: false, by: 'profiles' })
+    assert.deepEqual(await usage('Report Title', 'Scam or fraud'), { count: 1, more: false, by: 'reports' })
+  })
+
+  test('counts no further than a thousand', async () => {
+    const { id } = await added()
+    await api.db.execute(sql`insert into app_users (name, sex, mobile_no, email_id, religion)
+      select 'Person ' || g, 'Male', '+9230' || g, 'p' || g || '@example.org', 'Islam' from generate_series(1, 1001) as g`)
+    const usage = async () => (await api.call(masterdata.usage, { params: { id } })).body
+    assert.deepEqual(await usage(), { count: 1000, more: true, by: 'profiles' })
+    await api.db.execute(sql`delete from app_users where name = 'Person 7'`)
+    assert.deepEqual(await usage(), { count: 1000, more: false, by: 'profiles' })
+  })
+
+  test('finds who holds a value of every one of the nineteen lists, and says so of nothing that is not there', async () => {
+    await insertReferenceLists(api.db)
+    const fields = Object.entries(profileFields).flatMap(([name, schema]) => {
+      const { control, options } = infoOf(schema) ?? {}
+      return options?.params?.type ? [{ name, type: options.params.type, control }] : []
+    })
+    const values = await Promise.all(
+      fields.map(async ({ name, type, control }) => {
+        const first = (await list(type))[0]!.name
+        return [name, control === 'measure' ? `5 ${first}` : first]
+      }),
+    )
+    await person(api, Object.fromEntries(values) as object)
+    for (const type of Object.values(masterdataTypes).filter((one) => one !== 'Report Title')) {
+      const [first] = await list(type)
+      assert.deepEqual((await api.call(masterdata.usage, { params: { id: first!.id } })).body, { count: 1, more: false, by: 'profiles' }, type)
+    }
+    assert.equal((await api.call(masterdata.usage, { params: { id: '999999' } })).status, 404)
   })
 })

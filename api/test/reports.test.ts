@@ -2,7 +2,7 @@ import { reports } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { appUsers, audit } from '../src/db/schema'
+import { appUsers, audit, reports as reportTable } from '../src/db/schema'
 import { TestApi } from './support/testApi'
 import { person, report } from './support/people'
 
@@ -53,6 +53,43 @@ describe('reports', () => {
       ['Ali Raza'],
     )
     assert.equal((await api.inject({ url: '/api/v1/reports/users', headers: api.amina })).status, 200)
+  })
+
+  test('are told together about one person: how many, by how many people, since when, and for what', async () => {
+    const [ali, sara, omar] = [await person(api, { name: 'Ali' }), await person(api, { name: 'Sara' }), await person(api, { name: 'Omar' })]
+    await report(api, sara, ali, 'Scam or fraud')
+    await report(api, sara, ali, 'Scam or fraud')
+    const id = await report(api, omar, ali, 'Abusive Language')
+    await report(api, ali, omar)
+    await api.db
+      .update(reportTable)
+      .set({ createdAt: new Date('2023-05-01T08:00:00Z') })
+      .where(eq(reportTable.id, Number(id)))
+    const about = async (user_code: string) => (await api.call(reports.about, { query: { user_code } })).body
+    const { reports: newest, ...summary } = await about(ali.user_code)
+    assert.deepEqual(summary, {
+      user_code: ali.user_code,
+      name: 'Ali',
+      status: false,
+      total: 3,
+      senders: 2,
+      since: '2023-05-01T08:00:00.000Z',
+      reasons: [
+        { title: 'Scam or fraud', count: 2 },
+        { title: 'Abusive Language', count: 1 },
+      ],
+    })
+    assert.deepEqual(
+      newest.map(({ title, message, sender_name }) => [title, message, sender_name]),
+      [
+        ['Scam or fraud', 'Please look', 'Sara'],
+        ['Scam or fraud', 'Please look', 'Sara'],
+        ['Abusive Language', 'Please look', 'Omar'],
+      ],
+    )
+    assert.deepEqual([(await about(sara.user_code)).total, (await about(sara.user_code)).since], [0, null])
+    assert.equal((await api.call(reports.about, { query: { user_code: 'MD-999999' } })).status, 404)
+    assert.equal((await api.inject({ url: '/api/v1/report-data', headers: api.amina })).status, 400)
   })
 
   test('block and unblock the person, in every report about that person', async () => {

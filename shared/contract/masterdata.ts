@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text, field } from './field'
-import { guarded, list, search, write } from './endpoint'
+import { guarded, list, read, search, write } from './endpoint'
 import { Id } from './values'
 
 /** The nineteen lists: the slug stands in routes only, the type everywhere else. */
@@ -47,6 +47,10 @@ export const masterdata = {
     labelField: 'name',
     query: search,
     row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string()), updatedAt: z.iso.datetime() },
+  }),
+  /** How many profiles hold a value, or reports that reason: counted up to 1,000, `more` says that there are more. */
+  usage: read('/masterdata-usage/:id', z.object({ count: z.int(), more: z.boolean(), by: z.enum(['profiles', 'reports']) }), {
+    resources: ['masterdata', 'app_users', 'reports'],
   }),
   add: write('POST /masterdata', { body: z.object(fields), changes: { masterdata: 0 }, successMessage: '{type} added successfully' }),
   /** The client checks nothing here, as spec.md says; the server still refuses an empty name. */

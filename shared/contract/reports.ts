@@ -1,7 +1,24 @@
 import * as z from 'zod/mini'
 import { filterBy, moment, field } from './field'
-import { limit, list, page, search, write } from './endpoint'
+import { limit, list, page, read, search, write } from './endpoint'
 import { Id } from './values'
+
+/** Everything reported about one person. */
+const about = z.object({
+  user_code: z.string(),
+  name: z.string(),
+  /** Is the person blocked? */
+  status: z.boolean(),
+  total: z.int(),
+  /** How many different people reported it; those who were deleted since are not known any more. */
+  senders: z.int(),
+  /** When the first of the reports was made; null when there are none. */
+  since: z.nullable(z.iso.datetime()),
+  /** What was reported how often, the most frequent first. */
+  reasons: z.array(z.object({ title: z.string(), count: z.int() })),
+  /** The newest of them, at most 200. */
+  reports: z.array(z.object({ id: Id, title: z.string(), message: z.string(), sender_name: z.string(), createdAt: z.iso.datetime() })),
+})
 
 export const reports = {
   list: list('/reportusers', {
@@ -22,6 +39,7 @@ export const reports = {
       status: field('Status', z.boolean(), { labels: { true: 'Blocked', false: 'Not blocked' }, tones: { true: 'bad' } }),
     },
   }),
+  about: read('/report-data', about, { resources: ['reports', 'app_users'], query: z.object({ user_code: z.string().check(z.maxLength(64)) }) }),
   /** Blocks or unblocks the person reported: the server decides which, and returns the state it made. */
   toggle: write('PATCH /reportusers/:id', {
     output: z.object({ message: z.string(), status: z.boolean() }),

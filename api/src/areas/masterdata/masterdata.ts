@@ -5,9 +5,11 @@ import { masterdata as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../http/handlers'
+import { parseId } from '../../records/ids'
 import { matches } from '../../records/search'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
+import { countUses } from './usage'
 
 type Row = typeof table.$inferSelect
 
@@ -30,6 +32,15 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
       .where(and(eq(table.type, params.type), matches(texts, query.search)))
       .orderBy(asc(table.id))
     return rows.map(toResponse)
+  },
+
+  async usage({ params }, { tx }) {
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(eq(table.id, parseId(params.id, 'Entry')))
+    if (!row || !edited.includes(row.type)) throw notFound('Entry')
+    return countUses(tx, row)
   },
 
   async add({ body }, { tx, now, auditSubject }) {

@@ -2,6 +2,7 @@ import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, isNotNull, isNull, max, sum } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserCounts, appUsers, notifications as table, notificationSends as sends } from '../../db/schema'
+import { withoutScans } from '../../db/withoutScans'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { parseId } from '../../records/ids'
@@ -36,7 +37,7 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     const [newest] = await tx.select().from(sends).where(isNull(sends.user_id)).orderBy(desc(sends.id)).limit(1)
     return {
       users: await countUsers(tx),
-      reachable: await tx.$count(appUsers, isNotNull(appUsers.fcm_token)),
+      reachable: await withoutScans(tx, (own) => own.$count(appUsers, isNotNull(appUsers.fcm_token))),
       newest: newest ? toProgress(newest) : null,
     }
   },

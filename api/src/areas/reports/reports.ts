@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, reports as table } from '../../db/schema'
@@ -7,6 +7,8 @@ import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { parseId } from '../../records/ids'
 import { matches } from '../../records/search'
+
+const mostShown = 200
 
 const sender = alias(appUsers, 'sender')
 const receiver = alias(appUsers, 'receiver')
@@ -53,6 +55,42 @@ export const reports: AreaHandlers<typeof contract.reports> = {
         status: blocked_at !== null,
       })),
       total: all?.total ?? 0,
+    }
+  },
+
+  async about({ query }, { tx }) {
+    const [person] = await tx
+      .select({ id: receiver.id, user_code: receiver.user_code, name: receiver.name, blocked_at: receiver.blocked_at })
+      .from(receiver)
+      .where(eq(receiver.user_code, query.user_code))
+    if (!person) throw notFound('User')
+    const against = eq(table.receiver_id, person.id)
+    const [all] = await tx
+      .select({ total: count(), senders: countDistinct(table.sender_id), since: min(table.createdAt) })
+      .from(table)
+      .where(against)
+    const reasons = await tx
+      .select({ title: table.title, count: count() })
+      .from(table)
+      .where(against)
+      .groupBy(table.title)
+      .orderBy(desc(count()), table.title)
+    const newest = await tx
+      .select({ id: table.id, title: table.title, message: table.message, sender_name: senderName, createdAt: table.createdAt })
+      .from(table)
+      .leftJoin(sender, eq(sender.id, table.sender_id))
+      .where(against)
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(mostShown)
+    return {
+      user_code: person.user_code,
+      name: person.name,
+      status: person.blocked_at !== null,
+      total: all?.total ?? 0,
+      senders: all?.senders ?? 0,
+      since: all?.since?.toISOString() ?? null,
+      reasons,
+      reports: newest.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
     }
   },
 

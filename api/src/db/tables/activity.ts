@@ -18,6 +18,7 @@ export const reports = pgTable(
     index('reports_newest').on(t.createdAt, t.id),
     index('reports_sender_id').on(t.sender_id),
     index('reports_receiver_id').on(t.receiver_id, t.createdAt),
+    index('reports_title').on(t.title),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText } from './columns'
+import { listedValues } from './listedValues'
 import { dialled, searchText } from './searchText'
 
 const userCode = `'MD-' || lpad(id::text, greatest(6, length(id::text)), '0')`
@@ -117,6 +118,7 @@ export const appUsers = pgTable(
     index('app_users_fcm_token')
       .on(t.fcm_token)
       .where(sql`fcm_token is not null`),
+    index('app_users_listed_values').using('gin', sql.raw(`(${listedValues})`)),
   ],
 )
 
