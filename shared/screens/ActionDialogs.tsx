@@ -40,6 +40,7 @@ function Asked<R>({ action, rows, ...rest }: AskedProps<R>) {
   return (
     <Confirm title={question?.title ?? ''} action={labelFor(action.label, rows[0])} tone={action.tone === 'danger' ? 'danger' : 'brand'} {...rest}>
       <bdi>{question?.text}</bdi>
+      {question?.note}
     </Confirm>
   )
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@matchdesk/shared/contract'
 import type { IconName } from '@matchdesk/shared/ui'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { counted, namesOf } from './format'
 
 /** At least one row. */
@@ -13,6 +13,8 @@ export type Label<R> = string | ((row: R) => string)
 export interface Question {
   readonly title: string
   readonly text: string
+  /** What is read for it once it is asked, for example how much would be lost. */
+  readonly note?: ReactNode
 }
 
 interface Look<R, L extends Label<R>> {

@@ -1,4 +1,5 @@
 import type { Endpoint, Input, ListEndpoint, ParamNames, RowOf, Shape } from '@matchdesk/shared/contract'
+import type { ReactNode } from 'react'
 import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
 import type { ListColumn } from './listColumn'
 import { defineList, type ListDefinition } from './defineList'
@@ -35,6 +36,8 @@ interface Options<E extends ListEndpoint> {
   readonly locked?: Body
   /** Fields of a row that an update shows locked. */
   readonly lockedInUpdate?: readonly (keyof RowOf<E> & string)[]
+  /** What is read of a row when it is asked whether it shall be deleted. */
+  readonly noteOnDelete?: (row: RowOf<E>) => ReactNode
   /** The button that gives the form of a new record back while one is being changed. */
   readonly stop?: string
   readonly empty?: string
@@ -58,22 +61,25 @@ export function defineEditor<E extends ListEndpoint, U extends Guarded, D extend
   area: Area<E, U, D>,
   define: (builders: ActionBuilders<RowOf<E>>) => Options<E>,
 ): EditorDefinition<E> {
-  const { thing, row = [], input, locked, lockedInUpdate = [], stop = 'Cancel', ...rest } = define(buildersFor<RowOf<E>>())
+  const { thing, row = [], input, locked, lockedInUpdate = [], noteOnDelete, stop = 'Cancel', ...rest } = define(buildersFor<RowOf<E>>())
   const { add, update, remove } = area as { add: WithBody; update: Guarded; remove: Endpoint }
-  const list = defineList(area.list, ({ action, confirmDelete, link }) => ({
-    ...rest,
-    row: [
-      ...row,
-      link('Edit', 'edit', ({ id }, here) => withEdited(here, id), { tone: 'edit' }),
-      action(remove, {
-        label: 'Delete',
-        icon: 'delete',
-        tone: 'danger',
-        confirm: confirmDelete(nameIn(area.list), rest.label.toLowerCase()),
-        input: ([one]) => ({ params: paramsOf(remove, one) }) as never,
-      }),
-    ],
-  }))
+  const list = defineList(area.list, ({ action, confirmDelete, link }) => {
+    const question = confirmDelete(nameIn(area.list), rest.label.toLowerCase())
+    return {
+      ...rest,
+      row: [
+        ...row,
+        link('Edit', 'edit', ({ id }, here) => withEdited(here, id), { tone: 'edit' }),
+        action(remove, {
+          label: 'Delete',
+          icon: 'delete',
+          tone: 'danger',
+          confirm: (rows) => ({ ...question(rows), note: noteOnDelete?.(rows[0]) }),
+          input: ([one]) => ({ params: paramsOf(remove, one) }) as never,
+        }),
+      ],
+    }
+  })
   return { list, thing, input, locked, lockedInUpdate, stop, add, update, remove }
 }
 

@@ -1,6 +1,7 @@
 import { masterdata, masterdataTypes, type MasterdataSlug, type MasterdataType } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { defineEditor, EditorScreen } from '@matchdesk/shared/screens'
+import { Usage } from './Usage'
 
 const editorOf = (type: MasterdataType) =>
   defineEditor(masterdata, () => ({
@@ -9,6 +10,7 @@ const editorOf = (type: MasterdataType) =>
     input: { params: { type } },
     locked: { type },
     columns: [{ title: 'Index', align: 'end', cell: (_, index) => index + 1 }, 'name', 'description'],
+    noteOnDelete: ({ id }) => <Usage id={id} />,
   }))
 
 const editors = new Map(Object.entries(masterdataTypes).map(([slug, type]) => [slug as MasterdataSlug, editorOf(type)]))
