@@ -1,5 +1,8 @@
 import { reports } from '@matchdesk/shared/contract'
-import { expect, test, toast } from '../support/console'
+import { axeViolations } from '../support/axe'
+import { expect, question, test, toast } from '../support/console'
+import { intercept } from '../support/endpoint'
+import { reason, serverError } from '../support/faults'
 
 test('blocking a person shows on every report against that person, and unblocking takes it back', async ({ page, open, api }) => {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
@@ -46,4 +49,76 @@ test('bulk block and unblock are shown, disabled, and say why', async ({ page, o
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
     await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription('Block and unblock work on one report at a time.')
   }
+})
+
+test('everything reported about a person is one look away, and the decision with it', async ({ page, open, api }) => {
+  const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
+  const { receiver_code, receiver_name } = reportusers[3]!
+  const about = () => api.call(reports.about, { query: { user_code: receiver_code } })
+  const { total, senders, reasons, reports: newest } = await about()
+  await open(`/reports/users?search=${receiver_code}`)
+  const button = page.getByRole('button', { name: `View reports about ${receiver_name}` }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: `Reports about ${receiver_name}` })
+  await expect(panel).toContainText(`Reported by${senders} ${senders === 1 ? 'person' : 'people'}`)
+  await expect(panel.getByRole('region', { name: 'Reasons' }).getByRole('listitem')).toHaveText(
+    reasons.map(({ title, count }) => title + String(count)),
+  )
+  await expect(panel.getByRole('region', { name: 'All reports' }).getByRole('listitem')).toHaveCount(total)
+  await expect(panel).toContainText(newest[0]!.message)
+  expect(await axeViolations(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Block', exact: true }).dblclick()
+  await expect(toast(page, 'User blocked')).toHaveCount(1)
+  await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
+  expect((await about()).status).toBe(true)
+  await panel.getByRole('button', { name: 'Unblock' }).click()
+  await expect(panel).toContainText('Not blocked')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test.describe('reports that cannot be read, deleted or decided', () => {
+  test.use({ allowed: [/Failed to load resource/] })
+
+  test('say why in the panel, with Retry', async ({ page, open }) => {
+    const repair = await intercept(page, reports.about, serverError)
+    await open('/reports/users')
+    await page
+      .getByRole('button', { name: /^View reports about/ })
+      .first()
+      .click()
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('alert')).toContainText(reason)
+    await repair()
+    await panel.getByRole('button', { name: 'Retry' }).click()
+    await expect(panel.getByRole('region', { name: 'Reasons' })).toBeVisible()
+  })
+
+  test('say that the report was gone already, and that a block was refused', async ({ page, open, api }) => {
+    const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
+    const one = reportusers.at(-5)!
+    await open(`/reports/users?search=${one.receiver_code}`)
+    const repair = await intercept(page, reports.toggle, serverError)
+    await page
+      .getByRole('button', { name: `Block ${one.receiver_name}` })
+      .first()
+      .click()
+    await expect(toast(page, reason)).toBeVisible()
+    await repair()
+    const gone = await intercept(page, reports.remove, (route) => route.fulfill({ status: 404, json: { message: 'Report not found' } }))
+    const remove = async () => {
+      await page
+        .getByRole('button', { name: `Delete ${one.receiver_name}` })
+        .first()
+        .click()
+      await question(page).getByRole('button', { name: 'Delete' }).click()
+    }
+    await remove()
+    await expect(toast(page, 'Report not found')).toBeVisible()
+    await gone()
+    await remove()
+    await expect(toast(page, 'Deleted successfully')).toBeVisible()
+  })
 })

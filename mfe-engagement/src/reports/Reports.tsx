@@ -1,11 +1,15 @@
 import { reports } from '@matchdesk/shared/contract'
 import { defineList, ListScreen } from '@matchdesk/shared/screens'
+import { lazy } from 'react'
 import { BulkHint } from './BulkHint'
 
-const list = defineList(reports.list, ({ action, confirmDelete }) => ({
+const ReportPanel = lazy(() => import('./ReportPanel'))
+
+const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
   label: 'Reports',
   columns: ['title', 'message', 'sender_name', 'receiver_name', 'createdAt', 'status'],
   row: [
+    dialog(ReportPanel, { label: 'View reports about', icon: 'view' }),
     action(reports.toggle, {
       label: ({ status }) => (status ? 'Unblock' : 'Block'),
       icon: 'block',

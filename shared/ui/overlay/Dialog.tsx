@@ -6,13 +6,18 @@ interface Props {
   title: string
   /** An alert is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog'
-  /** `wide` is for tables. */
-  size?: 'wide'
+  /** `wide` is for tables, `side` stands at the end of the page over its whole height. */
+  size?: 'wide' | 'side'
   /** Where the focus starts; else on the first thing that takes it. */
   first?: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
+
+const sizes = {
+  wide: { maxWidth: 'min(1200px, 100%)' },
+  side: { height: '100dvh', overflowY: 'auto', borderRadius: 'none' },
+} as const
 
 /** A panel over the page. Escape closes it, and focus goes back to where it was. */
 export function Dialog({ title, role = 'dialog', size, first, onClose, children }: Props) {
@@ -20,8 +25,8 @@ export function Dialog({ title, role = 'dialog', size, first, onClose, children 
     <Chakra.Root open role={role} {...(first && { initialFocusEl: () => first.current })} onOpenChange={({ open }) => !open && onClose()}>
       <Portal container={usePortalRoot()}>
         <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content {...(size && { maxWidth: 'min(1200px, 100%)' })}>
+        <Chakra.Positioner {...(size === 'side' && { padding: '0', justifyContent: 'flex-end' })}>
+          <Chakra.Content {...(size && sizes[size])}>
             <Chakra.Title>{title}</Chakra.Title>
             {children}
           </Chakra.Content>

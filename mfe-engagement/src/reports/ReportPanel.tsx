@@ -1,0 +1,96 @@
+import { useRead, useWrite } from '@matchdesk/shared/client'
+import { reports, type Output, type RowOf } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { ButtonLink, formatMoment } from '@matchdesk/shared/screens'
+import { Badge, Box, Button, FactList, Flex, Heading, Notice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+
+interface Props {
+  row: RowOf<typeof reports.list>
+  onClose: () => void
+}
+
+/** Everything reported about the person of a report, beside the list, with what can be decided. */
+export default function ReportPanel({ row: { id, receiver_code, receiver_name }, onClose }: Props) {
+  const host = useHost()
+  const { value, failure, again } = useRead(host, reports.about, { query: { user_code: receiver_code } })
+  const { busy, send } = useWrite(host)
+  return (
+    <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
+      <Box marginBlockStart="4">
+        {value ? (
+          <About {...value} />
+        ) : failure ? (
+          <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
+            {failure.message}
+          </Notice>
+        ) : (
+          <Skeleton rows={8} />
+        )}
+      </Box>
+      <DialogFooter>
+        <ButtonLink to={`/users/${receiver_code}`} icon="view">
+          User details
+        </ButtonLink>
+        {value && value.total > 0 && (
+          <Button
+            tone={value.status ? 'plain' : 'danger'}
+            disabled={busy}
+            aria-busy={busy}
+            onClick={() => void send(reports.toggle, { params: { id } })}
+          >
+            {value.status ? 'Unblock' : 'Block'}
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function About({ status, total, senders, since, reasons, reports: newest }: Output<typeof reports.about>) {
+  const { locale } = useHost()
+  return (
+    <Stack gap="5">
+      <FactList
+        facts={[
+          { title: 'Status', value: <Badge tone={status ? 'bad' : 'plain'}>{status ? 'Blocked' : 'Not blocked'}</Badge> },
+          { title: 'Reports', value: total.toLocaleString(locale) },
+          { title: 'Reported by', value: `${senders.toLocaleString(locale)} ${senders === 1 ? 'person' : 'people'}` },
+          { title: 'Since', value: since ? formatMoment(since, locale) : 'No report' },
+        ]}
+      />
+      <Stack as="section" gap="2" aria-label="Reasons">
+        <Heading as="h3" size="part">
+          Reasons
+        </Heading>
+        <ul>
+          {reasons.map(({ title, count }) => (
+            <Flex as="li" key={title} justify="space-between" gap="3">
+              <bdi>{title}</bdi>
+              <strong>{count.toLocaleString(locale)}</strong>
+            </Flex>
+          ))}
+        </ul>
+      </Stack>
+      <Stack as="section" gap="2" aria-label="All reports">
+        <Heading as="h3" size="part">
+          {newest.length < total ? `The newest ${newest.length} reports` : 'All reports'}
+        </Heading>
+        <Stack as="ul" gap="3">
+          {newest.map(({ id, title, message, sender_name, createdAt }) => (
+            <Box as="li" key={id} borderInlineStartWidth="2px" borderColor="border.strong" paddingInlineStart="3" overflowWrap="anywhere">
+              <Text fontWeight="medium">
+                <bdi>{title}</bdi>
+              </Text>
+              <Text dir="auto">{message}</Text>
+              <Text fontSize="xs" color="fg.muted">
+                <bdi>{sender_name}</bdi>, {formatMoment(createdAt, locale)}
+              </Text>
+            </Box>
+          ))}
+        </Stack>
+      </Stack>
+    </Stack>
+  )
+}
