@@ -9,5 +9,11 @@ export default remote({
       menu: { section: 'Reports', label: 'Reports Users', icon: 'flag', order: 200 },
       load: () => import('./reports/Reports'),
     },
+    {
+      path: '/notification',
+      title: 'Notifications',
+      menu: { section: 'Custom Notification', label: 'Send Notification', icon: 'bell', order: 500 },
+      load: () => import('./notifications/Notifications'),
+    },
   ],
 })

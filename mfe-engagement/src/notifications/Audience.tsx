@@ -1,0 +1,25 @@
+import type { Reading } from '@matchdesk/shared/client'
+import type { notifications } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Button, Notice, Skeleton } from '@matchdesk/shared/ui'
+
+/** How many people a send to all is for, and how many phones it reaches. */
+export function Audience({ value, failure, again }: Reading<typeof notifications.audience>) {
+  const { locale } = useHost()
+  if (value)
+    return (
+      <Notice tone="warn">
+        <span>
+          It goes to <strong>{value.users.toLocaleString(locale)}</strong> users. The phones of{' '}
+          <strong>{value.reachable.toLocaleString(locale)}</strong> of them take notifications; the others find it in the app.
+        </span>
+      </Notice>
+    )
+  if (!failure) return <Skeleton rows={1} />
+  return (
+    <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
+      <strong>How many users it would go to is not known.</strong>
+      <span>{failure.message}</span>
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRead, useWrite } from '@matchdesk/shared/client'
+import { notifications } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Box, Button, Flex, Panel, Progress as Bar, Text } from '@matchdesk/shared/ui'
+import { useProgress, type Progress } from './useProgress'
+
+/** How the newest send to all is getting on, whoever started it, or what became of it. */
+export function NewestSend() {
+  const host = useHost()
+  const newest = useRead(host, notifications.audience, {}).value?.newest
+  const progress = useProgress(newest?.state === 'sending' ? newest.id : undefined) ?? newest
+  const { busy, send } = useWrite(host)
+  if (!progress) return null
+  const { id, title, state, total } = progress
+  const dealtWith = progress.sent + progress.without_token + progress.refused
+  return (
+    <Panel aria-label="Newest notification to all users" padding="3">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Text flex="1" minWidth="200px" fontSize="sm" overflowWrap="anywhere" role="status">
+          <strong>{headings[state]}</strong> “<bdi>{title}</bdi>”: {resultOf(progress, host.locale)}
+        </Text>
+        {state === 'sending' && (
+          <Button disabled={busy} onClick={() => void send(notifications.stop, { params: { job: id } })}>
+            Stop sending
+          </Button>
+        )}
+      </Flex>
+      {state === 'sending' && (
+        <Box marginBlockStart="2">
+          <Bar label={`Sending ${title}`} percent={(dealtWith / Math.max(total, 1)) * 100} />
+        </Box>
+      )}
+    </Panel>
+  )
+}
+
+const headings = { sending: 'Sending to all users', done: 'Sent to all users', stopped: 'Stopped on its way to all users' }
+
+function resultOf({ sent, without_token, refused, unknown, total, state, problem }: Progress, locale: string): string {
+  const number = (count: number) => count.toLocaleString(locale)
+  const counts = [`${number(sent)} sent`, `${number(without_token)} without a phone`, `${number(refused)} refused`]
+  const repeated = unknown > 0 ? ` ${number(unknown)} were sent a second time after an interruption; a phone shows them once.` : ''
+  const left = total - sent - without_token - refused
+  const remaining = state !== 'done' && left > 0 ? `, ${number(left)} ${state === 'sending' ? 'to come' : 'not sent'}` : ''
+  return `${counts.join(', ')}${remaining}.${repeated}${problem ? ` ${problem}. It is tried again by itself.` : ''}`
+}

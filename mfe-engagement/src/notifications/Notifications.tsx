@@ -1,0 +1,24 @@
+import { appUsers } from '@matchdesk/shared/contract'
+import { defineList, ListScreen } from '@matchdesk/shared/screens'
+import { FormAndList } from '@matchdesk/shared/ui'
+import { lazy } from 'react'
+import { NewestSend } from './NewestSend'
+import { SendToAll } from './SendToAll'
+
+const ViewNotifications = lazy(() => import('./ViewNotifications'))
+const SendToOne = lazy(() => import('./SendToOne'))
+
+const users = defineList(appUsers.list, ({ dialog }) => ({
+  label: 'Users to notify',
+  columns: ['my_selfie', 'name', 'user_code', 'age', 'mobile_no', 'email_id', 'city', 'registration'],
+  row: [
+    dialog(ViewNotifications, { label: 'View Notification', icon: 'view' }),
+    dialog(SendToOne, { label: 'Send Notification', icon: 'send', tone: 'edit' }),
+  ],
+}))
+
+export default () => (
+  <FormAndList form={<NewestSend />}>
+    <ListScreen of={users} tools={<SendToAll />} />
+  </FormAndList>
+)

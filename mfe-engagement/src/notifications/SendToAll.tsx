@@ -1,0 +1,17 @@
+import { Button, Icon } from '@matchdesk/shared/ui'
+import { lazy, Suspense, useState } from 'react'
+
+const SendToAllDialog = lazy(() => import('./SendToAllDialog'))
+
+export function SendToAll() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="brand" onClick={() => setOpen(true)}>
+        <Icon name="send" />
+        Send to all users
+      </Button>
+      <Suspense>{isOpen && <SendToAllDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { type appUsers, notificationText, type RowOf } from '@matchdesk/shared/contract'
+import { SaveBar, useForm } from '@matchdesk/shared/screens/form'
+import { Button } from '@matchdesk/shared/ui'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { useState } from 'react'
+import { MessageForm } from './MessageForm'
+import { SendResult } from './SendResult'
+import { start } from './start'
+import { useSendToOne } from './useSendToOne'
+
+interface Props {
+  row: RowOf<typeof appUsers.list>
+  onClose: () => void
+}
+
+export default function SendToOne({ row: { name, user_code }, onClose }: Props) {
+  const send = useSendToOne()
+  const [job, setJob] = useState<string>()
+  const form = useForm(notificationText, {
+    name: 'notification',
+    record: start,
+    draft: `notification to ${user_code}`,
+    save: async (text) => {
+      const outcome = await send(user_code, text)
+      setJob(outcome?.ok ? outcome.value.job : undefined)
+      return outcome
+    },
+  })
+  return (
+    <Dialog title={`Send Notification to ${name}`} size="wide" onClose={onClose}>
+      <MessageForm of={form} label="Send Notification">
+        {job !== undefined && <SendResult job={job} name={name} />}
+        <SaveBar of={form} label="Send" refused="Not sent" />
+      </MessageForm>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

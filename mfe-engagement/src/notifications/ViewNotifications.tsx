@@ -1,0 +1,59 @@
+import { useRead } from '@matchdesk/shared/client'
+import { type appUsers, notifications, type RowOf } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { defineList, useAction, useActionDialogs, useColumns, useRowActions } from '@matchdesk/shared/screens'
+import { Box, Button, DataTable, Flex, Skeleton, Text } from '@matchdesk/shared/ui'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+
+const list = defineList(notifications.list, ({ action, confirmDelete }) => ({
+  label: 'Notifications',
+  columns: ['title', 'body', { title: 'Screen', cell: ({ data }) => data.screen }, 'createdAt'],
+  row: [
+    action(notifications.remove, {
+      label: 'Delete',
+      icon: 'delete',
+      tone: 'danger',
+      confirm: confirmDelete(({ title }) => title, 'notifications'),
+      input: ([{ id }]) => ({ params: { id } }),
+    }),
+  ],
+}))
+
+interface Props {
+  row: RowOf<typeof appUsers.list>
+  onClose: () => void
+}
+
+/** What one user was sent. That it cannot be read is no alarm: it is said in place, and offered again. */
+export default function ViewNotifications({ row: { name, user_code }, onClose }: Props) {
+  const { value, failure, again } = useRead(useHost(), notifications.list, { params: { user_code } })
+  const dialogs = useActionDialogs(useAction<RowOf<typeof notifications.list>>(() => {}))
+  const columns = useColumns(list)
+  const actions = useRowActions(list.row, dialogs)
+  return (
+    <Dialog title={`Notifications of ${name}`} size="wide" onClose={onClose}>
+      <Box marginBlockStart="3" css={{ '& [role=region]': { maxHeight: '60dvh' } }}>
+        {value ? (
+          value.notification.length > 0 ? (
+            <DataTable label={`Notifications of ${name}`} rows={value.notification} columns={columns} nameOf={list.nameOf} actions={actions} />
+          ) : (
+            <Text color="fg.muted" textAlign="center" paddingBlock="12" role="status">
+              {list.empty}
+            </Text>
+          )
+        ) : failure ? (
+          <Flex align="center" justify="center" gap="3" paddingBlock="12">
+            <Text color="fg.muted">They cannot be shown at the moment.</Text>
+            <Button onClick={again}>Retry</Button>
+          </Flex>
+        ) : (
+          <Skeleton rows={4} />
+        )}
+      </Box>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+      {dialogs.dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+/** What the form of a notification starts with. */
+export const start = { screen: 'home' }
