@@ -75,6 +75,18 @@ test.describe('a notification to all users', () => {
     expect(await titlesOf(api, app_users[7]!)).toContain('Eid Mubarak')
   })
 
+  test('can be read from its title to its button on a small phone', async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 600 })
+    await open('/notification')
+    await page.getByText('More', { exact: true }).click()
+    const form = await openForm(page)
+    const ends = [form.getByRole('button', { name: 'Close' }), form.getByRole('heading', { name: 'Send Notification to all users' })]
+    for (const end of ends) {
+      await end.scrollIntoViewIfNeeded()
+      await expect(end).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('shows how far it is, and is stopped by whoever sees it', async ({ page, open }) => {
     const sending = { id: '77', title: 'Eid offer', total: 1000, sent: 420, without_token: 30, refused: 0, unknown: 12 }
     let state = 'sending'

@@ -16,7 +16,7 @@ interface Props {
 
 const sizes = {
   wide: { maxWidth: 'min(1200px, 100%)' },
-  side: { height: '100dvh', overflowY: 'auto', borderRadius: 'none' },
+  side: { marginBlock: '0', height: '100dvh', overflowY: 'auto', borderRadius: 'none' },
 } as const
 
 /** A panel over the page. Escape closes it, and focus goes back to where it was. */
