@@ -21,7 +21,8 @@ export async function lockPayments(kind: Kind, meant: readonly Meant[], { tx }: 
   const isMeant = and(eq(table.kind, kind), sql`${table.id} = any(${sql.param(ids)}::bigint[])`)
   const payers = tx.select({ id: table.user_id }).from(table).where(isMeant)
   const users = await lockUsers(tx, sql`${inArray(appUsers.id, payers)} or ${appUsers.user_code} = any(${sql.param(codes)}::text[])`)
-  const isWaiting = and(eq(table.kind, kind), eq(table.status, 'Pending'), sql`${table.user_id} = any(${sql.param([...users.keys()])}::bigint[])`)
+  const withoutId = [...users].flatMap(([id, code]) => (codes.includes(code) ? id : []))
+  const isWaiting = and(eq(table.kind, kind), eq(table.status, 'Pending'), sql`${table.user_id} = any(${sql.param(withoutId)}::bigint[])`)
   const payments = await tx
     .select()
     .from(table)
