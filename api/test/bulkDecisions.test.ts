@@ -2,7 +2,7 @@ import { appUsers, expiryOf, histories, subscriptions, type Input } from '@match
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { notifications } from '../src/db/schema'
-import { passJobDelays } from './support/jobs'
+import { messagesAfterDelays } from './support/jobs'
 import { payment } from './support/payments'
 import { person } from './support/people'
 import { TestApi, type Sent } from './support/testApi'
@@ -116,8 +116,7 @@ describe('deciding on many', () => {
     const click = () => api.call(histories.normal.decideMany, { body: bodyOf(made, 'Accepted') }, { headers: { 'idempotency-key': 'click' } })
     const [first, second] = await Promise.all([click(), click()])
     assert.deepEqual(first.body, second.body)
-    await passJobDelays(api)
-    await api.sentMessages()
+    await messagesAfterDelays(api)
     assert.equal(await api.db.$count(notifications), 2)
   })
 })

@@ -2,7 +2,7 @@ import { expiryOf, histories, subscriptions, type Input } from '@matchdesk/share
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { histories as table, notifications, subscriptions as held } from '../src/db/schema'
-import { passJobDelays } from './support/jobs'
+import { messagesAfterDelays } from './support/jobs'
 import { payment, subscription } from './support/payments'
 import { person } from './support/people'
 import { TestApi, type Sent } from './support/testApi'
@@ -225,8 +225,7 @@ describe('two administrators on one payment', () => {
       rows.map(({ start_date, expiry_date }) => expiry_date?.toISOString() === months(start_date!, 1)),
       [true],
     )
-    await passJobDelays(api)
-    assert.equal((await api.sentMessages()).length, 1)
+    assert.equal((await messagesAfterDelays(api)).length, 1)
     assert.equal(await api.db.$count(notifications), 1)
   })
 

@@ -3,7 +3,7 @@ import { issueOtp, otpMinutes } from '../auth/otp'
 import { issueResetToken } from '../auth/resetTokens'
 import type { Topic } from './outbox'
 import type { Template } from './template'
-import { paymentDecided, userNotified } from './userTemplates'
+import { paymentDecided } from './paymentDecided'
 import type { Message } from './transport'
 
 /** What is sent on a topic. */
@@ -35,7 +35,6 @@ export const templates: Readonly<Record<Topic, Template>> = {
   },
 
   'payment decided': paymentDecided,
-  'user notified': userNotified,
 }
 
 const mail = (to: string, subject: string, data: Message['data'], paragraphs: readonly string[]): Message => ({

@@ -5,6 +5,7 @@ import { appUserCounts, appUsers, notifications as table, notificationSends as s
 import { withoutScans } from '../../db/withoutScans'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
+import { addSend, toUser } from '../../jobs/notificationSends'
 import { parseId } from '../../records/ids'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { toProgress } from './progress'
@@ -75,7 +76,7 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
       .orderBy(desc(appUsers.updatedAt), desc(appUsers.id))
       .limit(1)
     if (!user) throw new HttpError(400, 'No user has this phone any more', { field: 'token' })
-    const job = await start(context, body, { user_id: user.id, total: 1, cursor: user.id - 1, last_id: user.id })
+    const job = await start(context, body, toUser(user.id))
     return { message: `The notification is on its way to ${user.name}`, job: job ?? '' }
   },
 }
@@ -90,15 +91,10 @@ interface Content {
 
 /** Starts a send with the job of its first batch. Undefined when one to all is under way. */
 async function start({ tx, jobs, now, auditSubject }: Context, { title, body, data }: Content, recipients: Recipients): Promise<string | undefined> {
-  const [made] = await tx
-    .insert(sends)
-    .values({ ...recipients, title: title.trim(), body: body.trim(), screen: data.screen, createdAt: now() })
-    .onConflictDoNothing()
-    .returning({ send: sends.id })
-  if (!made) return undefined
-  await jobs.send(tx, 'notifications', made)
-  auditSubject(String(made.send))
-  return String(made.send)
+  const send = await addSend(tx, jobs, { ...recipients, title: title.trim(), body: body.trim(), screen: data.screen, createdAt: now() })
+  if (send === undefined) return undefined
+  auditSubject(String(send))
+  return String(send)
 }
 
 async function countUsers(tx: Query): Promise<number> {
