@@ -1,23 +1,25 @@
-import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
 import { Box, Button, DataTable, Notice, pageHeight, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Action } from './action'
 import { useActionDialogs } from './ActionDialogs'
-import { ActionProgress } from './ActionProgress'
 import { takesMany } from './batches'
 import { BulkBar } from './BulkBar'
 import { useColumns } from './columns'
 import type { ListDefinition } from './defineList'
 import { ExportButtons } from './export/ExportButtons'
 import { ListEnd } from './ListEnd'
-import { SelectMatching } from './SelectMatching'
+import type { Matching } from './SelectMatching'
 import { Toolbar } from './Toolbar'
-import { useAction } from './useAction'
+import { useAction, type ActionRunner } from './useAction'
 import type { ListState } from './useList'
 import { useNewRows, type Added } from './useNewRows'
 import { useRowActions } from './useRowActions'
 import { useRows } from './useRows'
 import { useSelection } from './useSelection'
+
+const ActionProgress = lazy(() => import('./ActionProgress').then((part) => ({ default: part.ActionProgress })))
+const SelectMatching = lazy(() => import('./SelectMatching'))
 
 /** What a list is given. */
 export interface ListProps<E extends ListEndpoint> {
@@ -46,7 +48,9 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const dialogs = useActionDialogs(runner)
   const columns = useColumns(of)
   const actions = useRowActions(of.row, dialogs)
-  const matching = { endpoint, input: { ...input, query: state.query } as Input<E>, page: list.rows, total: list.total, selection }
+  const isPageSelected = selection.isBeyondPage || (list.total > list.rows.length && selection.rows.length === list.rows.length)
+  const canSelectMatching = isPageSelected && bulk.length > 0 && bulk.every(takesMany)
+  const matching: Matching<E> = { endpoint, input: { ...input, query: state.query } as Input<E>, page: list.rows, total: list.total, selection }
 
   return (
     <Stack gap="3" minHeight="0" maxHeight={pageHeight} css={{ '@media print': { maxHeight: 'none' } }}>
@@ -67,8 +71,16 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           {marked.size > 0 && `${added.name} is in the list.`}
         </Text>
       )}
-      {bulk.length > 0 && bulk.every(takesMany) && <SelectMatching key={shown} {...matching} />}
-      <ActionProgress runner={runner} nameOf={nameOf} />
+      {canSelectMatching && (
+        <Suspense>
+          <SelectMatching key={shown} {...(matching as unknown as Matching<ListEndpoint>)} />
+        </Suspense>
+      )}
+      {runner.progress && (
+        <Suspense>
+          <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} />
+        </Suspense>
+      )}
       {list.failure && (
         <Notice tone="bad" action={<Button onClick={list.again}>Retry</Button>}>
           {list.failure.message}

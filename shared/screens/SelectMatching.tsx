@@ -6,7 +6,8 @@ import { RunningBar } from './RunningBar'
 import { useAllPages } from './useAllPages'
 import type { useSelection } from './useSelection'
 
-interface Props<E extends ListEndpoint> {
+/** What is shown of a list, and what of it is selected. */
+export interface Matching<E extends ListEndpoint> {
   endpoint: E
   input: Input<E>
   page: readonly RowOf<E>[]
@@ -17,8 +18,8 @@ interface Props<E extends ListEndpoint> {
 
 const atMost = 10_000
 
-/** Offers to select what matches on all pages, once all of this page is selected; its rows are read page by page. */
-export function SelectMatching<E extends ListEndpoint>({ endpoint, input, page, total, selection }: Props<E>) {
+/** Offers to select what matches on all pages; its rows are read page by page. */
+export default function SelectMatching({ endpoint, input, page, total, selection }: Matching<ListEndpoint>) {
   const { rows, isBeyondPage, selectAll, clear } = selection
   const { is, count, failure, start, cancel } = useAllPages(endpoint, input, selectAll)
   if (is === 'reading') return <RunningBar label="Rows read" count={count} of={Math.max(total, count)} onCancel={cancel} />
@@ -42,7 +43,6 @@ export function SelectMatching<E extends ListEndpoint>({ endpoint, input, page, 
         <Button onClick={clear}>Clear selection</Button>
       </Offer>
     )
-  if (total <= page.length || rows.length < page.length) return null
   return (
     <Offer text={`All ${counted(page.length)} on this page are selected.`}>
       {total > atMost ? (

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Subscription } from './defineSubscriptions'
 
 /** Goes to where somebody of the other sex is assigned; which that is, only the profile knows. */
-export function Assign({ row: { user_code }, onClose }: { row: Subscription; onClose: () => void }) {
+export default function Assign({ row: { user_code }, onClose }: { row: Subscription; onClose: () => void }) {
   const host = useHost()
   const { value, failure } = useRead(host, profiles.one, { params: { user_code } })
   const goOn = useEffectEvent(() => {

@@ -1,7 +1,9 @@
 import { subscriptions } from '@matchdesk/shared/contract'
 import type { ActionBuilders, RowAction } from '@matchdesk/shared/screens'
-import { Assign } from './Assign'
+import { lazy } from 'react'
 import { defineSubscriptions, type Subscription } from './defineSubscriptions'
+
+const Assign = lazy(() => import('./Assign'))
 
 /** The list of special subscriptions, on its own page and on that of one user. */
 export const defineSpecial = (links: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]) =>
