@@ -45,3 +45,14 @@ test('Back in the history is shown in the box; what is being typed is not taken 
   say('')
   expect(input.value).toBe('')
 })
+
+test('what was typed before the box was cleared is not searched for after that', () => {
+  const searched: string[] = []
+  const { input, say } = box(searched)
+  fireEvent.change(input, { target: { value: 'ali' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  say('ali')
+  say('')
+  act(() => jest.advanceTimersByTime(500))
+  expect(searched).toEqual(['ali'])
+})

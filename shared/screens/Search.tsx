@@ -21,7 +21,9 @@ export function Search({ label, value, onSearch }: Props) {
     if (text.trim() !== value.trim()) setText(value)
   }
   useEffect(() => {
-    latest.current = onSearch
+    latest.current = (words) => {
+      if (words === text) onSearch(words)
+    }
   })
   useEffect(() => {
     const pauses = typed.pipe(debounceTime(pause)).subscribe((words) => latest.current(words))
