@@ -6,8 +6,7 @@ import { useActionDialogs } from './ActionDialogs'
 import { takesMany } from './batches'
 import { BulkBar } from './BulkBar'
 import { useColumns } from './columns'
-import type { ListDefinition } from './defineList'
-import { ExportButtons } from './export/ExportButtons'
+import type { Exporting, ListDefinition } from './defineList'
 import { ListEnd } from './ListEnd'
 import type { Matching } from './SelectMatching'
 import { Toolbar } from './Toolbar'
@@ -19,7 +18,10 @@ import { useRows } from './useRows'
 import { useSelection } from './useSelection'
 
 const ActionProgress = lazy(() => import('./ActionProgress').then((part) => ({ default: part.ActionProgress })))
+const ExportButtons = lazy(() => import('./export/ExportButtons').then((part) => ({ default: part.ExportButtons })))
 const SelectMatching = lazy(() => import('./SelectMatching'))
+
+type Exports = Exporting<ListEndpoint> & { list: ListDefinition<ListEndpoint> }
 
 /** What a list is given. */
 export interface ListProps<E extends ListEndpoint> {
@@ -62,7 +64,11 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
         {(tools || of.export) && (
           <>
             {tools}
-            {of.export && <ExportButtons {...of.export} list={of} rows={list.rows} total={list.total} query={state.query} />}
+            {of.export && (
+              <Suspense>
+                <ExportButtons {...({ ...of.export, list: of } as unknown as Exports)} rows={list.rows} total={list.total} query={state.query} />
+              </Suspense>
+            )}
           </>
         )}
       </Toolbar>
