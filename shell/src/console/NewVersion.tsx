@@ -3,8 +3,10 @@ import type { RemotePage } from '../federation/remotePages'
 import { hasPage, isSameRelease } from '../federation/versions'
 import { useShellServices } from '../services/shellServices'
 import { useValue } from '../services/useValue'
-import { UpdateNotice } from './layout/UpdateNotice'
 import { useConsoleServices } from './services/consoleServices'
+import { useLoaded } from './services/useLoaded'
+
+const loadNotice = () => import(/* webpackChunkName: 'updateNotice' */ './layout/UpdateNotice')
 
 interface Props {
   readonly remotePages: readonly RemotePage[]
@@ -32,7 +34,9 @@ export function NewVersion({ remotePages, current }: Props) {
     return release && !isSameRelease(release, best) && !pageLoader.hasFailed(best)
   })
   const names = newer.map(([{ name, version }]) => `${name} ${version}`).join(', ')
-  if (!names || names === declined || isFormChanged) return null
+  const isOffered = names !== '' && names !== declined && !isFormChanged
+  const notice = useLoaded(isOffered, loadNotice, () => setDeclined(names))
+  if (!isOffered || !notice) return null
 
   function update() {
     for (const versions of newer) {
@@ -42,8 +46,8 @@ export function NewVersion({ remotePages, current }: Props) {
     }
   }
   return (
-    <UpdateNotice onUpdate={update} onLater={() => setDeclined(names)}>
+    <notice.UpdateNotice onUpdate={update} onLater={() => setDeclined(names)}>
       {`A new version is here: ${names}.`}
-    </UpdateNotice>
+    </notice.UpdateNotice>
   )
 }

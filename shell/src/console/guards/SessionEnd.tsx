@@ -1,8 +1,10 @@
 import { useShellServices } from '../../services/shellServices'
 import { useValue } from '../../services/useValue'
 import { useConsoleServices } from '../services/consoleServices'
+import { useLoaded } from '../services/useLoaded'
 import { useOverlay } from '../services/useOverlay'
-import { SignInAgain } from './SignInAgain'
+
+const loadSignIn = () => import(/* webpackChunkName: 'signInAgain' */ './SignInAgain')
 
 /** The end of a session: a reminder one minute before, and a dialog over the page to sign in again. */
 export function SessionEnd() {
@@ -11,9 +13,11 @@ export function SessionEnd() {
   const phase = useValue(session.phase)
   const isDialogOpen = useValue(isPrompting)
   const cancel = () => isPrompting.next(false)
-  const overlay = useOverlay(isDialogOpen || phase === 'ending', cancel)
+  const isNear = isDialogOpen || phase === 'ending'
+  const overlay = useOverlay(isNear, cancel)
+  const signIn = useLoaded(isNear, loadSignIn, cancel)
   if (!overlay) return null
-  if (isDialogOpen) return <SignInAgain overlay={overlay} onCancel={cancel} />
+  if (isDialogOpen) return signIn ? <signIn.SignInAgain overlay={overlay} onCancel={cancel} /> : null
   if (phase !== 'ending') return null
   return (
     <overlay.Reminder action="Stay signed in" onAction={() => isPrompting.next(true)}>

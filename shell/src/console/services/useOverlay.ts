@@ -1,12 +1,7 @@
 import type * as Overlay from '@matchdesk/shared/ui/overlay'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useLoaded } from './useLoaded'
 
-/** The code of dialogs and toasts: loaded when it is needed, and again after a failure when it is needed again. */
-export function useOverlay(isNeeded: boolean, onFailure: () => void): typeof Overlay | undefined {
-  const [overlay, setOverlay] = useState<typeof Overlay>()
-  const fail = useEffectEvent(onFailure)
-  useEffect(() => {
-    if (isNeeded) import(/* webpackChunkName: 'overlay' */ '@matchdesk/shared/ui/overlay').then(setOverlay, () => fail())
-  }, [isNeeded])
-  return overlay
-}
+const load = () => import(/* webpackChunkName: 'overlay' */ '@matchdesk/shared/ui/overlay')
+
+/** The code of dialogs and toasts. */
+export const useOverlay = (isNeeded: boolean, onFailure: () => void): typeof Overlay | undefined => useLoaded(isNeeded, load, onFailure)
