@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack'
 
-/** webpack names each module that it joins with others in a comment, by its path. */
-const moduleComment = /^;\/\/ .+$/gm
+/** webpack names each module that it joins with others in a comment, by its path, and the namespace of one that it does not join. */
+const moduleComment = /^;\/\/ .+$|^\/\/ NAMESPACE OBJECT.*$/gm
 
 /** Empties the comments that name paths: the minimizer counts their letters when it chooses short names. */
 export class PortableComments {
@@ -13,7 +13,7 @@ export class PortableComments {
           if (!name.endsWith('.js')) continue
           const emptied = new webpack.sources.ReplaceSource(source)
           for (const { index, 0: comment } of source.source().toString().matchAll(moduleComment))
-            emptied.replace(index, index + comment.length - 1, ';//')
+            emptied.replace(index, index + comment.length - 1, comment.startsWith(';') ? ';//' : '//')
           compilation.updateAsset(name, emptied)
         }
       })
