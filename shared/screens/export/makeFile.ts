@@ -11,6 +11,7 @@ export async function makeFile(
   onSent: (count: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
+  signal.throwIfAborted()
   const worker = new Worker(new URL('./worker.ts', import.meta.url))
   const send = (message: ToWorker) => worker.postMessage(message)
   const made = new Promise<Blob>((resolve, reject) => {
