@@ -50,7 +50,7 @@ export const masterdata = {
   }),
   /** How many profiles hold a value, or reports that reason: counted up to 1,000, `more` says that there are more. */
   usage: read('/masterdata-usage/:id', z.object({ count: z.int(), more: z.boolean(), by: z.enum(['profiles', 'reports']) }), {
-    resources: ['masterdata', 'app_users', 'reports'],
+    resources: ['app_users', 'reports'],
   }),
   add: write('POST /masterdata', { body: z.object(fields), changes: { masterdata: 0 }, successMessage: '{type} added successfully' }),
   /** The client checks nothing here, as spec.md says; the server still refuses an empty name. */
