@@ -23,8 +23,8 @@ test('the sidebar has the sections in their order, and a link for each page that
 
 test('groups have their heading in the sidebar, folded, unfolded and as a drawer', async ({ page, open }) => {
   const grouped: [string, string, string][] = [
-    ['/package/subscription', 'Subscription', 'Normal Package'],
-    ['/package/ads/users', 'Ads Package Users', 'Ads Package'],
+    ['/package/first', 'First page', 'First group'],
+    ['/package/second', 'Second page', 'Second group'],
   ]
   await page.route('**/registry.json', async (route) => {
     const registry = (await (await route.fetch()).json()) as { remotes: { name: string; current: { pages: object[] } }[] }

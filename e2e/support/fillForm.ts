@@ -16,8 +16,8 @@ async function fillControl(control: Locator, text: string) {
   if (type !== 'checkbox' && type !== 'radio') return control.fill(values[type] ?? text)
 }
 
-/** Fills every control of a form that is not locked: each text with the same words, each select with its first choice. */
+/** Fills every control of a form that is not locked: each text with the same words, each select with its first choice. An IBAN may be left out, and has to be a real one. */
 export async function fillForm(form: Locator, text: string) {
-  for (const control of await form.locator('input:enabled, select:enabled, textarea:enabled').all())
+  for (const control of await form.locator('input:enabled:not([name=iban_no]), select:enabled, textarea:enabled').all())
     if (await control.isEditable()) await fillControl(control, text)
 }
