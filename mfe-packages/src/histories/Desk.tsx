@@ -59,7 +59,6 @@ export default function Desk({ of, open, onOpen }: Props) {
         </Button>
         {payment && <Heading>{`${position.index + 1} of ${Math.max(position.of, position.total)}`}</Heading>}
         <Button tone="quiet" marginInlineStart="auto" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
-          <Icon name="keys" />
           Keys
           <Kbd aria-hidden>?</Kbd>
         </Button>
