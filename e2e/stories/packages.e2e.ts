@@ -107,6 +107,22 @@ test('an update sends neither id nor times, and the list shows the package value
   await api.call(packages.remove, { params: { id } })
 })
 
+test('a package that is opened again at once shows what was saved, once the list has it', async ({ page, open, api }, { repeatEachIndex }) => {
+  const name = `Opened Twice ${repeatEachIndex}`
+  const { id } = await add(api, name)
+  await page.clock.install()
+  await open('/package/upgrade')
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await page.getByLabel('Package amount').fill('2000')
+  await button(page, 'Update').click()
+  await expect(toast(page, 'Package updated successfully')).toBeVisible()
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(page.getByLabel('Package name')).toHaveValue(name)
+  await page.clock.fastForward(2000)
+  await expect(page.getByLabel('Package amount')).toHaveValue('2000')
+  await api.call(packages.remove, { params: { id } })
+})
+
 test('the lock shows the inverse of what can be seen, and is turned once by a double click', async ({ page, open, api }) => {
   const { id } = await add(api, 'Locked Offer')
   await open('/package/upgrade')

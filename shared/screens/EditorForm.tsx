@@ -2,7 +2,7 @@ import { useRead, useWrite } from '@matchdesk/shared/client'
 import { rowsOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Notice, Skeleton } from '@matchdesk/shared/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { EditorDefinition } from './defineEditor'
 import { valuesOf, type Body } from './form/fields'
@@ -67,7 +67,11 @@ function UpdateForm({ of, newest, onUpdated }: Pick<Props, 'of' | 'onUpdated'> &
   const form = useForm(of.update.body, { name: of.thing, record, locked, save, onSaved: onUpdated })
   const { isDirty } = useFormState({ control: form.hook.control })
   if (!isDirty && (newest as Body).updatedAt !== (record as Body).updatedAt) setRecord(newest)
-  const show = useEffectEvent(() => form.hook.reset(valuesOf(form.fields, { ...record, ...locked })))
-  useEffect(() => show(), [record])
+  const shown = useRef(record)
+  const show = useEffectEvent(() => form.hook.reset(valuesOf(form.fields, { ...record, ...locked }), { keepFieldsRef: true }))
+  useEffect(() => {
+    if (shown.current !== record) show()
+    shown.current = record
+  }, [record])
   return <RecordForm of={form} label="Update" />
 }

@@ -142,7 +142,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   }
 
   function settle() {
-    hook.reset(hook.getValues())
+    hook.reset(hook.getValues(), { keepFieldsRef: true })
     markForm(name, false)
     draft.forget()
   }
