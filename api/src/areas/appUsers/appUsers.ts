@@ -6,6 +6,7 @@ import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { bulkResults } from '../../records/bulkResults'
 import { lockUsers } from '../../records/lockUsers'
+import { pageOf } from '../../records/paging'
 import { exportAll } from './export'
 import { listColumns, toResponse, whereOf, type Filter } from './rows'
 import { seekDeepPage } from './deepPages'
@@ -18,11 +19,11 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
   return {
     /** The ids of the page first, from the narrow table; the wide rows after. */
     async list({ query }, { tx, now, media }) {
-      const size = query.limit ?? 200
-      const { within, offset } = await seekDeepPage(tx, query, ((query.page ?? 1) - 1) * size)
+      const { limit, offset: start } = pageOf(query)
+      const { within, offset } = await seekDeepPage(tx, query, start)
       const total = await totals.of(tx, query, now())
       const keys = newest(tx, and(whereOf(query), within), total)
-        .limit(size)
+        .limit(limit)
         .offset(offset)
         .as('keys')
       const rows = await tx.select(listColumns).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))

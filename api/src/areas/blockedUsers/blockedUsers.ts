@@ -2,12 +2,12 @@ import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { appUsers as table, reports } from '../../db/schema'
 import type { AreaHandlers } from '../../http/handlers'
+import { pageOf } from '../../records/paging'
 import { matches } from '../../records/search'
-
-const size = 200
 
 export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
   async list({ query }, { tx, media }) {
+    const { limit, offset } = pageOf(query)
     const where = and(isNotNull(table.blocked_at), matches(table.search, query.search))
     const newest = tx
       .select({ id: sql<string>`${reports.id}::text`.as('report_id') })
@@ -35,8 +35,8 @@ export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
       .innerJoinLateral(newest, sql`true`)
       .where(where)
       .orderBy(desc(table.blocked_at), desc(table.id))
-      .limit(size)
-      .offset(((query.page ?? 1) - 1) * size)
+      .limit(limit)
+      .offset(offset)
     return {
       app_users: rows.map((row) => ({
         ...row,

@@ -4,6 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { admins, appUsers, histories as table, packages, transactionOf } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
+import { isoOf } from '../../records/moments'
+import { pageOf } from '../../records/paging'
 import { matchesWithUser } from '../../records/userSearch'
 
 export type Kind = typeof table.$inferSelect.kind
@@ -102,15 +104,13 @@ export const selectPayments = (tx: Query, where: SQL) =>
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number]
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null
-
 export const toResponse = (row: Row, media: Media) => ({
   ...row,
   id: String(row.id),
   screenshot: media.address(row.screenshot),
-  start_date: iso(row.start_date),
-  expiry_date: iso(row.expiry_date),
-  decided_at: iso(row.decided_at),
+  start_date: isoOf(row.start_date),
+  expiry_date: isoOf(row.expiry_date),
+  decided_at: isoOf(row.decided_at),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   duplicates: row.duplicates.map((duplicate) => ({ ...duplicate, createdAt: new Date(duplicate.createdAt).toISOString() })),
@@ -122,15 +122,9 @@ export async function listPayments(
   query: Filter & { limit?: number | undefined; page?: number | undefined },
   { tx, media }: { tx: Query; media: Media },
 ) {
-  const size = query.limit ?? 200
+  const { limit, offset } = pageOf(query)
   const where = whereOf(kind, query)
-  const page = tx
-    .select({ id: table.id })
-    .from(table)
-    .where(where)
-    .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(size)
-    .offset(((query.page ?? 1) - 1) * size)
+  const page = tx.select({ id: table.id }).from(table).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset)
   const rows = await selectPayments(tx, inArray(table.id, page))
   return { history: rows.map((row) => toResponse(row, media)), total: await tx.$count(table, where) }
 }

@@ -6,6 +6,8 @@ import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { parseId } from '../../records/ids'
+import { isoOf } from '../../records/moments'
+import { pageOf } from '../../records/paging'
 import { matches } from '../../records/search'
 
 const mostShown = 200
@@ -18,7 +20,7 @@ const shown = sql`lower(concat_ws(' ', '', ${table.title}, ${table.message}, ${s
 
 export const reports: AreaHandlers<typeof contract.reports> = {
   async list({ query }, { tx }) {
-    const size = query.limit ?? 200
+    const { limit, offset } = pageOf(query)
     const where = and(
       query.status && (query.status === 'true' ? isNotNull(receiver.blocked_at) : isNull(receiver.blocked_at)),
       matches(shown, query.search),
@@ -39,8 +41,8 @@ export const reports: AreaHandlers<typeof contract.reports> = {
       .innerJoin(receiver, eq(receiver.id, table.receiver_id))
       .where(where)
       .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(size)
-      .offset(((query.page ?? 1) - 1) * size)
+      .limit(limit)
+      .offset(offset)
     const [all] = await tx
       .select({ total: count() })
       .from(table)
@@ -88,7 +90,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
       status: person.blocked_at !== null,
       total: all?.total ?? 0,
       senders: all?.senders ?? 0,
-      since: all?.since?.toISOString() ?? null,
+      since: isoOf(all?.since),
       reasons,
       reports: newest.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
     }

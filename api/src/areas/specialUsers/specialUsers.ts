@@ -6,6 +6,7 @@ import { appUsers, specialUsers as table } from '../../db/schema'
 import { dialled } from '../../db/tables/searchText'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
+import { pageOf } from '../../records/paging'
 import { matches } from '../../records/search'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
@@ -57,13 +58,9 @@ const valuesOf = <B extends { name: string; phone_number?: string | undefined; s
 
 export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
   async list({ query }, { tx }) {
-    const size = query.limit ?? 200
+    const { limit, offset } = pageOf(query)
     const where = and(query.filter && eq(table.gender, query.filter), query.status && eq(table.status, query.status), matches(texts, query.search))
-    const rows = await select(tx)
-      .where(where)
-      .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(size)
-      .offset(((query.page ?? 1) - 1) * size)
+    const rows = await select(tx).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset)
     const [all] = await tx
       .select({ total: count() })
       .from(table)

@@ -4,6 +4,8 @@ import { appUsers, subscriptions as table } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { bulkResults } from '../../records/bulkResults'
+import { isoOf } from '../../records/moments'
+import { pageOf } from '../../records/paging'
 import { matchesWithUser } from '../../records/userSearch'
 import { lockUsers } from '../../records/lockUsers'
 
@@ -28,18 +30,19 @@ const columns = {
 
 /** The subscriptions to packages of one kind. */
 export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscriptions> {
-  const { size = 20 } = endpoints[kind].list
+  const { size } = endpoints[kind].list
   return {
     /** The ids of the page first; names and what is assigned after, for those alone. */
     async list({ query }, { tx }) {
+      const { limit, offset } = pageOf(query, size)
       const where = and(eq(table.kind, kind), query.status && eq(table.status, query.status), matchesWithUser(table, query.search))
       const keys = tx
         .select({ id: table.id })
         .from(table)
         .where(where)
         .orderBy(desc(table.createdAt), desc(table.id))
-        .limit(size)
-        .offset(((query.page ?? 1) - 1) * size)
+        .limit(limit)
+        .offset(offset)
         .as('keys')
       const rows = await tx
         .select(kind === 'special' ? { ...columns, is_sent: isSent } : columns)
@@ -51,8 +54,8 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
         package: rows.map((row) => ({
           ...row,
           id: String(row.id),
-          start_date: row.start_date?.toISOString() ?? null,
-          expiry_date: row.expiry_date?.toISOString() ?? null,
+          start_date: isoOf(row.start_date),
+          expiry_date: isoOf(row.expiry_date),
           createdAt: row.createdAt.toISOString(),
         })),
         total: await tx.$count(table, where),
