@@ -85,7 +85,7 @@ const builders: ActionBuilders<never> = {
   link: (label, icon, to, more) => ({ ...more, label, icon, to }),
 }
 
-/** The same three for every list: only their types differ. */
+/** The same for every list: only their types differ. */
 export const buildersFor = <R>() => builders as unknown as ActionBuilders<R>
 
 /** What an action is called for a row. */
