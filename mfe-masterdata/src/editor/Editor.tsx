@@ -1,6 +1,5 @@
 import { masterdata, masterdataTypes, type MasterdataSlug, type MasterdataType } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
-import { defineEditor, EditorScreen } from '@matchdesk/shared/screens'
+import { defineEditor, EditorScreen, usePathSegments } from '@matchdesk/shared/screens'
 import { Usage } from './Usage'
 
 const editorOf = (type: MasterdataType) =>
@@ -16,7 +15,7 @@ const editorOf = (type: MasterdataType) =>
 const editors = new Map(Object.entries(masterdataTypes).map(([slug, type]) => [slug as MasterdataSlug, editorOf(type)]))
 
 export default function Editor() {
-  const slug = useHost().path.split('/').at(-1) as MasterdataSlug
+  const slug = usePathSegments().at(-1) as MasterdataSlug
   const editor = editors.get(slug)
   return editor && <EditorScreen key={slug} of={editor} />
 }

@@ -1,12 +1,12 @@
-import { useHost, usePageTitle } from '@matchdesk/shared/remote'
-import { ListView, useList } from '@matchdesk/shared/screens'
+import { usePageTitle } from '@matchdesk/shared/remote'
+import { ListView, useList, usePathSegments } from '@matchdesk/shared/screens'
 import { defineSpecial } from './defineSpecial'
 
 const list = defineSpecial(() => [])
 
 /** The list of all, searched for exactly the code in the path. */
 export default function SpecialSubscriptionsOfUser() {
-  const code = decodeURIComponent(useHost().path.split('/').at(-1) ?? '')
+  const code = usePathSegments().at(-1) ?? ''
   const state = useList(list.endpoint)
   usePageTitle(code)
   return <ListView of={list} state={{ ...state, search: undefined, query: { ...state.query, search: code } }} />

@@ -1,4 +1,4 @@
-import { useHost } from '@matchdesk/shared/remote'
+import { usePathSegments } from '@matchdesk/shared/screens'
 
 /** The user that the address names in its last part. */
-export const useUserCode = () => decodeURIComponent(useHost().path.split('/').at(-1) ?? '')
+export const useUserCode = () => usePathSegments().at(-1) ?? ''

@@ -1,6 +1,5 @@
 import { specialUsers } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
-import { RecordScreen } from '@matchdesk/shared/screens'
+import { RecordScreen, usePathSegments } from '@matchdesk/shared/screens'
 import { Skeleton, Stack } from '@matchdesk/shared/ui'
 import { lazy, Suspense } from 'react'
 import { SubscriberName } from './SubscriberName'
@@ -8,7 +7,7 @@ import { SubscriberName } from './SubscriberName'
 const Slots = lazy(() => import('./Slots'))
 
 export default function AssignUser() {
-  const [filter = '', subscriber = ''] = useHost().path.split('/').reverse()
+  const [subscriber = '', filter = ''] = usePathSegments().slice(-2)
   return (
     <RecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={() => `Assign User to ${subscriber}`}>
       {({ data }) => (
