@@ -1,5 +1,4 @@
-import type { ListColumn } from '@matchdesk/shared/screens'
-import { Picture } from '@matchdesk/shared/ui'
+import { PictureLink, type ListColumn } from '@matchdesk/shared/screens'
 import { Code } from '../cells'
 import { nameOf, type History, type Payment } from './payment'
 import { StatusSelect } from './StatusSelect'
@@ -31,12 +30,7 @@ export const transaction: Column = {
 
 export const screenshot: Column = {
   title: 'Screenshot',
-  cell: (payment) =>
-    payment.screenshot && (
-      <a href={payment.screenshot} target="_blank" rel="noreferrer" aria-label={`Screenshot of ${nameOf(payment)}`}>
-        <Picture src={payment.screenshot} alt="" />
-      </a>
-    ),
+  cell: (payment) => <PictureLink src={payment.screenshot} label={`Screenshot of ${nameOf(payment)}`} />,
 }
 
 export const statusOf = (history: History): Column => ({ title: 'Status', cell: (payment) => <StatusSelect history={history} of={payment} /> })

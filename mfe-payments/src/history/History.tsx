@@ -1,13 +1,15 @@
 import { payments } from '@matchdesk/shared/contract'
-import { defineList, ListScreen } from '@matchdesk/shared/screens'
-import { screenshot } from './screenshot'
+import { defineList, ListScreen, PictureLink } from '@matchdesk/shared/screens'
 
 const list = defineList(payments.list, () => ({
   label: 'Transactions',
   columns: [
     ...(['user_code', 'name', 'email_id', 'kind', 'package_name', 'package_amount', 'package_duration'] as const),
     ...(['start_date', 'expiry_date', 'transaction_id', 'payment_method', 'createdAt', 'status'] as const),
-    screenshot,
+    {
+      title: 'Screenshot',
+      cell: ({ screenshot, package_name, name }) => <PictureLink src={screenshot} label={`Screenshot of ${package_name} of ${name}`} />,
+    },
   ],
   export: { name: 'Report', all: payments.export },
 }))
