@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
-import { Box, Button, DataTable, Notice, pageHeight, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { DataTable, pageHeight, Stack, Text } from '@matchdesk/shared/ui'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Action } from './action'
 import { useActionDialogs } from './ActionDialogs'
@@ -7,6 +7,7 @@ import { takesMany } from './batches'
 import { BulkBar } from './BulkBar'
 import { useColumns } from './columns'
 import type { Exporting, ListDefinition } from './defineList'
+import { ListBody } from './ListBody'
 import { ListEnd } from './ListEnd'
 import type { Matching } from './SelectMatching'
 import { Toolbar } from './Toolbar'
@@ -87,20 +88,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} />
         </Suspense>
       )}
-      {list.failure && (
-        <Notice tone="bad" action={<Button onClick={list.again}>Retry</Button>}>
-          {list.failure.message}
-        </Notice>
-      )}
-      {list.is === 'pending' && !list.failure && <Skeleton rows={12} />}
-      {list.is === 'empty' && (
-        <Box paddingBlock="12" textAlign="center">
-          <Text color="fg.muted" role="status">
-            {of.empty}
-          </Text>
-        </Box>
-      )}
-      {list.rows.length > 0 && (
+      <ListBody list={list} empty={of.empty}>
         <DataTable
           label={label}
           rows={list.rows}
@@ -111,7 +99,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           marked={marked}
           selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change } : undefined}
         />
-      )}
+      </ListBody>
       <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
       {dialogs.dialog}
     </Stack>

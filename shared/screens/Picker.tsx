@@ -1,8 +1,9 @@
 import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
-import { Box, Button, DataTable, Notice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { DataTable, Stack } from '@matchdesk/shared/ui'
 import { useMemo } from 'react'
 import { useColumns } from './columns'
 import type { ListDefinition } from './defineList'
+import { ListBody } from './ListBody'
 import { ListEnd } from './ListEnd'
 import { Toolbar } from './Toolbar'
 import { useOwnList } from './useList'
@@ -28,22 +29,9 @@ export function Picker<E extends ListEndpoint>({ of, start, when, onPick }: Pick
   return (
     <Stack gap="3" minHeight="0">
       <Toolbar label={label} state={state} />
-      {list.failure && (
-        <Notice tone="bad" action={<Button onClick={list.again}>Retry</Button>}>
-          {list.failure.message}
-        </Notice>
-      )}
-      {list.is === 'pending' && !list.failure && <Skeleton rows={8} />}
-      {list.is === 'empty' && (
-        <Box paddingBlock="12" textAlign="center">
-          <Text color="fg.muted" role="status">
-            {of.empty}
-          </Text>
-        </Box>
-      )}
-      {list.rows.length > 0 && (
+      <ListBody list={list} empty={of.empty}>
         <DataTable label={label} rows={list.rows} columns={columns} nameOf={nameOf} actions={actions} busy={list.refreshing} />
-      )}
+      </ListBody>
       <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
     </Stack>
   )

@@ -1,8 +1,8 @@
 import { useRead } from '@matchdesk/shared/client'
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useHost, usePageTitle } from '@matchdesk/shared/remote'
-import { Button, Notice, Skeleton } from '@matchdesk/shared/ui'
 import type { ReactNode } from 'react'
+import { ReadValue } from './ReadValue'
 
 interface Props<E extends Endpoint> {
   /** The read of one record. */
@@ -15,13 +15,11 @@ interface Props<E extends Endpoint> {
 
 /** The shape of a page about one record: it is read, named, and shown; not there, or not to be had, it says so with the way on. */
 export function RecordScreen<E extends Endpoint>({ read, params, titleOf, children }: Props<E>) {
-  const { value, failure, again } = useRead(useHost(), read, { params } as unknown as Input<E>)
-  usePageTitle(value === undefined ? undefined : titleOf(value))
-  if (value !== undefined) return children(value)
-  if (!failure || failure.kind === 'expired') return <Skeleton rows={12} />
+  const reading = useRead(useHost(), read, { params } as unknown as Input<E>)
+  usePageTitle(reading.value === undefined ? undefined : titleOf(reading.value))
   return (
-    <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
-      {failure.message}
-    </Notice>
+    <ReadValue of={reading} rows={12}>
+      {children}
+    </ReadValue>
   )
 }

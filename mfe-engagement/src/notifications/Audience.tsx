@@ -1,7 +1,7 @@
 import type { Reading } from '@matchdesk/shared/client'
 import type { notifications } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, Notice, Skeleton } from '@matchdesk/shared/ui'
+import { Notice, RetryNotice, Skeleton } from '@matchdesk/shared/ui'
 
 /** How many people a send to all is for, and how many phones it reaches. */
 export function Audience({ value, failure, again }: Reading<typeof notifications.audience>) {
@@ -17,9 +17,9 @@ export function Audience({ value, failure, again }: Reading<typeof notifications
     )
   if (!failure) return <Skeleton rows={1} />
   return (
-    <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
+    <RetryNotice onRetry={again}>
       <strong>How many users it would go to is not known.</strong>
       <span>{failure.message}</span>
-    </Notice>
+    </RetryNotice>
   )
 }

@@ -1,8 +1,8 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { reports, type Output, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { ButtonLink, formatMoment } from '@matchdesk/shared/screens'
-import { Badge, Box, Button, FactList, Flex, Heading, Notice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { ButtonLink, formatMoment, ReadValue } from '@matchdesk/shared/screens'
+import { Badge, Box, Button, FactList, Flex, Heading, Stack, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 
 interface Props {
@@ -13,20 +13,15 @@ interface Props {
 /** Everything reported about the person of a report, beside the list, with what can be decided. */
 export default function ReportPanel({ row: { id, receiver_code, receiver_name }, onClose }: Props) {
   const host = useHost()
-  const { value, failure, again } = useRead(host, reports.about, { query: { user_code: receiver_code } })
+  const reading = useRead(host, reports.about, { query: { user_code: receiver_code } })
+  const { value } = reading
   const { busy, send } = useWrite(host)
   return (
     <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
       <Box marginBlockStart="4">
-        {value ? (
-          <About {...value} />
-        ) : failure ? (
-          <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
-            {failure.message}
-          </Notice>
-        ) : (
-          <Skeleton rows={8} />
-        )}
+        <ReadValue of={reading} rows={8}>
+          {(about) => <About {...about} />}
+        </ReadValue>
       </Box>
       <DialogFooter>
         <ButtonLink to={`/users/${receiver_code}`} icon="view">

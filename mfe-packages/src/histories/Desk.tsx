@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Icon, Notice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
+import { Box, Button, Heading, Icon, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { HistoryDefinition } from './defineHistory'
@@ -63,11 +63,7 @@ export default function Desk({ of, open, onOpen }: Props) {
           <Kbd aria-hidden>?</Kbd>
         </Button>
       </Box>
-      {list.failure && (
-        <Notice tone="bad" action={<Button onClick={list.again}>Retry</Button>}>
-          {list.failure.message}
-        </Notice>
-      )}
+      {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
       {list.is === 'pending' && !list.failure && <Skeleton rows={12} />}
       {payment && <Review of={desk} payment={payment} look={look} />}

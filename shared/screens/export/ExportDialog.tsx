@@ -1,6 +1,6 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Button, Flex, LongTable, Notice, Progress, Stack, Text } from '@matchdesk/shared/ui'
+import { Box, Button, Flex, LongTable, Notice, Progress, RetryNotice, Stack, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import type { Sheet } from './sheet'
 import { useAllRows, type AllRows } from './useAllRows'
@@ -34,16 +34,8 @@ export default function ExportDialog({ file, all, sheet, query, total, onClose }
       <Stack gap="3" marginBlockStart="3">
         {total > atMost && <Notice tone="warn">{`A file holds the newest ${format(atMost)} rows of ${format(total)}.`}</Notice>}
         <HowFar rows={rows} file={state} expected={rows.total ?? Math.min(total, atMost)} format={format} />
-        {rows.is === 'failed' && (
-          <Notice tone="bad" action={<Button onClick={rows.again}>Retry</Button>}>
-            {rows.failure?.message}
-          </Notice>
-        )}
-        {state.is === 'failed' && (
-          <Notice tone="bad" action={<Button onClick={save}>Retry</Button>}>
-            The file could not be made.
-          </Notice>
-        )}
+        {rows.is === 'failed' && <RetryNotice onRetry={rows.again}>{rows.failure?.message}</RetryNotice>}
+        {state.is === 'failed' && <RetryNotice onRetry={save}>The file could not be made.</RetryNotice>}
         {rows.is !== 'failed' && <LongTable label={file} titles={sheet.titles} rows={rows.sheetRows} count={rows.count} />}
       </Stack>
       <DialogFooter>

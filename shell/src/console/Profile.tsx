@@ -1,6 +1,6 @@
 import { useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
-import { Box, Button, Flex, Notice, Picture, Skeleton, Text } from '@matchdesk/shared/ui'
+import { Box, Button, Flex, Picture, RetryNotice, Skeleton, Text } from '@matchdesk/shared/ui'
 import { useConsoleServices } from './services/consoleServices'
 import { useOverlay } from './services/useOverlay'
 
@@ -24,9 +24,7 @@ export function Profile({ onClose }: { onClose: () => void }) {
             </Box>
           </Flex>
         ) : failure ? (
-          <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
-            {failure.message}
-          </Notice>
+          <RetryNotice onRetry={again}>{failure.message}</RetryNotice>
         ) : (
           <Skeleton rows={2} />
         )}

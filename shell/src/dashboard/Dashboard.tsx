@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { dashboard } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Button, Notice, Stack } from '@matchdesk/shared/ui'
+import { Box, RetryNotice, Stack } from '@matchdesk/shared/ui'
 import { useEffect } from 'react'
 import { DashboardSkeleton } from './DashboardSkeleton'
 import { Figures } from './Figures'
@@ -23,9 +23,7 @@ export default function Dashboard() {
     <Stack gap="4">
       {shown && (
         <Box maxWidth="720px">
-          <Notice tone="bad" action={<Button onClick={again}>Retry</Button>}>
-            {shown.message}
-          </Notice>
+          <RetryNotice onRetry={again}>{shown.message}</RetryNotice>
         </Box>
       )}
       {!value && !shown && <DashboardSkeleton />}
