@@ -28,7 +28,7 @@ export function shell(folder = process.cwd()): Configuration {
       new webpack.DefinePlugin({
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`matchdesk:${version}`),
         ENV_TARGET: '"web"',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
