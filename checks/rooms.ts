@@ -59,7 +59,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/screens',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers', 'rxjs', 'xlsx'],
     ],
     touches: ['drafts', 'clock'],
@@ -84,6 +84,11 @@ export const rooms: Room[] = [
     folder: 'shell/src/console/layout',
     imports: ['@matchdesk/shared/ui', 'react', '@chakra-ui/react', 'lucide-react'],
     touches: ['page'],
+  },
+  {
+    folder: 'shell/src/dashboard',
+    imports: [...['contract', 'client', 'ui', 'remote'].map((room) => `@matchdesk/shared/${room}`), 'react', 'lucide-react'],
+    touches: ['clock'],
   },
   {
     folder: 'shell/src/public/look',

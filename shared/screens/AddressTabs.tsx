@@ -1,4 +1,4 @@
-import { Tabs } from '@matchdesk/shared/ui'
+import { Tabs } from '@matchdesk/shared/ui/review'
 import type { ReactNode } from 'react'
 import { useAddressParam } from './useAddressParam'
 

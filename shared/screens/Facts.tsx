@@ -1,5 +1,6 @@
 import { fieldOf, infoOf, type Shape } from '@matchdesk/shared/contract'
-import { FactList, Text } from '@matchdesk/shared/ui'
+import { Text } from '@matchdesk/shared/ui'
+import { FactList } from '@matchdesk/shared/ui/review'
 import { Cell } from './columns'
 import { titleOf } from './format'
 import { ZoomablePicture } from './ZoomablePicture'

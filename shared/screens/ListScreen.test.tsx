@@ -33,7 +33,7 @@ const definition = defineList(people.list, ({ action, confirmDelete, dialog, lin
       input: ([{ code }]) => ({ params: { code } }),
     }),
     dialog(Panel, { label: 'About', icon: 'view' }),
-    link('Visit', 'user', ({ code }) => `/people/${code}`, { when: ({ open }) => open }),
+    link('Visit', 'view', ({ code }) => `/people/${code}`, { when: ({ open }) => open }),
     link('Edit', 'edit', () => '/people/edit', { state: ({ id }) => ({ id }) }),
   ],
 }))

@@ -82,23 +82,3 @@ export const tableLook = {
   '& .actions [data-tone=edit]:hover': { bg: 'marigold.300', color: 'sand.900' },
   '& .actions svg': { width: '16px', height: '16px' },
 }
-
-/** The height of every row of a long table, so that rows out of view need not be rendered. */
-export const rowHeight = 32
-
-/** The style of a table that renders only the rows in view. */
-export const longTableLook = {
-  ...tableLook,
-  maxHeight: 'min(56dvh, 640px)',
-  '& tbody tr': { height: `${rowHeight}px` },
-  '& td': {
-    ...tableLook['& td'],
-    paddingBlock: '0',
-    height: `${rowHeight}px`,
-    overflowWrap: 'normal',
-    whiteSpace: 'nowrap',
-    maxWidth: '280px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
-} as const

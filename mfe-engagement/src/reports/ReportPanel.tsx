@@ -2,8 +2,9 @@ import { useRead, useWrite } from '@matchdesk/shared/client'
 import { reports, type Output, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, formatMoment, ReadValue } from '@matchdesk/shared/screens'
-import { Badge, Box, Button, FactList, Flex, Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { FactList } from '@matchdesk/shared/ui/review'
 
 interface Props {
   row: RowOf<typeof reports.list>

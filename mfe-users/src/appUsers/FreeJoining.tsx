@@ -1,8 +1,7 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { setting } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Flex } from '@matchdesk/shared/ui'
-import { Switch } from '@matchdesk/shared/ui/form'
+import { Flex, Switch } from '@matchdesk/shared/ui'
 
 const label = 'Free Joining (Females)'
 

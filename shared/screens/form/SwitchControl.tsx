@@ -1,4 +1,5 @@
-import { Switch, type ControlProps } from '@matchdesk/shared/ui/form'
+import { Switch } from '@matchdesk/shared/ui'
+import type { ControlProps } from '@matchdesk/shared/ui/form'
 import { useController } from 'react-hook-form'
 import type { ControlOf } from './controlOf'
 

@@ -1,5 +1,8 @@
 export { Comparison } from './Comparison'
+export { FactList } from './FactList'
 export { Kbd } from './Kbd'
+export { LongTable } from './LongTable'
 export { PictureViewer, PreloadedPictures } from './PictureViewer'
 export { viewAfterKey, wholePicture, type PictureView } from './pictureView'
 export { ReviewLayout } from './ReviewLayout'
+export { Tabs } from './Tabs'

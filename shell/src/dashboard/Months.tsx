@@ -1,7 +1,8 @@
 import type { dashboard, Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { BarChart, Button, DataTable, type Column, type Series } from '@matchdesk/shared/ui'
+import { Button, DataTable, type Column } from '@matchdesk/shared/ui'
 import { useState } from 'react'
+import { BarChart, type Series } from './BarChart'
 import { DashboardPanel } from './DashboardPanel'
 
 type Month = Output<typeof dashboard.read>['months'][number]

@@ -1,13 +1,14 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Flex, Icon, Progress, Stack, Text, type IconName } from '@matchdesk/shared/ui'
+import { Box, Flex, Progress, Stack, Text } from '@matchdesk/shared/ui'
 import { DashboardPanel } from './DashboardPanel'
+import { ShareIcon, type ShareIconName } from './ShareIcon'
 
 interface Share {
   readonly title: string
   readonly value: number
   readonly percent: number
   readonly color?: 'good' | 'warn' | 'bad' | 'brand' | 'accent'
-  readonly icon?: IconName
+  readonly icon?: ShareIconName
 }
 
 /** The parts of a whole, each with its number, its share and a bar. */
@@ -22,7 +23,7 @@ export function Shares({ title, shares }: { title: string; shares: readonly Shar
             <Flex align="center" gap="2" marginBlockEnd="1.5">
               {share.icon && (
                 <Box as="span" color="fg.muted">
-                  <Icon name={share.icon} />
+                  <ShareIcon name={share.icon} />
                 </Box>
               )}
               <Box as="span" flex="1">

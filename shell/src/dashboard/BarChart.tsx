@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box } from '@matchdesk/shared/ui'
 import { chartLook } from './chartLook'
 import { ticksFor } from './ticks'
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useState, type UIEvent } from 'react'
-import { longTableLook, rowHeight } from './tableLook'
+import { longTableLook, rowHeight } from './longTableLook'
 
 interface Props {
   label: string

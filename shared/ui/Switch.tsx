@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
-import type { ControlProps } from './Field'
+import type { AriaAttributes } from 'react'
 
-interface Props extends Partial<ControlProps> {
+interface Props extends AriaAttributes {
+  id?: string
   /** What it switches. */
   label: string
   on: boolean
