@@ -16,6 +16,7 @@ const faults: [string, RegExp, (route: Route) => unknown][] = [
   ['hangs', entry, hang],
   ['was changed by somebody', entry, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' })],
   ['has lost a chunk', chunk, status(404)],
+  ['has a chunk that was changed by somebody', chunk, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' })],
   ['has a chunk that hangs', chunk, hang],
 ]
 
@@ -70,8 +71,8 @@ test.describe('a remote that', () => {
       previous: current,
     }))
     await open('/users/all')
-    await expect(users(page)).toBeVisible()
     await expect(page.getByText(/1\.0\.1-broken/)).toBeVisible()
+    await expect(users(page)).toBeVisible()
   })
 
   test('needs a newer console says so before any of its code runs', async ({ page, open }) => {

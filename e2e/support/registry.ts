@@ -33,14 +33,20 @@ export async function nextPoll(page: Page) {
   await read
 }
 
+const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
 /** A release that only this page can load: the code of another one under a version of its own, changed by `edit`. */
 export async function releaseFrom(page: Page, of: Release, version: string, edit = (code: string) => code): Promise<Release> {
   const folder = `releases/${of.name}/${version}/`
   const global = `${of.entry.global}_${version.replace(/\W/g, '_')}`
   const codeOf = async (file: string) => edit((await (await page.request.get(`/${of.folder}${file}`)).text()).replaceAll(of.entry.global, global))
-  const hash = createHash('sha384').update(await codeOf(of.entry.file))
+  const hashes: Record<string, string> = {}
+  for (const file of Object.keys((await (await page.request.get(`/${of.folder}scripts.json`)).json()) as object))
+    hashes[file] = hashOf(await codeOf(file))
+  const list = JSON.stringify(hashes)
+  await page.route(`**/${folder}scripts.json`, (route) => route.fulfill({ contentType: 'application/json', body: list }))
   await page.route(`**/${folder}*.js`, async (route) =>
     route.fulfill({ contentType: 'text/javascript', body: await codeOf(new URL(route.request().url()).pathname.split('/').at(-1)!) }),
   )
-  return { ...of, version, folder, entry: { ...of.entry, global, integrity: `sha384-${hash.digest('base64')}` } }
+  return { ...of, version, folder, entry: { ...of.entry, global, integrity: hashes[of.entry.file]! }, scripts: hashOf(list) }
 }

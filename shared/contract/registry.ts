@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 const Path = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
+const Script = z.string().check(z.regex(/^[\w.-]+\.js$/))
+const Integrity = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 
 /** Sections, and the groups in them, are in the order of their first entry. */
@@ -39,13 +41,24 @@ export const Release = z.object({
   needs: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
   /** The federation entry: its file, its SRI hash and the global it defines (unique to the version). */
   entry: z.object({
-    file: z.string().check(z.regex(/^[\w.-]+\.js$/)),
-    integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/)),
+    file: Script,
+    integrity: Integrity,
     global: z.string().check(z.regex(/^\w+$/)),
   }),
   pages: z.array(PageInfo),
+  /** The SRI hash of `scripts.json`, which names every script of the release with its own: one that is not listed there does not run. */
+  scripts: z.optional(Integrity),
 })
 export type Release = z.output<typeof Release>
+
+/** `scripts.json` in the folder of a release: its scripts and their SRI hashes. */
+export type ScriptHashes = Readonly<Record<string, string>>
+
+/**
+ * The global in which a host leaves a function for the code of a release: the SRI hash of a script by its address. Where there
+ * is none, nothing is checked.
+ */
+export const integrityGlobalOf = (entryGlobal: string) => `${entryGlobal}_integrity`
 
 /** `releases/<name>/current.json`: the one file a team changes to release, roll back, disable or try a canary. */
 export const Pointer = z.object({

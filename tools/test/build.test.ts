@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { integrityGlobalOf, Release, type ScriptHashes } from '@matchdesk/shared/contract'
 import webpack from 'webpack'
 import { federated } from '../src/build/federated'
 import { integrityOf } from '../src/build/integrity'
@@ -26,6 +27,17 @@ test('the same sources are the same files, byte by byte, in whatever folder they
   assert.ok(Object.keys(files).some((file) => file.startsWith('remoteEntry.')) && Object.keys(files).length > 4)
   assert.deepEqual(hashes(await built(there.remote)), hashes(files))
   for (const [file, content] of Object.entries(files)) assert.ok(!content.includes(here.folder), `${file} names the folder that it was built in`)
+})
+
+test('a release names every script with its hash', async (t) => {
+  const { remote } = repository(t)
+  const files = await built(remote)
+  const release = Release.parse(JSON.parse(files['release.json']!))
+  const scripts = Object.keys(files).filter((file) => file.endsWith('.js'))
+  assert.equal(release.scripts, integrityOf(Buffer.from(files['scripts.json']!)))
+  const hashes = JSON.parse(files['scripts.json']!) as ScriptHashes
+  assert.deepEqual(hashes, Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(Buffer.from(files[file]!))])))
+  assert.ok(files[release.entry.file]!.includes(integrityGlobalOf(release.entry.global)), 'the entry checks what it loads')
 })
 
 test('a remote with a copy of what the host lends is not built', async (t) => {

@@ -17,6 +17,6 @@ export async function diagnose(release: Release, timeout: number): Promise<Remot
 
 async function hashOf(response: Response): Promise<string | undefined> {
   if (!isSecureContext) return undefined
-  const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer())
-  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }

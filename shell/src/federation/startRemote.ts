@@ -6,6 +6,7 @@ import { RemoteFailure } from './failure'
 import { lent } from './lend'
 import { loadChunk } from './loadChunk'
 import { createLoadEntry } from './loadEntry'
+import { loadHashes } from './loadHashes'
 import { satisfies } from './satisfies'
 import { aboutRelease, entryUrl } from './urls'
 
@@ -20,7 +21,7 @@ export function createStartRemote(timeout: () => number): StartRemote {
   return async (release) => {
     if (!satisfies(REMOTE_VERSION, release.needs))
       throw new RemoteFailure('needs', aboutRelease(release), `has ${REMOTE_VERSION}, needs ${release.needs}`)
-    await loadEntry(release)
+    await Promise.all([loadEntry(release), loadHashes(release, timeout())])
     const { global } = release.entry
     federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global' }])
     const exposed: unknown = await loadChunk(release, timeout(), () => federation.loadRemote(`${global}/remote`))

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { remoteName } from '../paths'
 import { base } from './base'
+import { ChunkIntegrity } from './chunkIntegrity'
 import { globalOf } from './globalOf'
 import { borrowed } from './lent'
 import { NoEval } from './noEval'
@@ -35,6 +36,7 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
     },
     optimization: { ...shared.optimization, moduleIds: false, chunkIds: false },
     plugins: [
+      new ChunkIntegrity(globalOf(name, version)),
       new OnlyOnce(),
       new PortableIds(folder),
       new PortableComments(),

@@ -1,3 +1,3 @@
 import { createHash } from 'node:crypto'
 
-export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`

@@ -29,8 +29,20 @@ export class ReleaseFile {
     if (declared !== name) throw new UserError(`src/remote.ts says name '${declared}', package.json says '${name}'`)
     const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
     if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
-    const entry = { file, integrity: integrityOf(await readFile(join(dist, file))), global: globalOf(name, version) }
-    const parsed = Release.safeParse({ name, version, folder: `releases/${name}/${version}/`, needs, entry, pages })
+    const scripts = files.filter((candidate) => candidate.endsWith('.js')).sort()
+    const hashed = await Promise.all(scripts.map(async (script) => [script, integrityOf(await readFile(join(dist, script)))] as const))
+    const hashes = Object.fromEntries(hashed)
+    const listed = Buffer.from(JSON.stringify(hashes))
+    await writeFile(join(dist, 'scripts.json'), listed)
+    const parsed = Release.safeParse({
+      name,
+      version,
+      folder: `releases/${name}/${version}/`,
+      needs,
+      entry: { file, integrity: hashes[file], global: globalOf(name, version) },
+      pages,
+      scripts: integrityOf(listed),
+    })
     if (!parsed.success) throw new UserError(`${name}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
     return parsed.data
   }

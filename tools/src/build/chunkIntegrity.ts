@@ -1,0 +1,15 @@
+import { integrityGlobalOf } from '@matchdesk/shared/contract'
+import webpack, { type Compiler } from 'webpack'
+
+/** Chunks run only when they are what the host says: it leaves a function in a global that knows the hash of every script. */
+export class ChunkIntegrity {
+  constructor(private readonly entryGlobal: string) {}
+
+  apply(compiler: Compiler) {
+    const global = `globalThis[${JSON.stringify(integrityGlobalOf(this.entryGlobal))}]`
+    compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
+      createScript.tap('ChunkIntegrity', (code) => `${code}\nvar integrityOf = ${global};\nif (integrityOf) script.integrity = integrityOf(url);`)
+    })
+  }
+}
