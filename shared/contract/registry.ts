@@ -25,6 +25,8 @@ export const PageInfo = z.object({
   under: z.optional(Path),
   /** Its entry in the sidebar; a page without one is reached by links. */
   menu: z.optional(MenuEntry),
+  /** The scripts of the release that it needs beside the entry: they are asked for together with it. */
+  files: z.optional(z.array(Script)),
 })
 export type PageInfo = z.output<typeof PageInfo>
 

@@ -29,7 +29,7 @@ test('the same sources are the same files, byte by byte, in whatever folder they
   for (const [file, content] of Object.entries(files)) assert.ok(!content.includes(here.folder), `${file} names the folder that it was built in`)
 })
 
-test('a release names every script with its hash', async (t) => {
+test('a release names every script with its hash, and the scripts of each page', async (t) => {
   const { remote } = repository(t)
   const files = await built(remote)
   const release = Release.parse(JSON.parse(files['release.json']!))
@@ -37,6 +37,7 @@ test('a release names every script with its hash', async (t) => {
   assert.equal(release.scripts, integrityOf(Buffer.from(files['scripts.json']!)))
   const hashes = JSON.parse(files['scripts.json']!) as ScriptHashes
   assert.deepEqual(hashes, Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(Buffer.from(files[file]!))])))
+  for (const { path, files: own = [] } of release.pages) assert.ok(own.length > 0 && own.every((file) => scripts.includes(file)), path)
   assert.ok(files[release.entry.file]!.includes(integrityGlobalOf(release.entry.global)), 'the entry checks what it loads')
 })
 

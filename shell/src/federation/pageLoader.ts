@@ -3,6 +3,7 @@ import type { Remote } from '@matchdesk/shared/remote'
 import type { ComponentType } from 'react'
 import { BehaviorSubject } from 'rxjs'
 import { RemoteFailure } from './failure'
+import { createFetchAhead } from './fetchAhead'
 import { loadChunk, refetchChunk } from './loadChunk'
 import type { StartRemote } from './startRemote'
 import { aboutRelease } from './urls'
@@ -47,6 +48,7 @@ export function createPageLoader(
   const running = new BehaviorSubject<ReadonlyMap<string, Release>>(new Map())
   const started = new Map<string, Promise<Remote>>()
   const states = new Map<string, RemoteState>()
+  const fetchAhead = createFetchAhead()
 
   function stateOf(name: string): RemoteState {
     const known = states.get(name)
@@ -64,6 +66,7 @@ export function createPageLoader(
   }
 
   async function open(release: Release, path: string): Promise<LoadedPage> {
+    fetchAhead(release, path)
     const remote = await start(release)
     const page = remote.pages.find((candidate) => candidate.path === path)
     if (!page) throw new RemoteFailure('start', aboutRelease(release), `has no page ${path}`)

@@ -9,7 +9,11 @@ import type { Release } from '@matchdesk/shared/contract'
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** What a remote says about itself in src/remote.ts, without the code of its pages. */
-export type About = Pick<Release, 'pages' | 'needs'> & { name: string }
+export type About = Pick<Release, 'pages' | 'needs'> & {
+  name: string
+  /** The module of each page, as src/remote.ts imports it. */
+  modules: (string | undefined)[]
+}
 
 /** Read in a process of its own, so that a watching build sees every change. */
 export async function about(folder: string): Promise<About> {

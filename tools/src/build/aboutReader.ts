@@ -5,5 +5,16 @@ interface Described {
 }
 
 const { name, pages } = ((await import(process.argv[2] ?? '')) as Described).default
-console.log(JSON.stringify({ name, needs: `^${REMOTE_VERSION}`, pages: pages.map((page) => ({ ...page, load: undefined })) }))
+
+/** The module of a page is what its `load` imports. */
+const moduleOf = (load: unknown) => /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1]
+
+console.log(
+  JSON.stringify({
+    name,
+    needs: `^${REMOTE_VERSION}`,
+    pages: pages.map(({ load, ...page }) => page),
+    modules: pages.map(({ load }) => moduleOf(load)),
+  }),
+)
 process.exit(0)

@@ -8,6 +8,9 @@ import { about } from './about'
 import { globalOf } from './globalOf'
 import { integrityOf } from './integrity'
 
+/** What a remote exposes, by the name that it has in pages.json. */
+const exposed = './src/remote.ts'
+
 /** Writes release.json, what the registry serves of a remote, after all other files: it says that dist is whole. */
 export class ReleaseFile {
   constructor(
@@ -25,7 +28,7 @@ export class ReleaseFile {
   private async describe(dist: string, files: readonly string[]): Promise<Release> {
     const { folder, version } = this
     const name = remoteName(folder)
-    const { pages, needs, name: declared } = await about(folder)
+    const { pages, modules, needs, name: declared } = await about(folder)
     if (declared !== name) throw new UserError(`src/remote.ts says name '${declared}', package.json says '${name}'`)
     const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
     if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
@@ -34,13 +37,15 @@ export class ReleaseFile {
     const hashes = Object.fromEntries(hashed)
     const listed = Buffer.from(JSON.stringify(hashes))
     await writeFile(join(dist, 'scripts.json'), listed)
+    const { [exposed]: own = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
+    const filesOf = (module: string | undefined) => (module && opened[module] ? [...new Set([...own, ...opened[module]])] : undefined)
     const parsed = Release.safeParse({
       name,
       version,
       folder: `releases/${name}/${version}/`,
       needs,
       entry: { file, integrity: hashes[file], global: globalOf(name, version) },
-      pages,
+      pages: pages.map((page, index) => ({ ...page, files: filesOf(modules[index]) })),
       scripts: integrityOf(listed),
     })
     if (!parsed.success) throw new UserError(`${name}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
