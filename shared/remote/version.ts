@@ -1,2 +1,13 @@
 /** The version of this folder: the contract between teams. A remote needs `^` the version it was built with. */
 export const REMOTE_VERSION = '2.0.0'
+
+const numbers = (version: string) => version.replace('^', '').split('-')[0]?.split('.').map(Number) ?? []
+
+/** Does a version satisfy a caret range such as `^1.2.0`? */
+export function satisfies(version: string, range: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = numbers(version)
+  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbers(range)
+  if (major !== wantedMajor) return false
+  if (major > 0) return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
+  return minor === wantedMinor && (minor > 0 ? patch >= wantedPatch : patch === wantedPatch)
+}

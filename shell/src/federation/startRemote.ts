@@ -1,5 +1,5 @@
 import type { Release } from '@matchdesk/shared/contract'
-import { REMOTE_VERSION, type Page, type Remote } from '@matchdesk/shared/remote'
+import { REMOTE_VERSION, satisfies, type Page, type Remote } from '@matchdesk/shared/remote'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import injectRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { RemoteFailure } from './failure'
@@ -7,7 +7,6 @@ import { lent } from './lend'
 import { loadChunk } from './loadChunk'
 import { createLoadEntry } from './loadEntry'
 import { loadHashes } from './loadHashes'
-import { satisfies } from './satisfies'
 import { aboutRelease, entryUrl } from './urls'
 
 /** Starts one release and returns what it exposes. */

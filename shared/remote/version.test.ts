@@ -1,4 +1,4 @@
-import { satisfies } from './satisfies'
+import { satisfies } from './version'
 
 test.each([
   ['1.4.2', '^1.4.2', true],
