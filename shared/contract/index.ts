@@ -99,4 +99,4 @@ export {
   type Shape,
 } from './endpoint'
 export type { BusEvents, Tone } from './events'
-export { ConsoleConfig, integrityGlobalOf, PageInfo, Pointer, Registry, Release, type ScriptHashes } from './registry'
+export { ConsoleConfig, integrityGlobalOf, PageInfo, Pointer, Registry, Release, shellPrefixes, type ScriptHashes } from './registry'

@@ -22,14 +22,17 @@ export function lay(folder: string, files: Record<string, string>) {
 /** What a build of the remote `users` leaves in dist. */
 export function built(folder: string, version: string, code = `var users = '${version}'`): { dist: string; release: Release } {
   const dist = join(folder, `dist-${version}`)
+  const scripts = { 'remoteEntry.12345678.js': code, '1.12345678.js': 'page' }
+  const list = JSON.stringify(Object.fromEntries(Object.entries(scripts).map(([file, content]) => [file, integrityOf(Buffer.from(content))])))
   const release: Release = {
     name: 'users',
     version,
     folder: `releases/users/${version}/`,
     needs: '^1.0.0',
     entry: { file: 'remoteEntry.12345678.js', integrity: integrityOf(Buffer.from(code)), global: 'users' },
-    pages: [{ path: '/users/all', title: 'App Users' }],
+    pages: [{ path: '/users/all', title: 'App Users', files: ['1.12345678.js'] }],
+    scripts: integrityOf(Buffer.from(list)),
   }
-  lay(dist, { 'remoteEntry.12345678.js': code, '1.12345678.js': 'page', 'release.json': JSON.stringify(release) })
+  lay(dist, { ...scripts, 'scripts.json': list, 'release.json': JSON.stringify(release) })
   return { dist, release }
 }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { UserError } from '../src/userError'
 import { readPointer, readPointers } from '../src/release/pointers'
+import { announceShell } from '../src/release/provided'
 import { publish, rollBack, switchTo } from '../src/release/publish'
 import { built, lay, place } from './place'
 
@@ -32,13 +34,52 @@ test('the pointer stays where it was when the files cannot be laid', async (t) =
   assert.equal(existsSync(join(releases, 'users/1.1.0')), false)
 })
 
-test('a published folder never changes', async (t) => {
+test('a build of which a script is gone, or is not the one that was built, is not published', async (t) => {
   const releases = place(t)
   const { dist } = built(releases, '1.0.0')
-  await publish(dist, releases)
   writeFileSync(join(dist, '1.12345678.js'), 'other')
+  await assert.rejects(publish(dist, releases), /1\.12345678\.js in .* is not the file that was built/)
+  rmSync(join(dist, '1.12345678.js'))
+  await assert.rejects(publish(dist, releases), /has no 1\.12345678\.js/)
+  assert.equal(existsSync(join(releases, 'users')), false)
+})
+
+test('a folder of something else, or of a damaged release, is not published', async (t) => {
+  const releases = place(t)
+  const { dist } = built(releases, '1.0.0')
+  lay(releases, { 'users/1.0.0/notes.txt': 'junk' })
+  await assert.rejects(publish(dist, releases), /users 1\.0\.0 cannot be published: .*holds no release/)
+  rmSync(join(releases, 'users/1.0.0'), { recursive: true })
   await publish(dist, releases)
-  assert.equal(readFileSync(join(releases, 'users/1.0.0/1.12345678.js'), 'utf8'), 'page')
+  writeFileSync(join(releases, 'users/1.0.0/1.12345678.js'), 'other')
+  await assert.rejects(publish(dist, releases), /is not the file that was built/)
+})
+
+test('the addresses of another remote, of the shell, and those that begin with anything, are refused', async (t) => {
+  const releases = place(t)
+  await publish(built(releases, '1.0.0').dist, releases)
+  const refusedAt = async (path: string) => {
+    const { dist, release } = built(releases, '1.0.0')
+    const other = { ...release, name: 'team', folder: 'releases/team/1.0.0/', pages: [{ path, title: 'Ours' }] }
+    lay(dist, { 'release.json': JSON.stringify(other) })
+    return assert.rejects(
+      publish(dist, releases),
+      (error: Error) => error instanceof UserError && error.message.startsWith(`team has the page ${path}: `),
+    )
+  }
+  for (const path of ['/users/mine', '/users', '/dashboard', '/login', '/', '/:a/:b']) await refusedAt(path)
+  assert.deepEqual(await readdir(join(releases, 'users')), ['1.0.0', 'current.json'])
+  assert.equal(existsSync(join(releases, 'team')), false)
+})
+
+test('a remote that needs a newer shell than the one that serves it is refused', async (t) => {
+  const releases = place(t)
+  const { dist, release } = built(releases, '1.0.0')
+  await announceShell(releases)
+  lay(dist, { 'release.json': JSON.stringify({ ...release, needs: '^999.0.0' }) })
+  await assert.rejects(publish(dist, releases), /needs \^999\.0\.0 of the shell, which provides/)
+  lay(dist, { 'release.json': JSON.stringify({ ...release, needs: `^${REMOTE_VERSION}` }) })
+  await publish(dist, releases)
 })
 
 test('other files under a version that is published are refused, and the pointer stays', async (t) => {
@@ -65,6 +106,41 @@ test('a rollback goes one version back, once', async (t) => {
   await rollBack(releases, 'users')
   assert.deepEqual(await versionsOf(releases), { current: '1.0.0', previous: undefined, canary: undefined })
   await assert.rejects(rollBack(releases, 'users'), /nothing to go back to/)
+})
+
+test('a rollback goes several steps back, or to a version by its name', async (t) => {
+  const releases = place(t)
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await publish(built(releases, version).dist, releases)
+  const goTo = async (to: number | string) => (await rollBack(releases, 'users', to)).current.version
+  assert.equal(await goTo(2), '1.1.0')
+  assert.equal(await goTo('1.3.0'), '1.3.0')
+  assert.equal(await goTo(1), '1.2.0')
+  await assert.rejects(goTo(3), /nothing to go back to/)
+  await assert.rejects(goTo('2.0.0'), /users 2\.0\.0 is not among the releases: 1\.3\.0, 1\.2\.0, 1\.1\.0, 1\.0\.0/)
+  assert.equal((await versionsOf(releases)).current, '1.2.0')
+})
+
+test('a rollback to what is gone or damaged changes nothing', async (t) => {
+  const releases = place(t)
+  for (const version of ['1.0.0', '1.1.0']) await publish(built(releases, version).dist, releases)
+  writeFileSync(join(releases, 'users/1.0.0/1.12345678.js'), 'other')
+  await assert.rejects(rollBack(releases, 'users'), /is not the file that was built/)
+  rmSync(join(releases, 'users/1.0.0'), { recursive: true })
+  await assert.rejects(rollBack(releases, 'users'), /users 1\.0\.0 is not among the releases/)
+  assert.deepEqual(await versionsOf(releases), { current: '1.1.0', previous: '1.0.0', canary: undefined })
+})
+
+test('the five newest versions stay, what is pointed to as well, and what a killed release left is removed', async (t) => {
+  const releases = place(t)
+  lay(releases, { 'users/.incoming-0.9.0-1/1.js': 'half' })
+  utimesSync(join(releases, 'users/.incoming-0.9.0-1'), 0, 0)
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']
+  for (const version of versions) await publish(built(releases, version).dist, releases)
+  assert.deepEqual((await readdir(join(releases, 'users'))).sort(), [...versions.slice(2), 'current.json'])
+  await rollBack(releases, 'users', '1.2.0')
+  await publish(built(releases, '1.7.0').dist, releases)
+  assert.deepEqual(await versionsOf(releases), { current: '1.7.0', previous: '1.2.0', canary: undefined })
+  assert.deepEqual((await readdir(join(releases, 'users'))).sort(), [...versions.slice(2), '1.7.0', 'current.json'])
 })
 
 test('a disabled remote stays disabled through a release, until it is enabled', async (t) => {
@@ -96,7 +172,12 @@ test('many releases at once leave one whole pointer and no drafts', async (t) =>
   await Promise.all(versions.map((version) => publish(built(releases, version).dist, releases)))
   const { current, previous } = await versionsOf(releases)
   assert.ok(versions.includes(current) && previous && versions.includes(previous) && current !== previous)
-  assert.deepEqual((await readdir(join(releases, 'users'))).sort(), [...versions, 'current.json'].sort())
+  const left = await readdir(join(releases, 'users'))
+  assert.ok(left.includes(current) && left.includes(previous) && left.includes('current.json'))
+  assert.ok(
+    left.every((entry) => entry === 'current.json' || versions.includes(entry)),
+    left.join(),
+  )
 })
 
 test('of a broken pointer the registry has the name only, and it stops a change', async (t) => {

@@ -64,15 +64,17 @@ async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+type Change = (pointer: Pointer | undefined, all: readonly (Pointer | BrokenPointer)[]) => Pointer | Promise<Pointer>
+
 /** Changes one pointer, and with it the registry that a static host serves. */
-export async function changePointer(releases: string, name: string, change: (pointer: Pointer | undefined) => Pointer): Promise<Pointer> {
+export async function changePointer(releases: string, name: string, change: Change): Promise<Pointer> {
   return alone(releases, async () => {
     const now = await readPointer(releases, name).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT')
         throw new UserError(`${pointerFile(releases, name)} is broken, repair or delete it: ${messageOf(error).split('\n').join(' ')}`)
       return undefined
     })
-    const next = Pointer.parse(change(now))
+    const next = Pointer.parse(await change(now, await readPointers(releases, () => undefined)))
     await writeWhole(pointerFile(releases, name), next)
     await writeWhole(join(releases, 'registry.json'), { remotes: await readPointers(releases, () => undefined) })
     return next

@@ -1,23 +1,20 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Pointer, Release } from '@matchdesk/shared/contract'
-import { integrityOf } from '../build/integrity'
-import { UserError } from '../userError'
+import type { Pointer, Release } from '@matchdesk/shared/contract'
+import { messageOf, UserError } from '../userError'
 import { changePointer } from './pointers'
+import { refuseUnprovided } from './provided'
+import { refuseAddresses } from './refuseAddresses'
+import { verified } from './verified'
+import { removeOld, versionsIn } from './versions'
 
-async function checked(dist: string): Promise<Release> {
-  const release = Release.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')))
-  const entry = await readFile(join(dist, release.entry.file)).catch(() => undefined)
-  if (!entry) throw new UserError(`${release.name} ${release.version} has no ${release.entry.file}`)
-  if (integrityOf(entry) !== release.entry.integrity) throw new UserError(`${release.entry.file} is not the file that was built: build again`)
-  return release
-}
-
-/** A pointer to other files than those that are published would name an entry that does not exist. */
-async function refuseOthers(target: string, { name, version, entry }: Release) {
-  const published = Release.safeParse(JSON.parse(await readFile(join(target, 'release.json'), 'utf8')))
-  if (published.data?.entry.integrity !== entry.integrity)
+/** A version is written once: what lies there is whole and the same, or it is refused. */
+async function refuseOthers(target: string, { name, version, scripts }: Release) {
+  const published = await verified(target).catch((error: unknown) => {
+    throw new UserError(`${name} ${version} cannot be published: ${messageOf(error)}. Remove it, or raise the version in its package.json`)
+  })
+  if (published.scripts !== scripts)
     throw new UserError(`${name} ${version} is published already, with other files: raise the version in its package.json`)
 }
 
@@ -50,11 +47,17 @@ function tried(pointer: Pointer | undefined, release: Release, percent: number):
   return { ...pointer, canary: { percent, release } }
 }
 
-/** Files first, pointer last. With `percent`, only that share of the people gets it. */
+/** Files first, pointer last, one release at a time. With `percent`, only that share of the people gets it. */
 export async function publish(dist: string, releases: string, percent?: number): Promise<Pointer> {
-  const release = await checked(dist)
-  await layDown(dist, releases, release)
-  return changePointer(releases, release.name, (pointer) => (percent === undefined ? promoted(pointer, release) : tried(pointer, release, percent)))
+  const release = await verified(dist)
+  await refuseUnprovided(release, releases)
+  return changePointer(releases, release.name, async (found, all) => {
+    refuseAddresses(release, all)
+    const next = percent === undefined ? promoted(found, release) : tried(found, release, percent)
+    await layDown(dist, releases, release)
+    await removeOld(releases, release.name, [found, next])
+    return next
+  })
 }
 
 const released = (pointer: Pointer | undefined, name: string): Pointer => {
@@ -62,12 +65,19 @@ const released = (pointer: Pointer | undefined, name: string): Pointer => {
   return pointer
 }
 
-export const rollBack = (releases: string, name: string) =>
-  changePointer(releases, name, (found) => {
-    const pointer = released(found, name)
-    if (!pointer.previous) throw new UserError(`${name} has nothing to go back to from ${pointer.current.version}`)
-    return { name, enabled: pointer.enabled, current: pointer.previous }
+/** To the version before, to the one so many steps before, or to a version by its name. */
+export async function rollBack(releases: string, name: string, to: number | string = 1): Promise<Pointer> {
+  const versions = await versionsIn(releases, name)
+  return changePointer(releases, name, async (found) => {
+    const { enabled, current, previous } = released(found, name)
+    const older = versions.slice(versions.indexOf(current.version) + 1)
+    const before = previous ? [previous.version, ...older.filter((version) => version !== previous.version)] : older
+    const target = typeof to === 'number' ? before[to - 1] : to
+    if (target === undefined) throw new UserError(`${name} has nothing to go back to from ${current.version}`)
+    if (!versions.includes(target)) throw new UserError(`${name} ${target} is not among the releases: ${versions.join(', ')}`)
+    return { name, enabled, current: await verified(join(releases, name, target)) }
   })
+}
 
 export const switchTo = (releases: string, name: string, enabled: boolean) =>
   changePointer(releases, name, (found) => ({ ...released(found, name), enabled }))

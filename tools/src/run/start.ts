@@ -11,6 +11,7 @@ import { once } from './once'
 import { distOf, remoteName } from '../paths'
 import { readPointers } from '../release/pointers'
 import { claim, freePort } from './ports'
+import { announceShell } from '../release/provided'
 import { publish } from '../release/publish'
 import { consoleConfig, settingsOf } from './settings'
 import { versionOf } from '../build/version'
@@ -21,6 +22,7 @@ async function publishAll(root: string, releases: string) {
   await mkdir(releases, { recursive: true })
   await buildAll([shellOf(root), ...remotesOf(root)], console.log)
   const fresh = remotesOf(root).filter((folder) => !existsSync(join(releases, remoteName(folder), versionOf(folder))))
+  await announceShell(releases)
   await Promise.all(fresh.map((folder) => publish(distOf(folder), releases)))
 }
 

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { shellPrefixes } from '@matchdesk/shared/contract'
+import { root } from './source'
+
+test('no remote may take an address of the shell: its routes are those that the release gate knows', () => {
+  const sources = ['shell/src/main.tsx', 'shell/src/console/pages/ownPages.ts'].map((file) => readFileSync(join(root, file), 'utf8'))
+  const paths = sources.flatMap((source) => [...source.matchAll(/(?:path: |homePath = )'\/([^'/]*)/g)].map(([, prefix = '']) => prefix))
+  assert.deepEqual(new Set(['', ...paths]), new Set(shellPrefixes))
+})
