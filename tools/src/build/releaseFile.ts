@@ -7,6 +7,7 @@ import { UserError } from '../userError'
 import { about } from './about'
 import { globalOf } from './globalOf'
 import { integrityOf } from './integrity'
+import { brotli } from './precompress'
 
 /** What a remote exposes, by the name that it has in pages.json. */
 const exposed = './src/remote.ts'
@@ -37,6 +38,7 @@ export class ReleaseFile {
     const hashes = Object.fromEntries(hashed)
     const listed = Buffer.from(JSON.stringify(hashes))
     await writeFile(join(dist, 'scripts.json'), listed)
+    await writeFile(join(dist, 'scripts.json.br'), await brotli(listed))
     const { [exposed]: own = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
     const filesOf = (module: string | undefined) => (module && opened[module] ? [...new Set([...own, ...opened[module]])] : undefined)
     const parsed = Release.safeParse({
