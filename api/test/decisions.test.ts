@@ -95,12 +95,15 @@ describe('accepting a payment', () => {
   })
 
   test('of a user who was deleted is refused; rejecting is not', async () => {
-    const paid = await payment(api, await person(api))
+    const payer = await person(api)
+    const paid = await payment(api, payer)
     await api.db.update(table).set({ user_id: null })
-    const set = (status: Status) => decide({ user_code: '', id: paid.wire, status })
-    const { status, body } = await set('Accepted')
-    assert.deepEqual([status, body.message], [409, 'The user of this payment was deleted'])
-    assert.equal((await set('Rejected')).body.history.name, 'Deleted user')
+    const set = (status: Status, user_code = '') => decide({ user_code, id: paid.wire, status })
+    for (const seenBefore of [payer.user_code, '']) {
+      const { status, body } = await set('Accepted', seenBefore)
+      assert.deepEqual([status, body.message], [409, 'The user of this payment was deleted'])
+    }
+    assert.equal((await set('Rejected', payer.user_code)).body.history.name, 'Deleted user')
     assert.equal(await api.db.$count(held), 0)
   })
 })

@@ -33,11 +33,8 @@ export async function lockPayments(kind: Kind, meant: readonly Meant[], { tx }: 
 }
 
 function find({ id, user_code }: Meant, payments: readonly Payment[], users: ReadonlyMap<number, string>): Found {
-  const [first, second] = payments.filter(
-    (payment) =>
-      (payment.user_id === null ? '' : users.get(payment.user_id)) === user_code &&
-      (id === undefined ? payment.status === 'Pending' : String(payment.id) === id),
-  )
+  const isBy = ({ user_id }: Payment) => (user_id === null ? id !== undefined : users.get(user_id) === user_code)
+  const [first, second] = payments.filter((payment) => isBy(payment) && (id === undefined ? payment.status === 'Pending' : String(payment.id) === id))
   if (!first) return { refusal: id === undefined ? 'This user has no pending package' : 'This payment is not there any more', status: 404 }
   if (second) return { refusal: 'This user has several pending packages. Please decide on each of them', status: 409 }
   return { id: first.id }
