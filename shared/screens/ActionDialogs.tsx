@@ -13,6 +13,12 @@ type Open<R> =
 export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'>): Starter<R> & { readonly dialog: ReactNode } {
   const [open, setOpen] = useState<Open<R>>()
   const close = () => setOpen(undefined)
+  /** Many rows show their progress on the page, with its Cancel: the question gives way to it at once. */
+  function confirm(action: Action<R>, rows: Some<R>) {
+    const run = runner.run(action, rows)
+    if (rows.length > 1) close()
+    else void run.then(close)
+  }
   return {
     start: (action, rows) => (action.confirm ? setOpen({ is: 'question', action, rows }) : void runner.run(action, rows)),
     open: (action, row) => setOpen({ is: 'dialog', action, row }),
@@ -20,7 +26,7 @@ export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'
       <Suspense>
         {open?.is === 'dialog' && <open.action.dialog row={open.row} onClose={close} />}
         {open?.is === 'question' && (
-          <Asked {...open} busy={runner.busy} onConfirm={() => void runner.run(open.action, open.rows).then(close)} onCancel={close} />
+          <Asked {...open} busy={runner.busy} onConfirm={() => confirm(open.action, open.rows)} onCancel={close} />
         )}
       </Suspense>
     ),

@@ -54,6 +54,17 @@ test('what matches on all pages is read page by page, counted in the question, a
   expect(screen.getByRole('button', { name: 'Accept (1)' })).toBeEnabled()
 })
 
+test('once it is confirmed, by a double click too, the question gives way to the progress on the page', async () => {
+  const written = later()
+  const { user, toasts } = await open((request) => (request.method === 'GET' ? served(request) : written.reply))
+  await user.click(screen.getByRole('button', { name: 'Accept (3)' }))
+  await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('progressbar', { name: 'Accept' })).toBeVisible()
+  await act(async () => written.settle(ok({ message: 'Accepted', results: ['1', '2', '3'].map((id) => ({ id, done: true })) })))
+  expect(toasts).toEqual([{ tone: 'success', text: 'Accepted' }])
+})
+
 test('a row that moved to another page meanwhile counts once', async () => {
   const { user } = await open((request) => (request.query.page === '2' ? ok(answer(3, 5, 7)) : served(request)))
   await user.click(await selectMatching())
