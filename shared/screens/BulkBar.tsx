@@ -21,7 +21,7 @@ export const BulkBar = <R,>({ actions, selected, starter, runner }: Props<R>) =>
         key={action.label}
         tone={action.tone === 'danger' ? 'danger' : 'plain'}
         disabled={runner.busy || (rows.length === 0 && action.on !== 'any')}
-        onClick={pick}
+        onClick={({ detail }) => detail < 2 && pick()}
       >
         <Icon name={action.icon} />
         {action.label}

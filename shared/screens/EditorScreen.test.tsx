@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { defineEditor } from './defineEditor'
 import { EditorScreen } from './EditorScreen'
 import { fakeHost, later, ok, refused, type Script } from './test/fakeHost'
@@ -19,6 +19,16 @@ test('a row is added, and the form is empty again', async () => {
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Person added' }]))
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Hina' })
   await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''))
+})
+
+test('the second click on Submit is not for the empty form that has come meanwhile', async () => {
+  const { user, toasts } = open(served)
+  const submit = () => screen.getByRole('button', { name: 'Submit' })
+  await user.type(await screen.findByLabelText(/Name/), 'Hina')
+  fireEvent.click(submit(), { detail: 1 })
+  await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''))
+  expect(fireEvent.click(submit(), { detail: 2 })).toBe(false)
+  expect(toasts).toEqual([{ tone: 'success', text: 'Person added' }])
 })
 
 test('a row that was added is shown, marked and announced, whatever was searched for before', async () => {

@@ -1,5 +1,5 @@
 import type { Request } from '@matchdesk/shared/client'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { defineList } from './defineList'
 import { ListScreen } from './ListScreen'
 import { fakeHost, later, ok, refused, type Script } from './test/fakeHost'
@@ -169,6 +169,20 @@ describe('an action', () => {
     await waitFor(() => expect(reads(requests)).toHaveLength(2))
   })
 
+  test('is not confirmed by the second click that opened its question, and the second that confirms it touches no row', async () => {
+    const { requests } = open(({ method }) => ok(method === 'GET' ? answer(1, 3) : { message: 'x' }))
+    const deletes = () => requests.filter(({ method }) => method === 'DELETE')
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Ayesha' }), { detail: 1 })
+    const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' })
+    fireEvent.click(confirm, { detail: 2 })
+    expect(deletes()).toEqual([])
+    fireEvent.click(confirm, { detail: 1 })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(deletes()).toHaveLength(1)
+    fireEvent.click(await select('Bilal'), { detail: 2 })
+    expect(await select('Bilal')).not.toBeChecked()
+  })
+
   test('that is refused for its one row says why', async () => {
     const { user, toasts } = open(({ method }) => (method === 'GET' ? ok(answer(1, 3)) : refused(409, 'Not this one')))
     await user.click(await screen.findByRole('button', { name: 'Delete Ayesha' }))
@@ -189,6 +203,16 @@ describe('an action', () => {
     await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Nobody was reminded' }]))
     expect(bodies(requests)).toEqual([{ ids: [] }])
   })
+})
+
+test('an action without a selection is made once by a double click, also when the server has answered in between', async () => {
+  const { requests, toasts } = open(({ method }) => ok(method === 'GET' ? answer(1, 3) : { message: 'Nobody was reminded' }))
+  const remind = await screen.findByRole('button', { name: 'Remind' })
+  fireEvent.click(remind, { detail: 1 })
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(remind).toBeEnabled()
+  fireEvent.click(remind, { detail: 2 })
+  expect(bodies(requests)).toHaveLength(1)
 })
 
 test('an action without a selection that is refused says why', async () => {

@@ -58,9 +58,9 @@ test('the box above is half ticked for some and ticked for all', async () => {
   expect(people.some(({ name }) => box(`Select ${name}`).checked)).toBe(false)
 })
 
-test('an action acts on its own row', async () => {
+test('an action acts on its own row, and on a double click once', async () => {
   const picked: string[] = []
   render(<People onPick={({ name }) => picked.push(name)} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Block Emaan' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Block Emaan' }))
   expect(picked).toEqual(['Emaan'])
 })

@@ -83,6 +83,7 @@ export function DataTable<R extends { readonly id: string }>({
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!row || (elsewhere && control.matches('a'))) return
     event.preventDefault()
+    if (event.detail > 1) return
     actions[Number(control.dataset.action)]?.onPick?.(row)
   }
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { AriaAttributes } from 'react'
+import type { AriaAttributes, MouseEvent } from 'react'
 
 interface Props extends AriaAttributes {
   id?: string
@@ -35,13 +35,14 @@ const look = {
   '&:disabled': { opacity: '0.5', cursor: 'progress' },
 }
 
-/** On or off. It shows what the server holds: it moves when the record does. */
+/** On or off. It shows what the server holds: it moves when the record does. A double click changes it once, however fast the server is. */
 export function Switch({ label, on, busy, onChange, ...control }: Props) {
   return (
     <Box
       as="input"
       css={look}
       {...{ ...control, type: 'checkbox', role: 'switch', 'aria-label': label, checked: on, disabled: busy }}
+      onClick={(event: MouseEvent) => event.detail > 1 && event.preventDefault()}
       onChange={() => onChange(!on)}
     />
   )

@@ -65,12 +65,21 @@ function RefusalNotice({ of, refusal, title }: RefusedProps) {
   )
 }
 
-/** Waits while something typed is not right; what is still empty is said when it is pressed. */
+/**
+ * Waits while something typed is not right; what is still empty is said when it is pressed. The second click of a double
+ * click is not for the form that has come meanwhile.
+ */
 function SubmitButton({ of: { hook, busy }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
   const { errors } = useFormState({ control: hook.control })
   const isBlocked = Object.entries(errors).some(([name, error]) => error?.type === 'schema' && Boolean(hook.getValues(name)))
   return (
-    <Button tone={tone} type="submit" disabled={busy || isBlocked || disabled} aria-busy={busy}>
+    <Button
+      tone={tone}
+      type="submit"
+      disabled={busy || isBlocked || disabled}
+      aria-busy={busy}
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+    >
       {label}
     </Button>
   )

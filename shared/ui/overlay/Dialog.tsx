@@ -1,6 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { usePortalRoot } from '../UiProvider'
+import { ignoreSecondClick } from './secondClick'
 
 interface Props {
   title: string
@@ -21,6 +22,10 @@ const sizes = {
 
 /** A panel over the page. Escape closes it, and focus goes back to where it was. */
 export function Dialog({ title, role = 'dialog', size, first, onClose, children }: Props) {
+  useEffect(() => {
+    ignoreSecondClick()
+    return ignoreSecondClick
+  }, [])
   return (
     <Chakra.Root open role={role} {...(first && { initialFocusEl: () => first.current })} onOpenChange={({ open }) => !open && onClose()}>
       <Portal container={usePortalRoot()}>

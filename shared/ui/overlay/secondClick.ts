@@ -1,0 +1,11 @@
+const types = ['mousedown', 'click', 'dblclick'] as const
+
+/** Once a click has opened or closed something, the second one of a double click is not for what is there then. */
+export function ignoreSecondClick() {
+  const check = (event: MouseEvent) => {
+    if (event.detail < 2) return types.forEach((type) => document.removeEventListener(type, check, true))
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  types.forEach((type) => document.addEventListener(type, check, true))
+}
