@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../source'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -31,7 +33,7 @@ async function signIn(url: string): Promise<Matchdesk['session']> {
   return { token, userId: USERID }
 }
 
-export const scratch = () => mkdtempSync(join(tmpdir(), 'matchdesk-bench-'))
+export const scratch = () => mkdtempSync(join(tmpdir(), 'matchdesk-own-'))
 
 /** The whole console, started like `npm start`, with data of its own. A folder that is given is left for another start. */
 export async function matchdesk({ folder = scratch(), users = 1000, keepFolder = false } = {}): Promise<Matchdesk> {

@@ -57,7 +57,7 @@ export default function Desk({ of, open, onOpen }: Props) {
           Back to the list
           <Kbd aria-hidden>Esc</Kbd>
         </Button>
-        {payment && <Heading>{`${position.index + 1} of ${Math.max(position.of, position.total)}`}</Heading>}
+        {payment && <Heading>{position}</Heading>}
         <Button tone="quiet" marginInlineStart="auto" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
           Keys
           <Kbd aria-hidden>?</Kbd>
@@ -65,7 +65,7 @@ export default function Desk({ of, open, onOpen }: Props) {
       </Box>
       {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
-      {list.is === 'pending' && !list.failure && <Skeleton rows={12} />}
+      {!payment && list.is !== 'empty' && !list.failure && <Skeleton rows={12} />}
       {payment && <Review of={desk} payment={payment} look={look} />}
       {!payment && list.is === 'empty' && (
         <Text role="status" color="fg.muted" paddingBlock="12" textAlign="center">

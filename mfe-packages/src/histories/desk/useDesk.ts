@@ -1,5 +1,7 @@
+import { useRead } from '@matchdesk/shared/client'
+import { useHost } from '@matchdesk/shared/remote'
 import { useList, useRows } from '@matchdesk/shared/screens'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Status } from '../../decisions'
 import { nameOf, type History } from '../payment'
 import { useDecide } from '../useDecide'
@@ -9,12 +11,20 @@ import { useUndo } from './useUndo'
 /** Opened with this instead of an id, the desk starts with the first payment of the list. */
 export const first = 'first'
 
+const lastPayment = 'This is the last payment.'
+
 /** The approval desk: a queue of payments, which of them is open, and what was decided. */
 export function useDesk(of: History, open: string, onOpen: (id: string) => void) {
   const state = useList(of.list)
   const list = useRows(of.list, state)
+  const { value: read } = useRead(useHost(), of.list, { query: state.query })
   const { page: _, ...filters } = state.query
-  const queue = useQueue(list.rows, JSON.stringify(filters))
+  const size = of.list.size ?? Infinity
+  const queue = useQueue(read, {
+    shown: JSON.stringify(filters),
+    start: (state.page - 1) * size,
+    isIn: ({ status }) => filters.filter === undefined || filters.filter === status,
+  })
   const { busy, decide } = useDecide(of)
   const [undoable, setUndoable] = useUndo()
   const [refusal, setRefusal] = useState<{ id: string; text: string | undefined }>()
@@ -30,21 +40,31 @@ export function useDesk(of: History, open: string, onOpen: (id: string) => void)
     if (open === first && payment) onOpen(payment.id)
   }, [open, payment, onOpen])
 
-  const isMore = state.page * (of.list.size ?? Infinity) < list.total
   const arrived = wanted === index + 1 ? queue.payments[wanted] : undefined
+  const isReading = wanted === index + 1 && !arrived
+  if (isReading && queue.remaining === 0) {
+    setWanted(undefined)
+    say([message, lastPayment].filter(Boolean).join(' '))
+  }
+  const readOn = useEffectEvent(() => {
+    const page = Math.floor(queue.next / size) + 1
+    if (page === state.page) list.again()
+    else state.setPage(page)
+  })
+  useEffect(() => {
+    if (isReading) readOn()
+  }, [isReading])
   useEffect(() => {
     if (arrived) onOpen(arrived.id)
   }, [arrived, onOpen])
 
   function go(by: 1 | -1, before = '') {
     const next = queue.payments[index + by]
-    const end = by === -1 ? 'This is the first payment.' : isMore ? 'Reading the next page.' : 'This is the last payment.'
+    const isEnd = !next && (by === -1 || queue.remaining === 0)
     setRefusal(undefined)
-    say([before, !next && end].filter(Boolean).join(' '))
-    if (next) return onOpen(next.id)
-    if (by === -1 || !isMore) return
-    setWanted(index + 1)
-    state.setPage(state.page + 1)
+    say([before, isEnd && (by === -1 ? 'This is the first payment.' : lastPayment)].filter(Boolean).join(' '))
+    if (next) onOpen(next.id)
+    else if (!isEnd) setWanted(index + 1)
   }
 
   async function set(status: Status) {
@@ -76,12 +96,12 @@ export function useDesk(of: History, open: string, onOpen: (id: string) => void)
     list,
     payment,
     coming: queue.payments.slice(index + 1, index + 3),
-    position: { index, of: queue.payments.length, total: list.total },
+    position: `${queue.start + index + 1} of ${queue.start + queue.payments.length + queue.remaining}`,
     isMissing,
     isUndoable: undoable !== undefined,
     /** Why the payment that is open was not decided. */
     refusal: refusal?.id === payment?.id ? refusal?.text : undefined,
-    message,
+    message: [message, isReading && 'Reading the next page.'].filter(Boolean).join(' '),
     busy,
     set: (status: Status) => void set(status),
     undo: () => void undo(),
