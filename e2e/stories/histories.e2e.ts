@@ -4,6 +4,7 @@ import type { Api } from '../support/api'
 import { expect, question, row, rows, test, toast } from '../support/console'
 import { calls, intercept, responseOf } from '../support/endpoint'
 import { reason, serverError } from '../support/faults'
+import { secondClick } from '../support/secondClick'
 
 const { normal, special, ads } = histories
 
@@ -117,6 +118,8 @@ test.describe('payments for ads', () => {
     page.on('request', (request) => calls(ads.decideMany)(request) && bodies.push(request.postDataJSON()))
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await expect(toast(page, 'Select at least one row first')).toBeVisible()
+    await secondClick(page)
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled()
     expect(bodies).toEqual([{ user_codes: [], ids: [], status: 'Accepted' }])
     await expect(question(page)).toHaveCount(0)
   })

@@ -3,6 +3,7 @@ import { packages } from '@matchdesk/shared/contract'
 import type { Api } from '../support/api'
 import { expect, question, row, test, toast } from '../support/console'
 import { calls, intercept, responseOf } from '../support/endpoint'
+import { secondClick } from '../support/secondClick'
 
 const named = async (api: Api, name: string) => (await api.call(packages.list, {})).packages.upgrade.filter((one) => one.package_name === name)
 
@@ -127,13 +128,19 @@ test('the lock shows the inverse of what can be seen, and is turned once by a do
   const { id } = await add(api, 'Locked Offer')
   await open('/package/upgrade')
   const lock = page.getByRole('switch', { name: 'Lock Locked Offer' })
+  const sent: unknown[] = []
+  page.on('request', (request) => calls(packages.lock)(request) && sent.push(request.postDataJSON()))
   await expect(lock).not.toBeChecked()
-  const sent = page.waitForRequest(calls(packages.lock))
-  await lock.click()
-  expect((await sent).postDataJSON()).toEqual({ is_visible: false })
+  await lock.dblclick()
   await expect(toast(page, 'Package update successfully')).toBeVisible()
   await expect(lock).toBeChecked()
   expect((await named(api, 'Locked Offer'))[0]?.is_visible).toBe(false)
+  await lock.click()
+  await expect(lock).not.toBeChecked()
+  await secondClick(page)
+  await expect(lock).not.toBeChecked()
+  expect((await named(api, 'Locked Offer'))[0]?.is_visible).toBe(true)
+  expect(sent).toEqual([{ is_visible: false }, { is_visible: true }])
   await api.call(packages.remove, { params: { id } })
 })
 

@@ -59,10 +59,13 @@ test('several subscriptions get any of the three statuses, after a question that
 test('one subscription is deleted by its row, several at once by their selection', async ({ page, open, api }) => {
   const [one, two, three] = await some(api, 4, 3)
   await open(`/package/users?search=${one!.user_code}`)
-  await page.getByRole('button', { name: `Delete ${one!.name}` }).click()
-  await question(page).getByRole('button', { name: 'Delete' }).click()
+  const sent: string[] = []
+  page.on('request', (request) => calls(subscriptions.normal.remove)(request) && sent.push(request.url()))
+  await page.getByRole('button', { name: `Delete ${one!.name}` }).dblclick()
+  await question(page).getByRole('button', { name: 'Delete' }).dblclick()
   await expect(toast(page, 'Subscription deleted successfully')).toBeVisible()
   await expect(row(page, one!.user_code)).toHaveCount(0)
+  expect(sent).toHaveLength(1)
   await open('/package/users?page=2')
   for (const { name } of [two!, three!]) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   await page.getByRole('button', { name: 'Delete (2)' }).click()
@@ -95,8 +98,10 @@ test.describe('special packages', () => {
     const { app_user } = await api.call(profiles.one, { params: { user_code } })
     await open(`/package/special-users?search=${user_code}`)
     await expect(row(page, user_code)).toContainText(is_sent ? 'Yes' : 'No')
-    await page.getByRole('button', { name: `Assign ${name}` }).click()
+    await page.getByRole('button', { name: `Assign ${name}` }).dblclick()
     await expect(page).toHaveURL(new RegExp(`/users/add-special/${user_code}/${app_user.sex === 'Male' ? 'Female' : 'Male'}$`))
+    await page.goBack()
+    await expect(row(page, user_code)).toBeVisible()
   })
 
   test.describe('while profiles cannot be read', () => {

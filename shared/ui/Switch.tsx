@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { AriaAttributes, MouseEvent } from 'react'
+import type { AriaAttributes, ChangeEvent } from 'react'
 
 interface Props extends AriaAttributes {
   id?: string
@@ -42,8 +42,10 @@ export function Switch({ label, on, busy, onChange, ...control }: Props) {
       as="input"
       css={look}
       {...{ ...control, type: 'checkbox', role: 'switch', 'aria-label': label, checked: on, disabled: busy }}
-      onClick={(event: MouseEvent) => event.detail > 1 && event.preventDefault()}
-      onChange={() => onChange(!on)}
+      onChange={({ nativeEvent }: ChangeEvent) => {
+        const isSecondClick = nativeEvent instanceof MouseEvent && nativeEvent.detail > 1
+        if (!isSecondClick) onChange(!on)
+      }}
     />
   )
 }
