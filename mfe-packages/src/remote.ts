@@ -39,8 +39,8 @@ export default remote({
     },
     {
       path: '/package/special/approval',
-      title: 'Special Package Approval',
-      menu: { ...special, order: 321 },
+      title: 'Special Package Approval History',
+      menu: { ...special, label: 'Special Package Approval', order: 321 },
       load: () => import('./histories/SpecialHistory'),
     },
     {
@@ -51,8 +51,8 @@ export default remote({
     },
     {
       path: '/package/ads/approval',
-      title: 'Ads Package Approval',
-      menu: { ...ads, order: 331 },
+      title: 'Ads Package Approval History',
+      menu: { ...ads, label: 'Ads Package Approval', order: 331 },
       load: () => import('./histories/AdsHistory'),
     },
   ],
