@@ -214,6 +214,7 @@ test.describe('a decision', () => {
     const restore = await intercept(page, normal.decide, serverError)
     await page.keyboard.press('a')
     await expect(desk(page).getByRole('alert')).toContainText(reason)
+    await expect(page.getByText(reason, { exact: true })).toHaveCount(2)
     await expect(badge(page, 'Pending')).toBeVisible()
     await restore()
     await page.keyboard.press('a')

@@ -18,9 +18,9 @@ export function StatusSelect({ history, of }: { history: History; of: Payment })
     if (busy) return
     setWanted(next)
     const outcome = await decide(payment, next)
-    if (!outcome) return
-    if (outcome.is !== 'failed') setAnswer(outcome.payment)
-    if (outcome.message) bus.emit('toast', { tone: outcome.is === 'decided' ? 'success' : 'error', text: outcome.message })
+    if (!outcome || outcome.is === 'failed') return
+    setAnswer(outcome.payment)
+    bus.emit('toast', { tone: outcome.is === 'decided' ? 'success' : 'error', text: outcome.message })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useWrite, type Failure } from '@matchdesk/shared/client'
+import { failureToast, useWrite, type Failure } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
 import type { Status } from '../decisions'
@@ -21,7 +21,11 @@ export function useDecide(of: History) {
     if (!outcome) return undefined
     if (outcome.ok) return { is: 'decided', payment: outcome.value.history, message: outcome.value.message }
     const current = currentOf(of, outcome.failure)
-    if (!current) return { is: 'failed', message: outcome.failure.kind === 'expired' ? undefined : outcome.failure.message }
+    if (!current) {
+      const toast = failureToast(outcome.failure)
+      if (toast) host.bus.emit('toast', toast)
+      return { is: 'failed', message: toast?.text }
+    }
     host.bus.emit('changed', { resource: 'histories' })
     return { is: 'conflict', payment: current, message: conflictMessage(current, host.locale) }
   }
