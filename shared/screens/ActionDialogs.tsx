@@ -25,9 +25,7 @@ export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'
     dialog: (
       <Suspense>
         {open?.is === 'dialog' && <open.action.dialog row={open.row} onClose={close} />}
-        {open?.is === 'question' && (
-          <Asked {...open} busy={runner.busy} onConfirm={() => confirm(open.action, open.rows)} onCancel={close} />
-        )}
+        {open?.is === 'question' && <Asked {...open} busy={runner.busy} onConfirm={() => confirm(open.action, open.rows)} onCancel={close} />}
       </Suspense>
     ),
   }
