@@ -7,7 +7,7 @@ import { takeBatch } from '../src/jobs/notificationBatches'
 import { sendNotifications } from '../src/jobs/notificationWorker'
 import { PushFailure, outboxPush, type Push, type PushOutcome, type PushTransport } from '../src/jobs/push/push'
 import { purgeExpired } from '../src/jobs/purgeExpired'
-import { person } from './support/people'
+import { peopleWithPhones, person } from './support/people'
 import { TestApi } from './support/testApi'
 
 const api = new TestApi()
@@ -26,11 +26,7 @@ function phones(answer: (push: Push, nth: number) => PushOutcome = () => 'sent')
   }
 }
 
-/** So many men, every tenth of whom has no phone. */
-const people = (count: number) =>
-  api.db.execute(sql`insert into app_users (name, sex, mobile_no, email_id, fcm_token)
-    select 'Person ' || g, 'Male', '+9230' || g, 'p' || g || '@example.org', case when g % 10 > 0 then 'phone ' || g end
-    from generate_series(1, ${sql.raw(String(count))}) as g`)
+const people = (count: number) => peopleWithPhones(api, count)
 
 const send = (transport: PushTransport) => sendNotifications(api.deps, transport)
 const startToAll = async () => (await api.call(notifications.sendToAll, { body: news })).body.job

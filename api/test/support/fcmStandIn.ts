@@ -14,7 +14,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const part = (encoded = '') => JSON.parse(Buffer.from(encoded, 'base64url').toString()) as Record<string, unknown>
 
 /** The two services of Google that send a notification: one gives an access token to who signs with the right key, the other takes it. */
-export async function fcmStandIn(answer: (token: string, count: number) => Answer = () => [200]) {
+export async function fcmStandIn(answer: (token: string, count: number) => Answer | Promise<Answer> = () => [200]) {
   const messages: PushRequest['message'][] = []
   const claims: Record<string, unknown>[] = []
   let issued = 0
@@ -36,7 +36,7 @@ export async function fcmStandIn(answer: (token: string, count: number) => Answe
     const { message } = JSON.parse(await text(request)) as PushRequest
     if (request.headers.authorization !== `Bearer access ${issued}`) return [401, { error: { status: 'UNAUTHENTICATED' } }]
     messages.push(message)
-    const [status, errorCode] = answer(message.token, messages.filter((one) => one.token === message.token).length)
+    const [status, errorCode] = await answer(message.token, messages.filter((one) => one.token === message.token).length)
     return [status, status === 200 ? { name: 'projects/app/messages/1' } : { error: { details: errorCode ? [{ errorCode }] : [] } }]
   }
 
@@ -62,5 +62,12 @@ export async function fcmStandIn(answer: (token: string, count: number) => Answe
     revoke: () => void issued++,
     shorten: (seconds: number) => void (lifetime = seconds),
     close: () => server.close(),
+    /** What makes a process of its own send here: for it, the name of the service leads to this address. */
+    env: {
+      FCM_CREDENTIALS: JSON.stringify(account),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+        `const { fetch } = globalThis; globalThis.fetch = (url, ...more) => fetch(String(url).replace('https://fcm.googleapis.com', '${address}'), ...more)`,
+      )}`,
+    },
   }
 }

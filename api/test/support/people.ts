@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { appUsers, reports } from '../../src/db/schema'
 import type { TestApi } from './testApi'
 
@@ -24,6 +25,12 @@ export async function person(api: TestApi, known: Partial<typeof appUsers.$infer
   if (!made) throw new Error('Nobody was made')
   return { ...made, wire: String(made.id) }
 }
+
+/** So many men, every tenth of whom has no phone. */
+export const peopleWithPhones = ({ db }: Pick<TestApi, 'db'>, count: number) =>
+  db.execute(sql`insert into app_users (name, sex, mobile_no, email_id, fcm_token)
+    select 'Person ' || g, 'Male', '+9230' || g, 'p' || g || '@example.org', case when g % 10 > 0 then 'phone ' || g end
+    from generate_series(1, ${sql.raw(String(count))}) as g`)
 
 type Person = Awaited<ReturnType<typeof person>>
 
