@@ -2,12 +2,14 @@ import { notifications } from '@matchdesk/shared/contract'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { appUsers, notifications as table, notificationSends } from '../src/db/schema'
 import { takeBatch } from '../src/jobs/notificationBatches'
 import { sendNotifications } from '../src/jobs/notificationWorker'
 import { PushFailure, outboxPush, type Push, type PushOutcome, type PushTransport } from '../src/jobs/push/push'
 import { purgeExpired } from '../src/jobs/purgeExpired'
 import { peopleWithPhones, person } from './support/people'
+import { statementsDuring } from './support/statements'
 import { TestApi } from './support/testApi'
 
 const api = new TestApi()
@@ -27,7 +29,6 @@ function phones(answer: (push: Push, nth: number) => PushOutcome = () => 'sent')
 }
 
 const people = (count: number) => peopleWithPhones(api, count)
-
 const send = (transport: PushTransport) => sendNotifications(api.deps, transport)
 const startToAll = async () => (await api.call(notifications.sendToAll, { body: news })).body.job
 const progress = async (job: string) => (await api.call(notifications.progress, { params: { job } })).body
@@ -260,6 +261,28 @@ describe('a notification to all users', () => {
     const messages = await api.sentMessages()
     assert.equal(messages.length, 11)
     assert.deepEqual([messages[0]?.channel, messages[0]?.subject, messages[0]?.data.screen], ['push', 'Eid offer', 'packages'])
+  })
+
+  test('never holds more than a batch of them, and not more than fifty on their way to the service, however many there are', async () => {
+    await people(5000)
+    let simultaneous = 0
+    let most = 0
+    const transport: PushTransport = {
+      push: async () => {
+        most = Math.max(most, ++simultaneous)
+        await turn()
+        simultaneous--
+        return 'sent'
+      },
+    }
+    let job = ''
+    const statements = await statementsDuring(async () => {
+      job = await startToAll()
+      await send(transport)
+    })
+    assert.deepEqual(counts(await progress(job)), { sent: 4500, without_token: 500, refused: 0, unknown: 0, state: 'done' })
+    assert.equal(Math.max(...statements.map(({ rows }) => rows)), 200)
+    assert.ok(most > 1 && most <= 50, `${most} at a time`)
   })
 
   test('is taken by one worker at a time, batch by batch', async () => {
