@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { guarded, limit, list, page, read, search, write } from './endpoint'
+import { guarded, list, page, read, search, write } from './endpoint'
 import { field, filterBy, moment, optionalText, select, text, whole } from './field'
 import { masterdata } from './masterdata'
 import { Id, maritalStatuses, sexes } from './values'
@@ -40,7 +40,7 @@ export const specialUsers = {
     rowsPath: 'special_users',
     labelField: 'name',
     size: 200,
-    query: { ...limit, ...page, ...search, filter: filterBy('Gender', sexes), status: filterBy('Marital status', maritalStatuses) },
+    query: { ...page, ...search, filter: filterBy('Gender', sexes), status: filterBy('Marital status', maritalStatuses) },
     row,
   }),
   /** The slots of one subscriber, in their order; none when nothing was assigned yet. */
