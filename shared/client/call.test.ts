@@ -1,5 +1,5 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { appUsers, bank, geography, masterdata, packages } from '@matchdesk/shared/contract'
+import { appUsers, bank, geography, masterdata, packages, reports } from '@matchdesk/shared/contract'
 import { call, type Reply, type Request } from './call'
 
 function transport(reply: Reply) {
@@ -46,6 +46,13 @@ test('deleting one user names that user in USERID, over the admin', async () => 
   const to = transport(done)
   await call(to, appUsers.remove, { headers: { USERID: 'victim' } }, { key: 'k1' })
   expect(to.requests[0]?.headers).toEqual({ Authorization: 'Bearer t', USERID: 'victim', 'Idempotency-Key': 'k1' })
+})
+
+test('a toggle travels as an empty partial update, a delete without a body', async () => {
+  const to = transport(done)
+  await call(to, reports.toggle, { params: { id: '1' } })
+  await call(to, reports.remove, { params: { id: '1' } })
+  expect(to.requests.map(({ body }) => body)).toEqual([{}, undefined])
 })
 
 test('a form travels as multipart, its file as a file', async () => {

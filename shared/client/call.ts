@@ -68,11 +68,17 @@ export function requestOf(transport: Transport, endpoint: Endpoint, input: Loose
     path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
     query: defined(input.query ?? {}),
     headers,
-    ...(input.body !== undefined && { body: endpoint.encoding === 'form' ? formOf(input.body as Record<string, unknown>) : input.body }),
+    ...bodyOf(endpoint, input.body),
     ...(endpoint.stream && { stream: true }),
     ...(signal && { signal }),
     ...(onUpload && endpoint.encoding === 'form' && { onUpload }),
   }
+}
+
+/** A partial update that names nothing is an empty one: it travels as `{}`. */
+function bodyOf({ method, encoding }: Endpoint, body: unknown): Pick<Request, 'body'> {
+  if (body === undefined) return method === 'PATCH' ? { body: {} } : {}
+  return { body: encoding === 'form' ? formOf(body as Record<string, unknown>) : body }
 }
 
 const defined = (values: Record<string, unknown>): Record<string, string> =>
