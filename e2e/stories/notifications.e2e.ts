@@ -6,6 +6,7 @@ import { expect, question, test, toast } from '../support/console'
 import { calls, intercept } from '../support/endpoint'
 import { hang, reason, readFaults, serverError } from '../support/faults'
 import { manWithPhone, titlesOf, type User } from '../support/phones'
+import { changeConfig } from '../support/registry'
 
 const deleted = 'Notification deleted successfully'
 
@@ -107,6 +108,7 @@ test.describe('notifications that cannot be read or deleted', () => {
 })
 
 test('a notification to one user goes to the phone that is there at that moment, with the screen it opens', async ({ page, open, api }) => {
+  await changeConfig(page, { appName: 'Rishta' })
   const user = await manWithPhone(api, 4)
   await open(pathTo(user))
   const form = await write(page, user)
@@ -125,8 +127,9 @@ test('a notification to one user goes to the phone that is there at that moment,
     'Matches',
   ])
   await form.getByLabel('Screen').selectOption('Matches')
-  for (const system of ['Android', 'iOS'])
-    await expect(form.getByRole('img', { name: `${system}: Welcome. We found somebody for you` })).toBeVisible()
+  for (const system of ['Android: Rishta.', 'iOS:'])
+    await expect(form.getByRole('img', { name: `${system} Welcome. We found somebody for you` })).toBeVisible()
+  await expect(form.getByText('Rishta', { exact: true })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   const sent = page.waitForRequest(calls(notifications.sendToOne))
   await form.getByRole('button', { name: 'Send', exact: true }).dblclick()

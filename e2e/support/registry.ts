@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Pointer, Registry, type Release } from '@matchdesk/shared/contract'
+import { Pointer, Registry, type ConsoleConfig, type Release } from '@matchdesk/shared/contract'
 import { createHash } from 'node:crypto'
 
 export const registryFile = '**/registry.json'
@@ -17,13 +17,17 @@ export const changePointer = (page: Page, name: string, change: (pointer: Pointe
     await route.fulfill({ json: { remotes: remotes.map((pointer) => ((pointer as Pointer).name === name ? change(pointer as Pointer) : pointer)) } })
   })
 
+/** Changes what the operator has set, on its way to the page. */
+export const changeConfig = (page: Page, changed: Partial<ConsoleConfig>) =>
+  page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...config, ...changed } })
+  })
+
 /** Lets the console look at its registry once a minute of the page's clock. */
 export async function pollRegistry(page: Page) {
   await page.clock.install()
-  await page.route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...config, registryPoll: 60_000 } })
-  })
+  await changeConfig(page, { registryPoll: 60_000 })
 }
 
 /** Waits until the console has looked at its registry again. */

@@ -25,6 +25,8 @@ export interface Host {
   readonly setTitle: (title: string | undefined) => void
   /** For dates and numbers, for example `en-GB`. */
   readonly locale: string
+  /** What the app of the users is called, as on their phones. */
+  readonly appName: string
 }
 
 const HostContext = createContext<Host | undefined>(undefined)

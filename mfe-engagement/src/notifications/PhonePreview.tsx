@@ -1,3 +1,4 @@
+import { useHost } from '@matchdesk/shared/remote'
 import { useControlValue, type FormHandle } from '@matchdesk/shared/screens/form'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
 
@@ -24,24 +25,30 @@ export function PhonePreview({ of }: { of: FormHandle }) {
   )
 }
 
-/** One line each while it is folded. */
-const Android = ({ title, body }: Content) => (
-  <Box role="img" aria-label={`Android: ${title}. ${body}`}>
-    <System>Android</System>
-    <Box {...card} borderRadius="24px">
-      <Flex align="center" gap="2" fontSize="xs" color="fg.muted">
-        <Box width="4" height="4" borderRadius="full" bg="brand.solid" flexShrink="0" />
-        App • now
-      </Flex>
-      <Text lineClamp="1" fontWeight="medium" dir="auto" marginBlockStart="1" overflowWrap="anywhere">
-        {title}
-      </Text>
-      <Text lineClamp="1" color="fg.muted" dir="auto" overflowWrap="anywhere">
-        {body}
-      </Text>
+/** One line each while it is folded, below the name of the app. */
+function Android({ title, body }: Content) {
+  const { appName } = useHost()
+  return (
+    <Box role="img" aria-label={`Android: ${appName}. ${title}. ${body}`}>
+      <System>Android</System>
+      <Box {...card} borderRadius="24px">
+        <Flex align="center" gap="2" fontSize="xs" color="fg.muted">
+          <Box width="4" height="4" borderRadius="full" bg="brand.solid" flexShrink="0" />
+          <Text lineClamp="1" dir="auto" overflowWrap="anywhere">
+            {appName}
+          </Text>
+          <Text flexShrink="0">• now</Text>
+        </Flex>
+        <Text lineClamp="1" fontWeight="medium" dir="auto" marginBlockStart="1" overflowWrap="anywhere">
+          {title}
+        </Text>
+        <Text lineClamp="1" color="fg.muted" dir="auto" overflowWrap="anywhere">
+          {body}
+        </Text>
+      </Box>
     </Box>
-  </Box>
-)
+  )
+}
 
 /** One line and four. */
 const Iphone = ({ title, body }: Content) => (

@@ -37,6 +37,7 @@ export function fakeHost(script: Script) {
     markForm: (form: string, changed: boolean) => void (changed ? changedForms.add(form) : changedForms.delete(form)),
     setTitle: (title: string | undefined) => void titles.push(title),
     locale: 'en-US',
+    appName: 'Matchdesk',
   }
   const at: { path: string; state: unknown } = { path: '', state: null }
 

@@ -2,6 +2,8 @@ import type { PageInfo } from '@matchdesk/shared/contract'
 import type { Host } from '@matchdesk/shared/remote'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useShellServices } from '../services/shellServices'
+import { useValue } from '../services/useValue'
 import { pageAt } from './pages/pageAt'
 import { useConsoleServices } from './services/consoleServices'
 
@@ -10,6 +12,7 @@ const isFirstPage = () => !((history.state as { idx?: number } | null)?.idx ?? 0
 
 /** What the shell lends to every page. */
 export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
+  const { appName } = useValue(useShellServices().config.current)
   const { transport, changedForms } = useConsoleServices()
   const navigate = useNavigate()
   const { pathname, state } = useLocation() as { pathname: string; state: unknown }
@@ -25,7 +28,8 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
       markForm: changedForms.mark,
       setTitle,
       locale: 'en-US',
+      appName,
     }),
-    [transport, changedForms, pathname, state, navigate, pages, userId, setTitle],
+    [transport, changedForms, pathname, state, navigate, pages, userId, setTitle, appName],
   )
 }
