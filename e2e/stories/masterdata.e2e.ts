@@ -3,7 +3,7 @@ import { masterdata, masterdataTypes, type MasterdataType } from '@matchdesk/sha
 import type { Api } from '../support/api'
 import { expect, question, row, test, toast } from '../support/console'
 import { calls, intercept } from '../support/endpoint'
-import { reason, serverError } from '../support/faults'
+import { reason, responseLost, serverError } from '../support/faults'
 
 const itemsOf = (api: Api, type: MasterdataType) => api.call(masterdata.list, { params: { type } })
 
@@ -103,6 +103,23 @@ test.describe('a value that cannot be saved, counted or deleted', () => {
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(toast(page, 'Skintone updated successfully')).toBeVisible()
     await api.call(masterdata.remove, { params: { id } })
+  })
+
+  test('is deleted once where the response was lost and it is deleted again', async ({ page, open, api }) => {
+    await item(api, 'Height', '9ft 2in')
+    const remove = async () => {
+      await askToDelete(page, '9ft 2in')
+      await question(page).getByRole('button', { name: 'Delete' }).click()
+    }
+    await open('/master/height')
+    const repair = await intercept(page, masterdata.remove, responseLost)
+    await remove()
+    await expect(page.getByRole('alert')).toContainText('no connection')
+    await expect(row(page, '9ft 2in')).toBeVisible()
+    await repair()
+    await remove()
+    await expect(toast(page, 'Deleted successfully')).toBeVisible()
+    await expect(row(page, '9ft 2in')).toHaveCount(0)
   })
 
   test('is deleted though its uses could not be counted, and says when it was gone already', async ({ page, open, api }) => {

@@ -4,7 +4,7 @@ import type { Api } from '../support/api'
 import { axeViolations } from '../support/axe'
 import { expect, question, test, toast } from '../support/console'
 import { calls, intercept } from '../support/endpoint'
-import { hang, reason, readFaults, serverError } from '../support/faults'
+import { hang, reason, readFaults, responseLost, serverError } from '../support/faults'
 import { manWithPhone, titlesOf, type User } from '../support/phones'
 import { changeConfig } from '../support/registry'
 
@@ -194,6 +194,21 @@ test.describe('a notification to one user that fails', () => {
     await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('From us')
     await send()
     await expect(form.getByText(`It was sent to ${user.name}.`)).toBeVisible()
+  })
+
+  test('is sent once where its response was lost and it is sent again', async ({ page, open, api }) => {
+    const user = await manWithPhone(api, 10)
+    await open(pathTo(user))
+    const form = await write(page, user)
+    await form.getByRole('textbox', { name: 'Title' }).fill('Only once')
+    await form.getByRole('textbox', { name: 'Message' }).fill('From us')
+    const repair = await intercept(page, notifications.sendToOne, responseLost)
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(form.getByText('Not sent')).toBeVisible()
+    await repair()
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(form.getByText(`It was sent to ${user.name}.`)).toBeVisible()
+    expect((await titlesOf(api, user)).filter((title) => title === 'Only once')).toHaveLength(1)
   })
 
   test('says that the phone does not take it any more', async ({ page, open, api }) => {

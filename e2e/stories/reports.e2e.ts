@@ -1,8 +1,19 @@
-import { reports } from '@matchdesk/shared/contract'
+import { reports, type RowOf } from '@matchdesk/shared/contract'
+import type { Api } from '../support/api'
 import { axeViolations } from '../support/axe'
 import { expect, question, test, toast } from '../support/console'
 import { intercept } from '../support/endpoint'
-import { reason, serverError } from '../support/faults'
+import { reason, serverError, writeFaults } from '../support/faults'
+
+/** One after the other: they block and delete what the same demo people reported. */
+test.describe.configure({ mode: 'default' })
+
+/** The only report about a person who is not blocked: one of the oldest, other stories block the newest. */
+async function onlyReport(api: Api): Promise<RowOf<typeof reports.list>> {
+  const { reportusers } = await api.call(reports.list, { query: { limit: 200 } })
+  const countAbout = (code: string) => reportusers.filter(({ receiver_code }) => receiver_code === code).length
+  return reportusers.findLast(({ status, receiver_code }) => !status && countAbout(receiver_code) === 1)!
+}
 
 test('blocking a person shows on every report against that person, and unblocking takes it back', async ({ page, open, api }) => {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
@@ -79,8 +90,60 @@ test('everything reported about a person is one look away, and the decision with
   await expect(button).toBeFocused()
 })
 
+test.describe('a block that', () => {
+  test.use({ allowed: [/.*/] })
+
+  for (const [fault, respond, done] of writeFaults)
+    test(`${fault} claims nothing, and is done once in the end`, async ({ page, open, api }) => {
+      const { id, receiver_code, receiver_name } = await onlyReport(api)
+      const isBlocked = async () => (await api.call(reports.about, { query: { user_code: receiver_code } })).status
+      await page.clock.install()
+      await open(`/reports/users?search=${receiver_code}`)
+      const block = page.getByRole('button', { name: `Block ${receiver_name}` })
+      await expect(block).toBeVisible()
+      const restore = await intercept(page, reports.toggle, respond)
+      await block.click()
+      await expect(page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close this message' }) })).toBeVisible()
+      await expect(toast(page, 'User blocked')).toHaveCount(0)
+      expect(await isBlocked()).toBe(done === 1)
+      await restore()
+      await block.click()
+      await expect(toast(page, 'User blocked')).toBeVisible()
+      await expect(page.getByRole('button', { name: `Unblock ${receiver_name}` })).toBeVisible()
+      expect(await isBlocked()).toBe(true)
+      await api.call(reports.toggle, { params: { id } })
+    })
+})
+
 test.describe('reports that cannot be read, deleted or decided', () => {
   test.use({ allowed: [/Failed to load resource/] })
+
+  test('are not deleted where the person would stay blocked without one, and say what to do first', async ({ page, open, api }) => {
+    const { id, receiver_code, receiver_name } = await onlyReport(api)
+    await api.call(reports.toggle, { params: { id } })
+    await open(`/reports/users?search=${receiver_code}`)
+    await page.getByRole('button', { name: `Delete ${receiver_name}` }).click()
+    await question(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'This is the last report against a blocked user. Unblock the user first')).toBeVisible()
+    await page.getByRole('button', { name: `Unblock ${receiver_name}` }).click()
+    await expect(toast(page, 'User unblocked')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Delete ${receiver_name}` })).toBeVisible()
+  })
+
+  test('keep the panel open when the decision in it is refused, and take it at the next try', async ({ page, open, api }) => {
+    const { id, receiver_code, receiver_name } = await onlyReport(api)
+    await open(`/reports/users?search=${receiver_code}`)
+    await page.getByRole('button', { name: `View reports about ${receiver_name}` }).click()
+    const panel = page.getByRole('dialog', { name: `Reports about ${receiver_name}` })
+    const repair = await intercept(page, reports.toggle, serverError)
+    await panel.getByRole('button', { name: 'Block', exact: true }).click()
+    await expect(toast(page, reason)).toBeVisible()
+    await expect(panel).toContainText('Not blocked')
+    await repair()
+    await panel.getByRole('button', { name: 'Block', exact: true }).click()
+    await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
+    await api.call(reports.toggle, { params: { id } })
+  })
 
   test('say why in the panel, with Retry', async ({ page, open }) => {
     const repair = await intercept(page, reports.about, serverError)

@@ -6,6 +6,8 @@ export const reason = 'The store is closed'
 export const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: reason } })
 export const webPage = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
 export const otherShape = (route: Route) => route.fulfill({ json: { anything: 'else' } })
+/** The server has done it, and nobody hears of it. */
+export const responseLost = (route: Route) => route.fetch().then(() => route.abort())
 export const offline = (route: Route) => route.abort()
 
 /**
@@ -30,5 +32,5 @@ export const writeFaults = [
   ['returns another shape', otherShape, 0],
   ['is offline', offline, 0],
   ['takes too long', hang, 0],
-  ['saves, but its response is lost', (route: Route) => route.fetch().then(() => route.abort()), 1],
+  ['saves, but its response is lost', responseLost, 1],
 ] as const
