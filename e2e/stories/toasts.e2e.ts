@@ -11,6 +11,18 @@ test('what is missing is a status that can be closed', async ({ page, open }) =>
   await expect(message).toHaveCount(0)
 })
 
+test('of several messages only the one on top casts a shadow', async ({ page, open }) => {
+  await open('/master/religion')
+  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close this message' }) })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(message).toHaveCount(1)
+  await page.getByLabel('Name').fill('Something')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(message).toHaveText(['Name required!', 'Description required!'])
+  await expect(message.first()).toHaveCSS('box-shadow', 'none')
+  await expect(message.last()).not.toHaveCSS('box-shadow', 'none')
+})
+
 test.describe('what failed', () => {
   test.use({ allowed: [/Failed to load resource/] })
   test('is an alert beside the reason in the page', async ({ page, open }) => {

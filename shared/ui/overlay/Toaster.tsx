@@ -90,7 +90,7 @@ function Toast({ toast, isCovered, onClose }: { toast: ShownToast; isCovered: bo
         borderRadius="lg"
         borderWidth="1px"
         borderColor="sand.200"
-        boxShadow="raised"
+        boxShadow={isCovered ? 'none' : 'raised'}
       >
         <Box color={colour} flexShrink="0">
           <Icon size={18} aria-hidden />
