@@ -58,6 +58,8 @@ export async function call<E extends Endpoint>(
 
 /** What an endpoint's input looks like on the wire. */
 export function requestOf(transport: Transport, endpoint: Endpoint, input: Loose, { key, signal, onUpload }: CallOptions): Request {
+  // A partial update that names nothing is an empty one.
+  const body = input.body ?? (endpoint.method === 'PATCH' ? {} : undefined)
   const headers = {
     ...((endpoint.access === 'admin' || endpoint.carriesSession) && transport.bus.auth.value),
     ...(key && !endpoint.secretOutput && { 'Idempotency-Key': key }),
@@ -68,17 +70,11 @@ export function requestOf(transport: Transport, endpoint: Endpoint, input: Loose
     path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
     query: defined(input.query ?? {}),
     headers,
-    ...bodyOf(endpoint, input.body),
+    ...(body !== undefined && { body: endpoint.encoding === 'form' ? formOf(body as Record<string, unknown>) : body }),
     ...(endpoint.stream && { stream: true }),
     ...(signal && { signal }),
     ...(onUpload && endpoint.encoding === 'form' && { onUpload }),
   }
-}
-
-/** A partial update that names nothing is an empty one: it travels as `{}`. */
-function bodyOf({ method, encoding }: Endpoint, body: unknown): Pick<Request, 'body'> {
-  if (body === undefined) return method === 'PATCH' ? { body: {} } : {}
-  return { body: encoding === 'form' ? formOf(body as Record<string, unknown>) : body }
 }
 
 const defined = (values: Record<string, unknown>): Record<string, string> =>
