@@ -1,7 +1,9 @@
 import { appUsers } from '@matchdesk/shared/contract'
 import { ButtonLink, defineList, ListScreen } from '@matchdesk/shared/screens'
+import { lazy, Suspense } from 'react'
 import { address, identity } from './cells'
-import { FreeJoining } from './FreeJoining'
+
+const FreeJoining = lazy(() => import('./FreeJoining'))
 
 const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(({ name }) => name, 'users') } as const
@@ -23,7 +25,9 @@ const tools = (
     <ButtonLink to="/users/new" icon="add">
       Create new account
     </ButtonLink>
-    <FreeJoining />
+    <Suspense>
+      <FreeJoining />
+    </Suspense>
   </>
 )
 

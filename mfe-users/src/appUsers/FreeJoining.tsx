@@ -6,7 +6,7 @@ import { Flex, Switch } from '@matchdesk/shared/ui'
 const label = 'Free Joining (Females)'
 
 /** Whether females join for free. Says nothing when it cannot be read or changed: it then shows what the server holds. */
-export function FreeJoining() {
+export default function FreeJoining() {
   const host = useHost()
   const { value, refreshing, again } = useRead(host, setting.read, {})
   const { busy, send } = useWrite(host, 'success')
