@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filterBy, moment, picture, field } from './field'
 import { BulkResults, limit, list, page, read, search, write } from './endpoint'
-import { Id, ids, registrations, registrationTones, sexes } from './values'
+import { Id, ids, registrations, registrationTones, sexes, shownAge } from './values'
 
 const row = {
   id: Id,
@@ -10,7 +10,7 @@ const row = {
   name: field('Name', z.string()),
   username: field('Username', z.string()),
   sex: field('Gender', z.enum(sexes)),
-  age: field('Age', z.int(), { control: 'number' }),
+  age: shownAge,
   mobile_no: field('Mobile', z.string()),
   email_id: field('Email', z.string(), { control: 'email' }),
   createdAt: moment('Joining date'),

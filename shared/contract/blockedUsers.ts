@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, page, search } from './endpoint'
 import { field, moment, picture } from './field'
-import { Id, sexes } from './values'
+import { Id, sexes, shownAge } from './values'
 
 /** The people who are blocked; the call that unblocks one is `reports.toggle` with their `report_id`. */
 export const blockedUsers = {
@@ -19,7 +19,7 @@ export const blockedUsers = {
       name: field('Name', z.string()),
       username: field('Username', z.string()),
       sex: field('Gender', z.enum(sexes)),
-      age: field('Age', z.int(), { control: 'number' }),
+      age: shownAge,
       mobile_no: field('Mobile', z.string()),
       email_id: field('Email', z.string(), { control: 'email' }),
       city: field('City', z.string()),

@@ -1,5 +1,5 @@
-import { packageValue } from '@matchdesk/shared/contract'
-import { formatAmount } from './format'
+import { appUsers, packageValue } from '@matchdesk/shared/contract'
+import { formatAmount, plain } from './format'
 
 const shown = (package_amount: number, package_discount: number) => formatAmount(packageValue({ package_amount, package_discount }), 'en-US')
 
@@ -8,4 +8,9 @@ test('the value of a package is shown to the hundredth, and whole when it is', (
   expect(shown(9995, 10)).toBe('8,995.50')
   expect(shown(1500, 10)).toBe('1,350')
   expect(shown(100_000_000, 99)).toBe('1,000,000')
+})
+
+test('the age of somebody whose profile is not filled in yet is none, not 0', () => {
+  const { age } = appUsers.list.row.shape
+  expect([plain(age, 0, 'en-US'), plain(age, 31, 'en-US')]).toEqual(['–', 31])
 })
