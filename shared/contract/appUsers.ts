@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { filterBy, moment, picture, field } from './field'
 import { BulkResults, limit, list, page, read, search, write } from './endpoint'
-import { Id, ids, registrations, registrationTones, sexes, shownAge } from './values'
+import { shownAge } from './shownAge'
+import { Id, ids, registrations, registrationTones, sexes } from './values'
 
 const row = {
   id: Id,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { list, page, search } from './endpoint'
 import { field, moment, picture } from './field'
-import { Id, sexes, shownAge } from './values'
+import { shownAge } from './shownAge'
+import { Id, sexes } from './values'
 
 /** The people who are blocked; the call that unblocks one is `reports.toggle` with their `report_id`. */
 export const blockedUsers = {

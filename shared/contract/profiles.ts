@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { guarded, read, write } from './endpoint'
 import { field, infoOf, moment, picture } from './field'
 import { profileFields } from './profileFields'
-import { Id, registrations, registrationTones, sexes, shownAge } from './values'
+import { shownAge } from './shownAge'
+import { Id, registrations, registrationTones, sexes } from './values'
 
 type Shown<F> = { [K in keyof F]: F[K] extends z.ZodMiniType<File> ? ReturnType<typeof picture> : z.ZodMiniString }
 

@@ -13,9 +13,6 @@ export const statusTones = { Accepted: 'good', Pending: 'warn', Rejected: 'bad' 
 export const packageTypes = ['normal', 'special', 'ads'] as const
 export const packageTypeLabels = { normal: 'Normal', special: 'Special', ads: 'Ads' } as const
 
-/** The age of an app user as it is shown: 0 until the profile is filled in. */
-export const shownAge = field('Age', z.int(), { control: 'number', labels: { 0: '–' } })
-
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Nikkah Broken', 'Engagement Broken', 'Khula Yafta', 'Widowed'] as const
 
 const rowsOf = <S extends z.ZodMiniType>(row: S) =>
