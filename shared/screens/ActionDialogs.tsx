@@ -1,9 +1,10 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react'
-import { labelFor, type Action, type DialogAction, type Some } from './action'
+import type { Action, DialogAction, Some } from './action'
+import type Question from './QuestionDialog'
 import type { ActionRunner } from './useAction'
 import type { Starter } from './useRowActions'
 
-const Confirm = lazy(() => import('@matchdesk/shared/ui/overlay').then((overlay) => ({ default: overlay.Confirm })))
+const QuestionDialog = lazy(() => import('./QuestionDialog')) as unknown as typeof Question
 
 type Open<R> =
   | { readonly is: 'question'; readonly action: Action<R>; readonly rows: Some<R> }
@@ -25,26 +26,16 @@ export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'
     dialog: (
       <Suspense>
         {open?.is === 'dialog' && <open.action.dialog row={open.row} onClose={close} />}
-        {open?.is === 'question' && <Asked {...open} busy={runner.busy} onConfirm={() => confirm(open.action, open.rows)} onCancel={close} />}
+        {open?.is === 'question' && (
+          <QuestionDialog
+            action={open.action}
+            rows={open.rows}
+            busy={runner.busy}
+            onConfirm={() => confirm(open.action, open.rows)}
+            onCancel={close}
+          />
+        )}
       </Suspense>
     ),
   }
-}
-
-interface AskedProps<R> {
-  action: Action<R>
-  rows: Some<R>
-  busy: boolean
-  onConfirm: () => void
-  onCancel: () => void
-}
-
-function Asked<R>({ action, rows, ...rest }: AskedProps<R>) {
-  const question = action.confirm?.(rows)
-  return (
-    <Confirm title={question?.title ?? ''} action={labelFor(action.label, rows[0])} tone={action.tone === 'danger' ? 'danger' : 'brand'} {...rest}>
-      <bdi>{question?.text}</bdi>
-      {question?.note}
-    </Confirm>
-  )
 }

@@ -6,12 +6,13 @@ export function titleOf(name: string, schema: Parameters<typeof infoOf>[0]): str
   return infoOf(schema)?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const day = { month: 'short', day: '2-digit', year: 'numeric' } as const
 const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
 function momentFormat(locale: string) {
   const known = momentFormats.get(locale)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+  const made = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' })
   momentFormats.set(locale, made)
   return made
 }
@@ -23,8 +24,7 @@ export const formatMoment = (iso: string, locale: string) => momentFormat(locale
 export const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** A day, the same in every time zone, like `Jan 31, 2000`. */
-const formatDay = (day: string, locale: string) =>
-  new Date(day).toLocaleDateString(locale, { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' })
+const formatDay = (date: string, locale: string) => new Date(date).toLocaleDateString(locale, { ...day, timeZone: 'UTC' })
 
 /** An amount of money: whole when it is, else to the hundredth, like `8,799.12`. */
 export const formatAmount = (amount: number, locale: string) =>
