@@ -41,7 +41,7 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
       ) : (
         <Sidebar {...sidebar} folded={folded} />
       )}
-      <chakra.div display="grid" gridTemplateRows="auto 1fr auto" minWidth="0">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gridTemplateRows="auto 1fr auto" minWidth="0">
         <TopBar breadcrumbs={breadcrumbs} narrow={narrow} folded={folded} onToggle={toggle}>
           <AdminMenu {...admin} />
         </TopBar>
