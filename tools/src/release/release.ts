@@ -68,7 +68,7 @@ async function refuseUncommitted(folder: string) {
   if (stdout.trim()) throw new UserError(`Commit these first, or put them away:\n${stdout.trimEnd()}`)
 }
 
-/** Runs the remote's own tests, where it has any. */
+/** Runs the tests of the remote itself, where there are some. */
 async function test(folder: string) {
   await run('npm', ['test', '--if-present'], { cwd: folder }).catch((error: { stdout?: string; stderr?: string }) => {
     throw new UserError(`Its tests failed:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
