@@ -1,4 +1,4 @@
-import { Button, Icon } from '@matchdesk/shared/ui'
+import { Button, Icon, isSecondClick } from '@matchdesk/shared/ui'
 import type { Action, Some } from './action'
 import { counted } from './format'
 import type { ActionRunner } from './useAction'
@@ -21,7 +21,7 @@ export const BulkBar = <R,>({ actions, selected, starter, runner }: Props<R>) =>
         key={action.label}
         tone={action.tone === 'danger' ? 'danger' : 'plain'}
         disabled={runner.busy || (rows.length === 0 && action.on !== 'any')}
-        onClick={({ detail }) => detail < 2 && pick()}
+        onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && pick()}
       >
         <Icon name={action.icon} />
         {action.label}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { memo, useEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from './Icon'
+import { isSecondClick } from './isSecondClick'
 import { tableLook } from './tableLook'
 
 /** One column: its title and how a row shows in it. */
@@ -83,7 +84,7 @@ export function DataTable<R extends { readonly id: string }>({
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!row || (elsewhere && control.matches('a'))) return
     event.preventDefault()
-    if (event.detail > 1) return
+    if (isSecondClick(event.nativeEvent)) return
     actions[Number(control.dataset.action)]?.onPick?.(row)
   }
 

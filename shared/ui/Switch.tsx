@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { AriaAttributes, ChangeEvent } from 'react'
+import { isSecondClick } from './isSecondClick'
 
 interface Props extends AriaAttributes {
   id?: string
@@ -43,8 +44,7 @@ export function Switch({ label, on, busy, onChange, ...control }: Props) {
       css={look}
       {...{ ...control, type: 'checkbox', role: 'switch', 'aria-label': label, checked: on, disabled: busy }}
       onChange={({ nativeEvent }: ChangeEvent) => {
-        const isSecondClick = nativeEvent instanceof MouseEvent && nativeEvent.detail > 1
-        if (!isSecondClick) onChange(!on)
+        if (!isSecondClick(nativeEvent)) onChange(!on)
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Notice, Progress, Text } from '@matchdesk/shared/ui'
+import { Box, Button, Flex, isSecondClick, Notice, Progress, Text } from '@matchdesk/shared/ui'
 import { useFormState, useWatch } from 'react-hook-form'
 import { sentValue, type Body, type FormField } from './fields'
 import type { FormHandle, Refusal } from './useForm'
@@ -65,10 +65,7 @@ function RefusalNotice({ of, refusal, title }: RefusedProps) {
   )
 }
 
-/**
- * Waits while something typed is not right; what is still empty is said when it is pressed. The second click of a double
- * click is not for the form that has come meanwhile.
- */
+/** Waits while something typed is not right; what is still empty is said when it is pressed. */
 function SubmitButton({ of: { hook, busy }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
   const { errors } = useFormState({ control: hook.control })
   const isBlocked = Object.entries(errors).some(([name, error]) => error?.type === 'schema' && Boolean(hook.getValues(name)))
@@ -78,7 +75,7 @@ function SubmitButton({ of: { hook, busy }, label, disabled, tone }: Required<Pi
       type="submit"
       disabled={busy || isBlocked || disabled}
       aria-busy={busy}
-      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      onClick={(event) => isSecondClick(event.nativeEvent) && event.preventDefault()}
     >
       {label}
     </Button>

@@ -1,7 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { usePortalRoot } from '../UiProvider'
-import { ignoreSecondClick } from './secondClick'
+import { ignoreSecondClick } from './ignoreSecondClick'
 
 interface Props {
   title: string

@@ -1,9 +1,11 @@
+import { isSecondClick } from '../isSecondClick'
+
 const types = ['mousedown', 'click', 'dblclick'] as const
 
 /** Once a click has opened or closed something, the second one of a double click is not for what is there then. */
 export function ignoreSecondClick() {
   const check = (event: MouseEvent) => {
-    if (event.detail < 2) return types.forEach((type) => document.removeEventListener(type, check, true))
+    if (!isSecondClick(event)) return types.forEach((type) => document.removeEventListener(type, check, true))
     event.preventDefault()
     event.stopPropagation()
   }

@@ -1,4 +1,4 @@
-import { Box, Button, Icon, type IconName } from '@matchdesk/shared/ui'
+import { Box, Button, Icon, isSecondClick, type IconName } from '@matchdesk/shared/ui'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import type { MouseEvent } from 'react'
 import { decisions } from '../../decisions'
@@ -32,9 +32,8 @@ interface CommandProps {
   onPick: () => void
 }
 
-/** The second click of a double click is not for the payment that has come meanwhile. */
 function Command({ label, icon, hint, tone = 'plain', idle, onPick }: CommandProps) {
-  const pick = ({ detail }: MouseEvent) => !idle && detail < 2 && onPick()
+  const pick = ({ nativeEvent }: MouseEvent) => !idle && !isSecondClick(nativeEvent) && onPick()
   return (
     <Button tone={tone} aria-disabled={idle} aria-keyshortcuts={hint} onClick={pick}>
       <Icon name={icon} />
