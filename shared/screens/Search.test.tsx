@@ -33,6 +33,17 @@ test('Enter searches at once', () => {
   fireEvent.change(input, { target: { value: 'ali' } })
   fireEvent.keyDown(input, { key: 'Enter' })
   expect(searched).toEqual(['ali'])
+  act(() => jest.advanceTimersByTime(500))
+  expect(searched).toEqual(['ali'])
+})
+
+test('a link that is followed while typing pauses leads away, and no search leads back', () => {
+  const searched: string[] = []
+  const { input } = box(searched)
+  fireEvent.change(input, { target: { value: 'ali' } })
+  location.hash = '#/users/special'
+  act(() => jest.advanceTimersByTime(500))
+  expect(searched).toEqual([])
 })
 
 test('Back in the history is shown in the box; what is being typed is not taken away', () => {

@@ -8,13 +8,25 @@ interface Props {
   onSearch: (text: string) => void
 }
 
+/** What is typed, and on which page. */
+interface Typed {
+  readonly words: string
+  readonly page: string | undefined
+}
+
 const pause = 500
 
-/** A search box that searches when typing pauses for half a second, or at once with Enter. */
+/** The page in the address bar: a link that is followed changes it at once, also while the page to come is still loading. */
+const pageInAddress = () => location.href.split('?')[0]
+
+/**
+ * A search box that searches when typing pauses for half a second, or at once with Enter. Where a link was followed
+ * meanwhile, it does not search: that would lead back.
+ */
 export function Search({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
-  const [typed] = useState(() => new Subject<string>())
+  const [typed] = useState(() => new Subject<Typed | 'searched'>())
   const latest = useRef(onSearch)
   if (shown !== value) {
     setShown(value)
@@ -26,9 +38,19 @@ export function Search({ label, value, onSearch }: Props) {
     }
   })
   useEffect(() => {
-    const pauses = typed.pipe(debounceTime(pause)).subscribe((words) => latest.current(words))
+    const pauses = typed.pipe(debounceTime(pause)).subscribe((last) => {
+      if (last !== 'searched' && last.page === pageInAddress()) latest.current(last.words)
+    })
     return () => pauses.unsubscribe()
   }, [typed])
+  function type(words: string) {
+    setText(words)
+    typed.next({ words, page: pageInAddress() })
+  }
+  function searchNow() {
+    typed.next('searched')
+    onSearch(text)
+  }
   return (
     <Box flex="1 1 120px" maxWidth="360px">
       <Input
@@ -37,11 +59,8 @@ export function Search({ label, value, onSearch }: Props) {
         placeholder="Search"
         maxLength={100}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          typed.next(event.target.value)
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && searchNow()}
       />
     </Box>
   )
