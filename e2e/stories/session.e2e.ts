@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { masterdata, packages, session } from '@matchdesk/shared/contract'
 import { admin } from '../support/api'
 import { axeViolations } from '../support/axe'
-import { expect, row, rows, test, toast } from '../support/console'
+import { expect, row, test, toast } from '../support/console'
 import { intercept } from '../support/endpoint'
 import {
   endSession,
@@ -14,16 +14,15 @@ import {
   mismatchedRequests,
   otherAdmin,
   sessionDialog,
+  settled,
   signInAgain,
 } from '../support/people'
 
 const hours = (count: number) => count * 3_600_000
-/** Logs in and waits for all that the page reads: a response that comes after a jump of the clock would set the clock right again. */
 async function enterAndSettle(page: Page, path: string) {
   await page.clock.install()
   await enter(page, path)
-  await expect(rows(page).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await settled(page)
 }
 
 const users = (page: Page) => page.getByRole('table', { name: 'App users' })

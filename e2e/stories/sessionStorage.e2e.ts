@@ -13,6 +13,7 @@ import {
   otherAdmin,
   sessionDialog,
   sessionOf,
+  settled,
   signInAgain,
 } from '../support/people'
 
@@ -55,8 +56,10 @@ test.describe('two tabs of one browser', () => {
     const second = await context.newPage()
     await second.goto('/#/master/religion')
     await fillItem(second, 'Still here')
-    await page.evaluate(() => localStorage.removeItem('token'))
-    await page.getByRole('link', { name: 'Bank Details' }).click()
+    await page.evaluate(() => {
+      localStorage.removeItem('token')
+      location.hash = '#/payment/details'
+    })
     await expect(loginHeading(page)).toBeVisible()
     await expect(sessionDialog(second)).toBeVisible()
     await signInAgain(second, admin.password)
@@ -114,8 +117,10 @@ test.describe('a storage that', () => {
   test('is cleared by hand signs out with the next step', async ({ page }) => {
     await enter(page, '/users/all')
     await expect(users(page)).toBeVisible()
-    await page.evaluate(() => localStorage.clear())
-    await page.getByRole('link', { name: 'Bank Details' }).click()
+    await page.evaluate(() => {
+      localStorage.clear()
+      location.hash = '#/payment/details'
+    })
     await expect(loginHeading(page)).toBeVisible()
   })
 })
@@ -123,11 +128,12 @@ test.describe('a storage that', () => {
 for (const days of [-1, 1])
   test(`an administrator whose clock is wrong by ${days} day signs in, and is still in after a reload`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + days * day })
-    await enter(page, '/users/all')
-    await expect(users(page)).toBeVisible()
+    const signsIn = Date.now()
+    await enter(page, '/master/religion')
+    await settled(page)
     await page.reload()
-    await expect(users(page)).toBeVisible()
-    await page.clock.fastForward(day / 2 - 50_000)
+    await settled(page)
+    await page.clock.fastForward(signsIn + day / 2 - 30_000 - Date.now())
     await expect(page.getByText('Your session ends in a minute')).toBeVisible()
   })
 

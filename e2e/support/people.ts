@@ -62,6 +62,12 @@ export async function enter(page: Page, path: string, credentials: Credentials =
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
+/** Waits for all that a page with a list reads: an answer that comes after a jump of the clock would set the clock right again. */
+export async function settled(page: Page) {
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+}
+
 /** Picks Logout in the account menu. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Account of/ }).click()
