@@ -27,6 +27,11 @@ const control = (page: Page, title: string) => page.getByRole('main').getByLabel
 /** The control of a field that is required: its name has a star. */
 const required = (page: Page, title: string) => page.getByRole('main').getByLabel(new RegExp(`^${title} ?\\*$`))
 
+async function edit(page: Page, name: string) {
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(page.getByRole('heading', { name: 'Update admin user' })).toBeVisible()
+}
+
 test('what is missing is told in its order, and a new administrator signs in', async ({ page, open, api, browser, baseURL }) => {
   const name = 'Nadia Aslam'
   await open('/users/admin')
@@ -72,7 +77,7 @@ test('an update sets a password and nothing else: the rest is locked, and two wa
 }) => {
   const admin = await makeAdmin(api, 'Rashid Mengal')
   await open('/users/admin')
-  await page.getByRole('link', { name: `Edit ${admin.name}` }).click()
+  await edit(page, admin.name)
   for (const title of ['Picture', 'Name', 'Email', 'Mobile']) await expect(control(page, title)).toBeDisabled()
   await expect(control(page, 'Name')).toHaveValue(admin.name)
   await expect(control(page, 'Email')).toHaveValue(admin.email_id)
@@ -102,8 +107,7 @@ test('an update sets a password and nothing else: the rest is locked, and two wa
 
 test('Switch to Create Mode gives the empty form back', async ({ page, open }) => {
   await open('/users/admin')
-  await page.getByRole('link', { name: 'Edit Administrator' }).click()
-  await expect(page.getByRole('heading', { name: 'Update admin user' })).toBeVisible()
+  await edit(page, 'Administrator')
   await page.getByRole('button', { name: 'Switch to Create Mode' }).click()
   await expect(page.getByRole('heading', { name: 'Add admin user' })).toBeVisible()
   await expect(required(page, 'Name')).toBeEnabled()
@@ -173,7 +177,7 @@ test.describe('the server refuses', () => {
   test('nothing typed is lost when it fails, and the next try works', async ({ page, open, api }) => {
     const admin = await makeAdmin(api, 'Second Try')
     await open('/users/admin')
-    await page.getByRole('link', { name: `Edit ${admin.name}` }).click()
+    await edit(page, admin.name)
     await required(page, 'Password').fill('Nk4tRv8Ws')
     await required(page, 'Repeat password').fill('Nk4tRv8Ws')
     const restore = await intercept(page, adminUsers.update, serverError)
@@ -189,7 +193,7 @@ test.describe('the server refuses', () => {
   test('a password over one that another administrator has just set, until it is meant', async ({ page, open, api }) => {
     const admin = await makeAdmin(api, 'Two Colleagues')
     await open('/users/admin')
-    await page.getByRole('link', { name: `Edit ${admin.name}` }).click()
+    await edit(page, admin.name)
     await required(page, 'Password').fill('Nk4tRv8Ws')
     await required(page, 'Repeat password').fill('Nk4tRv8Ws')
     await api.call(adminUsers.update, { params: { id: admin.id }, headers: {}, body: { password: 'Hd6sLm3Qc' } })

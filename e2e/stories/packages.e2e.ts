@@ -114,6 +114,7 @@ test('a package that is opened again at once shows what was saved, once the list
   await page.clock.install()
   await open('/package/upgrade')
   await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(page.getByLabel('Package name')).toHaveValue(name)
   await page.getByLabel('Package amount').fill('2000')
   await button(page, 'Update').click()
   await expect(toast(page, 'Package updated successfully')).toBeVisible()
