@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from './useAddressParams'
 
 /** Puts another value into the address bar, or takes it away. It replaces the entry in the history: Back leaves the page; `push` adds one. */
 type SetParam = (value: string | undefined, how?: 'replace' | 'push') => void
 
 /** One value that the address bar holds beside the state of a list. */
 export function useAddressParam(name: string): readonly [string | undefined, SetParam] {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const set = useCallback<SetParam>(
     (value, how = 'replace') =>
-      setParams(
+      change(
         (before) => {
           if (value === undefined) before.delete(name)
           else before.set(name, value)
@@ -17,7 +17,7 @@ export function useAddressParam(name: string): readonly [string | undefined, Set
         },
         { replace: how === 'replace' },
       ),
-    [name, setParams],
+    [name, change],
   )
   return [params.get(name) ?? undefined, set]
 }

@@ -1,6 +1,6 @@
 import { choicesOf, infoOf, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams, type ChangeParams } from './useAddressParams'
 
 /** One filter of a list, read off the endpoint's query. */
 export interface Filter {
@@ -27,14 +27,11 @@ export interface ListState {
   readonly clear: () => void
 }
 
-/** Makes other params of those before. */
-type Change = (next: (before: URLSearchParams) => URLSearchParams, options: { replace: boolean }) => void
-
 const own = new Set(['page', 'limit', 'search'])
 
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
 export function useList(endpoint: ListEndpoint): ListState {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   return useMemo(() => stateOf(endpoint, params, setParams), [endpoint, params, setParams])
 }
 
@@ -44,7 +41,7 @@ export function useOwnList(endpoint: ListEndpoint, start: Record<string, string>
   return useMemo(() => stateOf(endpoint, params, setParams), [endpoint, params])
 }
 
-function stateOf(endpoint: ListEndpoint, params: URLSearchParams, setParams: Change): ListState {
+function stateOf(endpoint: ListEndpoint, params: URLSearchParams, setParams: ChangeParams): ListState {
   const shape = endpoint.query?.shape ?? {}
   const filters = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)
