@@ -8,25 +8,13 @@ interface Props {
   onSearch: (text: string) => void
 }
 
-/** What is typed, and on which page. */
-interface Typed {
-  readonly words: string
-  readonly page: string | undefined
-}
-
 const pause = 500
 
-/** The page in the address bar: a link that is followed changes it at once, also while the page to come is still loading. */
-const pageInAddress = () => location.href.split('?')[0]
-
-/**
- * A search box that searches when typing pauses for half a second, or at once with Enter. Where a link was followed
- * meanwhile, it does not search: that would lead back.
- */
+/** A search box that searches when typing pauses for half a second, or at once with Enter. */
 export function Search({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
-  const [typed] = useState(() => new Subject<Typed | 'searched'>())
+  const [typed] = useState(() => new Subject<string | undefined>())
   const latest = useRef(onSearch)
   if (shown !== value) {
     setShown(value)
@@ -38,17 +26,12 @@ export function Search({ label, value, onSearch }: Props) {
     }
   })
   useEffect(() => {
-    const pauses = typed.pipe(debounceTime(pause)).subscribe((last) => {
-      if (last !== 'searched' && last.page === pageInAddress()) latest.current(last.words)
-    })
+    const pauses = typed.pipe(debounceTime(pause)).subscribe((words) => words !== undefined && latest.current(words))
     return () => pauses.unsubscribe()
   }, [typed])
-  function type(words: string) {
-    setText(words)
-    typed.next({ words, page: pageInAddress() })
-  }
+  /** The pause that is running ends: it would search again, by then perhaps over a link that was followed. */
   function searchNow() {
-    typed.next('searched')
+    typed.next(undefined)
     onSearch(text)
   }
   return (
@@ -59,7 +42,10 @@ export function Search({ label, value, onSearch }: Props) {
         placeholder="Search"
         maxLength={100}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          typed.next(event.target.value)
+        }}
         onKeyDown={(event) => event.key === 'Enter' && searchNow()}
       />
     </Box>
