@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const Path = z.string().check(z.regex(/^\/[\w\-/:]*$/), z.maxLength(200))
 const Script = z.string().check(z.regex(/^[\w.-]+\.js$/))
 const Integrity = z.string().check(z.regex(/^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/))
-const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
+const Name = z.string().check(z.regex(/^(?!shell$)[a-z][a-z0-9-]{1,40}$/))
 
 /** What the addresses of the shell's own pages begin with: no remote may have a page there. */
 export const shellPrefixes = ['', 'dashboard', 'login', 'forgot', 'reset', 'contactus', 'delete', 'privacy-policy', 'term-conditions', '404', '500']
@@ -75,8 +75,15 @@ export const Pointer = z.object({
 })
 export type Pointer = z.output<typeof Pointer>
 
-/** `/registry.json`: all pointers in one response. Each is validated alone: of a bad one, which may have no more than a name, the last good copy counts. */
-export const Registry = z.object({ remotes: z.array(z.unknown()) })
+/**
+ * `/registry.json`: all pointers in one response. Each is validated alone: of a bad one, which may have no more than a name, the
+ * last good copy counts.
+ */
+export const Registry = z.object({
+  /** The version of the shell that a reload brings. */
+  shell: z.optional(z.string()),
+  remotes: z.array(z.unknown()),
+})
 
 /** `/config.json`: what an operator sets for the console at run time. */
 export const ConsoleConfig = z.object({

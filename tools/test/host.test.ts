@@ -4,32 +4,25 @@ import { type TestContext, test } from 'node:test'
 import fastify from 'fastify'
 import { inlineHashes } from '../src/build/shellFiles'
 import { host } from '../src/host/host'
-import { readPointers } from '../src/release/pointers'
+import { releasesIn } from '../src/host/releases'
 import { publish } from '../src/release/publish'
+import { publishShell, rollBackShell } from '../src/release/publishShell'
 import { consoleConfig, settingsOf } from '../src/run/settings'
-import { built, lay, place } from './place'
-
-const page = '<!doctype html><script>early()</script><script src="assets/main.12345678.js"></script>'
+import { built, builtShell, lay, place } from './place'
 
 async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = false) {
   const folder = place(t)
-  const shell = join(folder, 'shell')
   const releases = join(folder, 'releases')
-  lay(shell, {
-    'index.html': page,
-    'index.html.br': 'small',
-    'csp.json': JSON.stringify({ scripts: inlineHashes(page) }),
-    'assets/main.12345678.js': 'main',
-  })
+  const { dist, page } = builtShell(folder, '1.0.0')
+  await publishShell(dist, releases)
   await publish(built(folder, '1.0.0').dist, releases)
-  const pointers = () => readPointers(releases, () => undefined)
-  const app = await host({ shell, releases: { folder: releases, pointers }, api, isBorrowed, config: consoleConfig(settingsOf({})) })
+  const app = await host({ releases: releasesIn(releases, () => undefined), api, isBorrowed, config: consoleConfig(settingsOf({})) })
   t.after(() => app.close())
-  return { app, releases }
+  return { app, releases, page }
 }
 
 test('the page is never kept, and its policy names its inline script', async (t) => {
-  const { app } = await opened(t)
+  const { app, page } = await opened(t)
   const { statusCode, headers, body } = await app.inject('/')
   assert.equal(statusCode, 200)
   assert.equal(body, page)
@@ -48,12 +41,12 @@ test('whoever takes brotli gets the small file', async (t) => {
   assert.equal(headers['content-encoding'], 'br')
   assert.match(String(headers['content-type']), /^text\/html/)
   assert.match(String(headers['content-security-policy']), /sha256-/)
-  assert.equal(body, 'small')
+  assert.equal(body, 'small 1.0.0')
 })
 
 test('hashed files are kept for ever, pointers never', async (t) => {
   const { app } = await opened(t)
-  for (const url of ['/assets/main.12345678.js', '/releases/users/1.0.0/remoteEntry.12345678.js'])
+  for (const url of ['/releases/shell/1.0.0/assets/main.12345678.js', '/releases/users/1.0.0/remoteEntry.12345678.js'])
     assert.match(String((await app.inject(url)).headers['cache-control']), /immutable/)
   assert.equal((await app.inject('/releases/users/current.json')).headers['cache-control'], 'no-cache')
   assert.equal((await app.inject('/releases/users/1.0.0/remoteEntry.12345678.js')).headers['access-control-allow-origin'], '*')
@@ -61,12 +54,51 @@ test('hashed files are kept for ever, pointers never', async (t) => {
 
 test('an unknown file is a 404 and never the page', async (t) => {
   const { app } = await opened(t)
-  for (const url of ['/nothing', '/assets/old.js', '/releases/users/0.9.0/remoteEntry.js', '/releases/', '/releases/..%2f..%2fshell/index.html']) {
+  for (const url of [
+    '/nothing',
+    '/assets/old.js',
+    '/releases/shell/0.9.0/assets/main.js',
+    '/releases/users/0.9.0/remoteEntry.js',
+    '/releases/',
+    '/releases/..%2f..%2fdist-shell-1.0.0/index.html',
+  ]) {
     const { statusCode, headers, body } = await app.inject(url)
     assert.ok(statusCode === 404 || statusCode === 403, `${url} answers ${statusCode}`)
     assert.match(String(headers['content-type']), /json/)
     assert.doesNotMatch(body, /doctype/)
   }
+})
+
+test('a new shell is served without a restart, with the policy of its own page, and who has the old one open keeps its files', async (t) => {
+  const { app, releases, page } = await opened(t)
+  const next = builtShell(releases, '1.1.0')
+  await publishShell(next.dist, releases)
+  const { headers, body } = await app.inject('/')
+  assert.equal(body, next.page)
+  for (const source of inlineHashes(next.page)) assert.ok(String(headers['content-security-policy']).includes(source))
+  for (const source of inlineHashes(page)) assert.ok(!String(headers['content-security-policy']).includes(source))
+  assert.equal((await app.inject('/registry.json')).json().shell, '1.1.0')
+  assert.equal((await app.inject('/releases/shell/1.0.0/assets/main.12345678.js')).body, 'main 1.0.0')
+
+  await rollBackShell(releases)
+  assert.equal((await app.inject('/')).body, page)
+  assert.equal((await app.inject('/registry.json')).json().shell, '1.0.0')
+})
+
+test('of a broken pointer of the shell its last good copy counts', async (t) => {
+  const { app, releases, page } = await opened(t)
+  assert.equal((await app.inject('/')).body, page)
+  lay(releases, { 'shell/current.json': '{ "current"' })
+  assert.equal((await app.inject('/')).body, page)
+})
+
+test('where no shell is released, this is said', async (t) => {
+  const folder = place(t)
+  const app = await host({ releases: releasesIn(folder, () => undefined), api: 'http://127.0.0.1:1', config: consoleConfig(settingsOf({})) })
+  t.after(() => app.close())
+  const { statusCode, ...answer } = await app.inject('/')
+  assert.equal(statusCode, 503)
+  assert.deepEqual(answer.json(), { message: 'No shell is released yet' })
 })
 
 test('the registry says what is released, and nothing twice', async (t) => {

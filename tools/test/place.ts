@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release, ShellRelease } from '@matchdesk/shared/contract'
 import { integrityOf } from '../src/build/integrity'
+import { inlineHashes } from '../src/build/shellFiles'
 
 /** A folder of its own for one test. */
 export function place(t: TestContext): string {
@@ -35,4 +36,15 @@ export function built(folder: string, version: string, code = `var users = '${ve
   }
   lay(dist, { ...scripts, 'scripts.json': list, 'release.json': JSON.stringify(release) })
   return { dist, release }
+}
+
+/** What a build of the shell leaves in dist. */
+export function builtShell(folder: string, version: string, rest: Partial<ShellRelease> = {}): { dist: string; page: string } {
+  const dist = join(folder, `dist-shell-${version}`)
+  const page = `<!doctype html><script>early('${version}')</script><script src="releases/shell/${version}/assets/main.12345678.js"></script>`
+  const files = { 'index.html': page, 'index.html.br': `small ${version}`, 'assets/main.12345678.js': `main ${version}` }
+  const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]))
+  const release: ShellRelease = { version, provides: '1.0.0', inlineScripts: inlineHashes(page), files: hashes, ...rest }
+  lay(dist, { ...files, 'release.json': JSON.stringify(release) })
+  return { dist, page }
 }

@@ -6,9 +6,9 @@ import { test } from 'node:test'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { UserError } from '../src/userError'
 import { readPointer, readPointers } from '../src/release/pointers'
-import { announceShell } from '../src/release/provided'
 import { publish, rollBack, switchTo } from '../src/release/publish'
-import { built, lay, place } from './place'
+import { publishShell } from '../src/release/publishShell'
+import { built, builtShell, lay, place } from './place'
 
 const versionsOf = async (releases: string) => {
   const { current, previous, canary } = await readPointer(releases, 'users')
@@ -75,7 +75,7 @@ test('the addresses of another remote, of the shell, and those that begin with a
 test('a remote that needs a newer shell than the one that serves it is refused', async (t) => {
   const releases = place(t)
   const { dist, release } = built(releases, '1.0.0')
-  await announceShell(releases)
+  await publishShell(builtShell(releases, '1.0.0', { provides: REMOTE_VERSION }).dist, releases)
   lay(dist, { 'release.json': JSON.stringify({ ...release, needs: '^999.0.0' }) })
   await assert.rejects(publish(dist, releases), /needs \^999\.0\.0 of the shell, which provides/)
   lay(dist, { 'release.json': JSON.stringify({ ...release, needs: `^${REMOTE_VERSION}` }) })

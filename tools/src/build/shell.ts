@@ -1,3 +1,4 @@
+import { shellName } from '@matchdesk/shared/contract'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { base } from './base'
@@ -9,6 +10,7 @@ import { versionOf } from './version'
 export function shell(folder = process.cwd()): Configuration {
   const version = versionOf(folder)
   const shared = base(folder, 'shell')
+  const place = `releases/${shellName}/${version}/`
   return {
     ...shared,
     entry: { main: './src/main.tsx' },
@@ -28,14 +30,16 @@ export function shell(folder = process.cwd()): Configuration {
       new webpack.DefinePlugin({
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`matchdesk:${version}`),
         ENV_TARGET: '"web"',
+        SHELL_VERSION: JSON.stringify(version),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
+        publicPath: place,
         scriptLoading: 'defer',
         templateParameters: (compilation, _assets, tags, options) => ({
           htmlWebpackPlugin: { tags, options },
-          appFiles: [...(compilation.namedChunks.get('app')?.files ?? [])].filter((file) => file.endsWith('.js')),
+          appFiles: [...(compilation.namedChunks.get('app')?.files ?? [])].filter((file) => file.endsWith('.js')).map((file) => place + file),
         }),
       }),
       new Precompress(),

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ShellRelease } from '@matchdesk/shared/contract'
+import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import type { Compiler } from 'webpack'
+import { integrityOf } from './integrity'
 
 /** The CSP sources of the inline scripts of a page. */
 export const inlineHashes = (html: string) =>
@@ -9,15 +12,23 @@ export const inlineHashes = (html: string) =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** Writes what a server of the shell has to know: the hashes for its CSP, then the version, which says that dist is whole. */
+/** Writes release.json, what a server of the shell has to know, after all other files: it says that dist is whole. */
 export class ShellFiles {
   constructor(private readonly version: string) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tapPromise('ShellFiles', async () => {
+    compiler.hooks.afterEmit.tapPromise('ShellFiles', async ({ assets }) => {
       const dist = compiler.outputPath
-      await writeFile(join(dist, 'csp.json'), JSON.stringify({ scripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')) }))
-      await writeFile(join(dist, 'version.json'), JSON.stringify({ version: this.version }))
+      const hashed = Object.keys(assets)
+        .sort()
+        .map(async (file) => [file, integrityOf(await readFile(join(dist, file)))] as const)
+      const release: ShellRelease = {
+        version: this.version,
+        provides: REMOTE_VERSION,
+        inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
+        files: Object.fromEntries(await Promise.all(hashed)),
+      }
+      await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
     })
   }
 }

@@ -6,7 +6,6 @@ import { type Releases, serveReleases } from './releases'
 import { serveShell } from './shell'
 
 export interface HostOptions {
-  shell: string
   releases: Releases
   api: string
   /** Does the API belong to another console, whose addresses its responses hold? */
@@ -19,7 +18,7 @@ export interface HostOptions {
 const ofApi = (url: string) => /^\/(api|health)(?=[/?]|$)/.test(url)
 
 /** The front server: the shell, the releases, the registry and the API on one port. */
-export async function host({ shell, releases, api, isBorrowed = false, config, proxies = false }: HostOptions): Promise<FastifyInstance> {
+export async function host({ releases, api, isBorrowed = false, config, proxies = false }: HostOptions): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: proxies, forceCloseConnections: true })
   const body = JSON.stringify(ConsoleConfig.parse(config))
   const strict = { ...secure, 'content-security-policy': policy([]) }
@@ -37,6 +36,6 @@ export async function host({ shell, releases, api, isBorrowed = false, config, p
 
   await serveApi(app, api, isBorrowed)
   await serveReleases(app, releases)
-  await serveShell(app, shell)
+  serveShell(app, releases.shell)
   return app
 }

@@ -2,32 +2,51 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { readPointers } from '../release/pointers'
+import { messageOf } from '../userError'
+import { readPointers } from '../release/pointers'
+import { readShell } from '../release/shellPointer'
 import { immutable } from './headers'
 
-/** What the host shows of the remotes: where their files lie and which versions count. */
+/** What the host shows of the shell and the remotes: where their files lie and which versions count. */
 export interface Releases {
   folder: string
   pointers: () => ReturnType<typeof readPointers>
+  shell: () => ReturnType<typeof readShell>
+}
+
+/** The pointers in a folder, read anew at each request: of a broken one `onBroken` hears why, and a broken one of the shell counts as it was before. */
+export function releasesIn(folder: string, onBroken: (problem: string) => void): Releases {
+  let lastShell: Awaited<ReturnType<typeof readShell>>
+  return {
+    folder,
+    pointers: () => readPointers(folder, onBroken),
+    async shell() {
+      lastShell = await readShell(folder).catch((error: unknown) => {
+        onBroken(`The pointer of the shell is broken: ${messageOf(error).split('\n').join(' ')}`)
+        return lastShell
+      })
+      return lastShell
+    },
+  }
 }
 
 /** The files of all versions, for portals on other origins too. */
-export async function serveReleases(app: FastifyInstance, { folder, pointers }: Releases) {
+export async function serveReleases(app: FastifyInstance, { folder, pointers, shell }: Releases) {
   await app.register(files, {
     root: folder,
     prefix: '/releases/',
-    decorateReply: false,
     preCompressed: true,
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
+      if (/\.html(\.br)?$/.test(path)) return
       reply.header('cache-control', /(current|registry)\.json$/.test(path) ? 'no-cache' : immutable)
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 
   app.get('/registry.json', async (request, reply) => {
-    const body = JSON.stringify({ remotes: await pointers() })
+    const body = JSON.stringify({ shell: (await shell())?.current.version, remotes: await pointers() })
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', 'no-cache').header('etag', etag)
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -1,22 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
-import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { immutable, policy } from './headers'
+import { shellName, type ShellPointer } from '@matchdesk/shared/contract'
+import { policy } from './headers'
 
-/** The built shell: its page is asked for anew each time, its hashed files never again. */
-export async function serveShell(app: FastifyInstance, dist: string) {
-  const { scripts } = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8')) as { scripts: string[] }
-  const pagePolicy = policy(scripts)
-  await app.register(files, {
-    root: dist,
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache')
-      if (/\.html(\.br)?$/.test(path)) reply.header('content-security-policy', pagePolicy)
-    },
+/** The page of the shell: asked for anew each time, each version with a policy of its own. Its files lie among the releases. */
+export function serveShell(app: FastifyInstance, shell: () => Promise<ShellPointer | undefined>) {
+  app.get('/', async (_request, reply) => {
+    const pointer = await shell()
+    if (!pointer) return reply.code(503).send({ message: 'No shell is released yet' })
+    const { version, inlineScripts } = pointer.current
+    reply.header('content-security-policy', policy(inlineScripts)).header('cache-control', 'no-cache')
+    return reply.sendFile(`${shellName}/${version}/index.html`)
   })
-  app.get('/', (_request, reply) => reply.sendFile('index.html'))
 }

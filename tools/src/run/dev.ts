@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { host } from '../host/host'
+import { releasesIn } from '../host/releases'
 import { distOf, remoteName, rootOf } from '../paths'
+import { publishShell } from '../release/publishShell'
 import { shellOf } from '../workspaces'
 import { buildAll } from '../build/buildAll'
 import { closing } from './closing'
@@ -21,14 +23,15 @@ export async function dev(folder: string) {
 
   const releases = await mkdtemp(join(tmpdir(), 'matchdesk-'))
   end.add(() => rm(releases, { recursive: true, force: true }))
+  await publishShell(distOf(shell), releases)
   await mkdir(join(releases, remoteName(folder)))
   const watching = watch(folder, releases, console.log)
   end.add(watching.close)
   await watching.first
 
   const config = { ...consoleConfig(settings), registryPoll: 2_000 }
-  const remotes = { folder: releases, pointers: watching.pointers }
-  const app = await host({ shell: distOf(shell), releases: remotes, api: apiUrl, isBorrowed: true, config })
+  const served = { ...releasesIn(releases, console.error), pointers: watching.pointers }
+  const app = await host({ releases: served, api: apiUrl, isBorrowed: true, config })
   end.add(() => app.close())
   await app.listen({ port, host: settings.host })
   console.log(`${remoteName(folder)} alone is ready at http://localhost:${port}/ with the API of ${apiUrl}`)

@@ -1,3 +1,4 @@
+import { shellName } from '@matchdesk/shared/contract'
 import { demoAdmin } from '@matchdesk/shared/settings'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -9,10 +10,10 @@ import { UserError } from '../userError'
 import { host } from '../host/host'
 import { once } from './once'
 import { distOf, remoteName } from '../paths'
-import { readPointers } from '../release/pointers'
+import { releasesIn } from '../host/releases'
 import { claim, freePort } from './ports'
-import { announceShell } from '../release/provided'
 import { publish } from '../release/publish'
+import { publishShell } from '../release/publishShell'
 import { consoleConfig, settingsOf } from './settings'
 import { versionOf } from '../build/version'
 import { remotesOf, shellOf } from '../workspaces'
@@ -21,8 +22,10 @@ import { remotesOf, shellOf } from '../workspaces'
 async function publishAll(root: string, releases: string) {
   await mkdir(releases, { recursive: true })
   await buildAll([shellOf(root), ...remotesOf(root)], console.log)
-  const fresh = remotesOf(root).filter((folder) => !existsSync(join(releases, remoteName(folder), versionOf(folder))))
-  await announceShell(releases)
+  const shell = shellOf(root)
+  const lies = (name: string, folder: string) => existsSync(join(releases, name, versionOf(folder)))
+  if (!lies(shellName, shell)) await publishShell(distOf(shell), releases)
+  const fresh = remotesOf(root).filter((folder) => !lies(remoteName(folder), folder))
   await Promise.all(fresh.map((folder) => publish(distOf(folder), releases)))
 }
 
@@ -40,8 +43,7 @@ export async function start(root: string) {
 
     const warnOnce = once(console.error)
     const app = await host({
-      shell: distOf(shellOf(root)),
-      releases: { folder: releases, pointers: () => readPointers(releases, warnOnce) },
+      releases: releasesIn(releases, warnOnce),
       api: api.url,
       config: consoleConfig(settings),
       proxies: settings.trustProxy,

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** The folder of the shell's versions, beside those of the remotes: no remote has this name. */
+export const shellName = 'shell'
+
+/** One built version of the shell: what lies in `releases/shell/<version>/`, never changed after it was published. */
+export const ShellRelease = z.object({
+  version: z.string().check(z.regex(/^[\w.-]+$/)),
+  /** The version of shared/remote that it lends to the remotes. */
+  provides: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+  /** What the CSP of its page allows beside its files: the inline scripts, as CSP sources. */
+  inlineScripts: z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/))),
+  /** Every file and its SRI hash. */
+  files: z.record(z.string(), z.string()),
+})
+export type ShellRelease = z.output<typeof ShellRelease>
+
+/** `releases/shell/current.json`: the version that whoever opens the console gets. */
+export const ShellPointer = z.object({ current: ShellRelease, previous: z.optional(ShellRelease) })
+export type ShellPointer = z.output<typeof ShellPointer>

@@ -1,0 +1,12 @@
+import { versionsIn } from './versions'
+
+/** The versions that lie there, a line each, the newest first, with the roles that some have; of two roles the later counts. */
+export async function listed(
+  releases: string,
+  name: string,
+  roles: readonly (readonly [version: string | undefined, role: string])[],
+): Promise<string> {
+  const roleOf = new Map(roles)
+  const versions = await versionsIn(releases, name)
+  return versions.map((version) => [version, roleOf.get(version)].filter(Boolean).join(' ')).join('\n')
+}

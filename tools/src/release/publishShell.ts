@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { shellName, type Pointer, type ShellPointer, type ShellRelease } from '@matchdesk/shared/contract'
+import { satisfies } from '@matchdesk/shared/remote/version'
+import { UserError } from '../userError'
+import { changeShell } from './changePointer'
+import { layDown } from './layDown'
+import type { BrokenPointer } from './pointers'
+import { stepBack } from './stepBack'
+import { verifiedShell } from './verified'
+import { removeOld } from './versions'
+
+/** Remotes that are served now would not start in a shell that lends less than they need. */
+function refuseUnserved({ version, provides }: ShellRelease, pointers: readonly (Pointer | BrokenPointer)[]) {
+  const served = pointers.flatMap((pointer) => ('current' in pointer && pointer.enabled ? [pointer.current] : []))
+  const unserved = served.filter(({ needs }) => !satisfies(provides, needs)).map((remote) => `${remote.name} ${remote.version} needs ${remote.needs}`)
+  if (unserved.length > 0)
+    throw new UserError(`The shell ${version} provides ${provides}, and ${unserved.join(', ')}: release what it can serve first`)
+}
+
+/** Files first, pointer last, one release at a time. Pages that are open keep the files of their own version. */
+export async function publishShell(dist: string, releases: string): Promise<ShellPointer> {
+  const release = await verifiedShell(dist)
+  const { version } = release
+  return changeShell(releases, async (found, remotes) => {
+    refuseUnserved(release, remotes)
+    await layDown({
+      title: `The shell ${version}`,
+      dist,
+      target: join(releases, shellName, version),
+      isSame: async (folder) => JSON.stringify((await verifiedShell(folder)).files) === JSON.stringify(release.files),
+    })
+    if (found?.current.version === version) return found
+    await removeOld(releases, shellName, [version, found?.current.version])
+    return { current: release, previous: found?.current }
+  })
+}
+
+/** To the version before, to the one so many steps before, or to a version by its name. */
+export const rollBackShell = (releases: string, to: number | string = 1): Promise<ShellPointer> =>
+  changeShell(releases, async (found, remotes) => {
+    if (!found) throw new UserError('The shell has no release yet')
+    const target = await stepBack(releases, shellName, found, to)
+    const current = await verifiedShell(join(releases, shellName, target))
+    refuseUnserved(current, remotes)
+    return { current }
+  })

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { UserError, messageOf } from '../userError'
+
+const options = {
+  to: { type: 'string' },
+  rollback: { type: 'boolean' },
+  disable: { type: 'boolean' },
+  enable: { type: 'boolean' },
+  canary: { type: 'string' },
+  list: { type: 'boolean' },
+} as const
+
+/** What `release` is asked to do: one of these, or to publish. */
+export interface ReleaseArgs {
+  /** Where the releases lie; beside the repository's files without it. */
+  readonly to: string | undefined
+  /** How far back: so many steps, or to a version. */
+  readonly rollback: number | string | undefined
+  readonly enabled: boolean | undefined
+  readonly percent: number | undefined
+  readonly list: boolean
+}
+
+export function releaseArgs(args: string[]): ReleaseArgs {
+  const { values, positionals } = parsed(args)
+  const { to, ...acts } = values
+  if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary and --list exclude each other')
+  const [target, ...more] = positionals
+  if (more.length > 0 || (target && !acts.rollback)) throw new UserError(`Not known: ${positionals.join(' ')}`)
+  return {
+    to,
+    rollback: acts.rollback ? stepsOf(target) : undefined,
+    enabled: acts.enable ? true : acts.disable ? false : undefined,
+    percent: acts.canary === undefined ? undefined : percentOf(acts.canary),
+    list: Boolean(acts.list),
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UserError(messageOf(error))
+  }
+}
+
+const stepsOf = (target: string | undefined) => (target === undefined ? 1 : /^[1-9]\d*$/.test(target) ? Number(target) : target)
+
+function percentOf(given: string): number {
+  const percent = Number(given)
+  if (given !== '' && Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent
+  throw new UserError(`--canary takes a whole number from 0 to 100, not '${given}'`)
+}

@@ -1,0 +1,26 @@
+import { shellName, type ShellPointer } from '@matchdesk/shared/contract'
+import { distOf } from '../paths'
+import { UserError } from '../userError'
+import { buildToRelease } from './buildToRelease'
+import { listed } from './listed'
+import { publishShell, rollBackShell } from './publishShell'
+import type { ReleaseArgs } from './releaseArgs'
+import { readShell } from './shellPointer'
+
+const summary = ({ current, previous }: ShellPointer) =>
+  [`${shellName} ${current.version}`, previous && `before it ${previous.version}`].filter(Boolean).join(', ')
+
+/** Builds, checks and publishes the shell, or changes only its pointer. */
+export async function releaseShell(folder: string, releases: string, { rollback, enabled, percent, list }: ReleaseArgs): Promise<string> {
+  if (enabled !== undefined || percent !== undefined) throw new UserError('Everybody needs the shell: it has no --enable, --disable and --canary')
+  if (list) {
+    const pointer = await readShell(releases)
+    return listed(releases, shellName, [
+      [pointer?.previous?.version, 'previous'],
+      [pointer?.current.version, 'current'],
+    ])
+  }
+  if (rollback !== undefined) return summary(await rollBackShell(releases, rollback))
+  await buildToRelease(folder)
+  return summary(await publishShell(distOf(folder), releases))
+}
