@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RemotePage } from '../federation/remotePages'
 import { hasPage, isSameRelease } from '../federation/versions'
 import { useShellServices } from '../services/shellServices'
+import { shellVersion } from '../services/version'
 import { useValue } from '../services/useValue'
 import { useConsoleServices } from './services/consoleServices'
 import { useLoaded } from './services/useLoaded'
@@ -14,11 +15,15 @@ interface Props {
   readonly current: RemotePage | undefined
 }
 
-/** Polls the registry for new versions and offers them; waits while a form is changed. The open page is replaced where it stands. */
+/**
+ * Polls the registry for new versions and offers them; waits while a form is changed. The open page is replaced where it stands;
+ * a new version of the shell needs a reload.
+ */
 export function NewVersion({ remotePages, current }: Props) {
   const { config } = useShellServices()
   const { registry, pageLoader, changedForms } = useConsoleServices()
-  const { registryPoll } = useValue(config.current)
+  const { registryPoll, appName } = useValue(config.current)
+  const state = useValue(registry.state)
   const running = useValue(pageLoader.running)
   const isFormChanged = useValue(changedForms.anyChanged)
   const [declined, setDeclined] = useState<string>()
@@ -33,12 +38,14 @@ export function NewVersion({ remotePages, current }: Props) {
     const release = running.get(best.name)
     return release && !isSameRelease(release, best) && !pageLoader.hasFailed(best)
   })
-  const names = newer.map(([{ name, version }]) => `${name} ${version}`).join(', ')
+  const newShell = state.status === 'ready' && state.shell !== shellVersion ? state.shell : undefined
+  const names = [newShell && `${appName} ${newShell}`, ...newer.map(([{ name, version }]) => `${name} ${version}`)].filter(Boolean).join(', ')
   const isOffered = names !== '' && names !== declined && !isFormChanged
   const notice = useLoaded(isOffered, loadNotice, () => setDeclined(names))
   if (!isOffered || !notice) return null
 
   function update() {
+    if (newShell) return location.reload()
     for (const versions of newer) {
       const [best] = versions
       if (best.name === current?.versions[0].name && hasPage(best, current.path)) void pageLoader.update(versions, current.path)

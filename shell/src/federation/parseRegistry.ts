@@ -18,5 +18,11 @@ export function parseRegistry(json: unknown, known: readonly Pointer[] = []): re
   return [...pointers, ...lost.map((pointer) => ({ ...pointer, enabled: false }))]
 }
 
+/** The version of the shell in a registry. */
+export function shellOf(json: unknown): string | undefined {
+  const registry = Registry.safeParse(json)
+  return registry.success ? registry.data.shell : undefined
+}
+
 const isConsistent = ({ name, current, previous, canary }: Pointer) =>
   [current, previous, canary?.release].every((release) => !release || (release.name === name && release.folder.startsWith(`releases/${name}/`)))

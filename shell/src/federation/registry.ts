@@ -3,9 +3,12 @@ import { BehaviorSubject } from 'rxjs'
 import { fetchJson } from '../services/fetchJson'
 import { parseJson } from '../services/parseJson'
 import type { SafeStorage } from '../session/safeStorage'
-import { parseRegistry } from './parseRegistry'
+import { parseRegistry, shellOf } from './parseRegistry'
 
-type RegistryState = { readonly status: 'loading' | 'unavailable' } | { readonly status: 'ready'; readonly pointers: readonly Pointer[] }
+type RegistryState =
+  | { readonly status: 'loading' | 'unavailable' }
+  /** `shell` is the version that a reload brings, where the registry says so. */
+  | { readonly status: 'ready'; readonly pointers: readonly Pointer[]; readonly shell?: string | undefined }
 
 export interface RemoteRegistry {
   readonly state: BehaviorSubject<RegistryState>
@@ -25,7 +28,7 @@ export function createRegistry(storage: SafeStorage, timeout: () => number): Rem
       const fetched = parseRegistry(json, known)
       if (fetched) storage.write({ registry: JSON.stringify({ remotes: fetched }) })
       const pointers = fetched ?? known
-      state.next(pointers ? { status: 'ready', pointers } : { status: 'unavailable' })
+      state.next(pointers ? { status: 'ready', pointers, shell: shellOf(json) } : { status: 'unavailable' })
     },
   }
 }
