@@ -29,7 +29,7 @@ const load = (what: string, dist: string, files: string[]): Load => {
 /** What the page asks for before anybody is signed in. */
 export function login(): Load {
   const page = readFileSync(join(root, 'shell/dist/index.html'), 'utf8')
-  const scripts = [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src)
+  const scripts = [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src.slice(src.indexOf('assets/')))
   return load('login', 'shell/dist', ['index.html', ...scripts])
 }
 

@@ -1,28 +1,28 @@
 import { Api } from './api'
 import { test as base } from './console'
-import { matchdesk } from './matchdesk'
+import { matchdesk, type Matchdesk } from './matchdesk'
 
 interface OwnFixtures {
   /** How many users the demo data has. */
   users: number
-  ownUrl: string
+  own: Matchdesk
 }
 
 /** Stories that change too much for others to share their data: a console is started for them. */
 export const test = base.extend<object, OwnFixtures>({
   users: [1500, { option: true, scope: 'worker' }],
-  ownUrl: [
+  own: [
     async ({ users }, use) => {
-      const { url, stop } = await matchdesk({ users })
-      await use(url)
-      await stop()
+      const own = await matchdesk({ users })
+      await use(own)
+      await own.stop()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  baseURL: ({ ownUrl }, use) => use(ownUrl),
+  baseURL: ({ own }, use) => use(own.url),
   workerApi: [
-    async ({ playwright, ownUrl }, use) => {
-      const context = await playwright.request.newContext({ baseURL: ownUrl })
+    async ({ playwright, own }, use) => {
+      const context = await playwright.request.newContext({ baseURL: own.url })
       await use(await Api.signedIn(context))
       await context.dispose()
     },
