@@ -7,17 +7,6 @@ type SetParam = (value: string | undefined, how?: 'replace' | 'push') => void
 /** One value that the address bar holds beside the state of a list. */
 export function useAddressParam(name: string): readonly [string | undefined, SetParam] {
   const [params, change] = useAddressParams()
-  const set = useCallback<SetParam>(
-    (value, how = 'replace') =>
-      change(
-        (before) => {
-          if (value === undefined) before.delete(name)
-          else before.set(name, value)
-          return before
-        },
-        { replace: how === 'replace' },
-      ),
-    [name, change],
-  )
+  const set = useCallback<SetParam>((value, how) => change({ [name]: value }, how !== 'push'), [name, change])
   return [params.get(name) ?? undefined, set]
 }

@@ -1,12 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Makes other params of those before. */
-export type ChangeParams = (next: (before: URLSearchParams) => URLSearchParams, options: { replace: boolean }) => void
+type Changes = Readonly<Record<string, string | undefined>>
+
+/** Puts other values into the params, and takes the undefined and empty ones away. */
+export type ChangeParams = (changes: Changes, replace: boolean) => void
+
+/** The params after a change of some. */
+export function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const after = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) after.set(name, value)
+    else after.delete(name)
+  }
+  return after
+}
 
 /**
- * What stands behind the `?` of the address, and how to change it. A change builds on the one before, also where the page has not
- * been drawn since: who clears the filters and searches at once does not get them back.
+ * What stands behind the `?` of the address, and how to change it, with an entry of its own in the history or in place of the
+ * last. A change builds on the one before, also where the page has not been drawn since: who clears the filters and searches at
+ * once does not get them back.
  */
 export function useAddressParams(): readonly [URLSearchParams, ChangeParams] {
   const [params, setParams] = useSearchParams()
@@ -15,9 +28,9 @@ export function useAddressParams(): readonly [URLSearchParams, ChangeParams] {
     latest.current = params
   }, [params])
   const change = useCallback<ChangeParams>(
-    (next, options) => {
-      latest.current = next(new URLSearchParams(latest.current))
-      setParams(latest.current, options)
+    (changes, replace) => {
+      latest.current = changed(latest.current, changes)
+      setParams(latest.current, { replace })
     },
     [setParams],
   )

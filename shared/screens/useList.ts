@@ -1,6 +1,6 @@
 import { choicesOf, infoOf, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useMemo, useState } from 'react'
-import { useAddressParams, type ChangeParams } from './useAddressParams'
+import { changed, useAddressParams, type ChangeParams } from './useAddressParams'
 
 /** One filter of a list, read off the endpoint's query. */
 export interface Filter {
@@ -31,17 +31,17 @@ const own = new Set(['page', 'limit', 'search'])
 
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
 export function useList(endpoint: ListEndpoint): ListState {
-  const [params, setParams] = useAddressParams()
-  return useMemo(() => stateOf(endpoint, params, setParams), [endpoint, params, setParams])
+  const [params, change] = useAddressParams()
+  return useMemo(() => stateOf(endpoint, params, change), [endpoint, params, change])
 }
 
 /** The state of a list that is open for a moment, as in a dialog: it leaves the address bar alone. */
 export function useOwnList(endpoint: ListEndpoint, start: Record<string, string> = {}): ListState {
   const [params, setParams] = useState(() => new URLSearchParams(start))
-  return useMemo(() => stateOf(endpoint, params, setParams), [endpoint, params])
+  return useMemo(() => stateOf(endpoint, params, (changes) => setParams((before) => changed(before, changes))), [endpoint, params])
 }
 
-function stateOf(endpoint: ListEndpoint, params: URLSearchParams, setParams: ChangeParams): ListState {
+function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
   const shape = endpoint.query?.shape ?? {}
   const filters = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)
@@ -52,18 +52,6 @@ function stateOf(endpoint: ListEndpoint, params: URLSearchParams, setParams: Cha
   })
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   const search = 'search' in shape ? (params.get('search') ?? '') : undefined
-  const change = (changes: Record<string, string | undefined>, replace: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-        return after
-      },
-      { replace },
-    )
   return {
     page,
     search,
