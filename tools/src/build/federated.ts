@@ -31,7 +31,8 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       ...shared.output,
       uniqueName: globalOf(name, version),
       filename: '[name].[contenthash].js',
-      chunkFilename: '[name].[contenthash].js',
+      // The folder is the version's own, so that the entry needs no table of hashes.
+      chunkFilename: '[name].js',
       clean: true,
     },
     optimization: { ...shared.optimization, moduleIds: false, chunkIds: false },

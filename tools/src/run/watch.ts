@@ -14,7 +14,7 @@ export function watch(folder: string, releases: string, say: (text: string) => v
   const configuration = federated({ folder, version: place })
   const compiler = webpack({
     ...configuration,
-    output: { ...configuration.output, path: dist, clean: false },
+    output: { ...configuration.output, path: dist, chunkFilename: '[name].[contenthash].js', clean: false },
     optimization: { ...configuration.optimization, minimize: false },
   })
   let pointer: Pointer | undefined
