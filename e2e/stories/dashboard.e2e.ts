@@ -5,7 +5,7 @@ import { expect, question, test } from '../support/console'
 import { intercept, responseOf } from '../support/endpoint'
 import { reason, serverError } from '../support/faults'
 import { overflow } from '../support/pages'
-import { registryOf } from '../support/registry'
+import { changePointer, registryOf } from '../support/registry'
 
 type Figures = Output<typeof dashboard.read>
 
@@ -71,12 +71,12 @@ test('what waits for a decision leads to its page where that page is there, and 
   const { waiting } = await numbersOf(page, () => open('/dashboard'))
   const queues = block(page, 'Waiting for a decision')
   await expect(queues.getByRole('listitem')).toHaveText([
-    `Normal package approvals${shown(waiting.normal)}`,
-    `Special package approvals${shown(waiting.special)}`,
-    `Ads package approvals${shown(waiting.ads)}`,
     `Pending registrations of men${shown(waiting.registrationsMale)}`,
     `Pending registrations of women${shown(waiting.registrationsFemale)}`,
     `Reports${shown(waiting.reports)}`,
+    `Normal package approvals${shown(waiting.normal)}`,
+    `Special package approvals${shown(waiting.special)}`,
+    `Ads package approvals${shown(waiting.ads)}`,
   ])
   const paths = (await registryOf(page)).flatMap(({ current }) => current.pages.map(({ path }) => path))
   for (const [name, path] of [
@@ -95,6 +95,20 @@ test('what waits for a decision leads to its page where that page is there, and 
     await expect(page).toHaveURL(new RegExp(`#/users/all\\?filter=${filter}&status=Pending$`))
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Pending')
   }
+})
+
+test('a remote says in its own words what waits on its pages; while it is switched off, its rows lead nowhere', async ({ page, open }) => {
+  await changePointer(page, 'engagement', (pointer) => ({
+    ...pointer,
+    enabled: false,
+    current: { ...pointer.current, pages: [{ path: '/reports/users', title: 'Reports', waiting: [{ of: 'reports', title: 'Complaints' }] }] },
+  }))
+  const { waiting } = await numbersOf(page, () => open('/dashboard'))
+  const queues = block(page, 'Waiting for a decision')
+  await expect(queues.getByRole('listitem').filter({ hasText: 'Complaints' })).toHaveText(`Complaints${shown(waiting.reports)}`)
+  await expect(queues.getByRole('link', { name: 'Complaints' })).toHaveCount(0)
+  await expect(queues.getByRole('listitem').filter({ hasText: 'Reports' })).toHaveCount(0)
+  await expect(queues.getByRole('link', { name: 'Normal package approvals' })).toBeVisible()
 })
 
 test.describe('when the API', () => {

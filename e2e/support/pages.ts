@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The pages of every remote that is built: a page that is released is in the stories that read them, without a line. */
 export const pages: readonly PageInfo[] = readdirSync(root)
+  .filter((folder) => folder.startsWith('mfe-'))
   .map((folder) => `${root}${folder}/dist/release.json`)
   .filter((file) => existsSync(file))
   .flatMap((file) => Release.parse(JSON.parse(readFileSync(file, 'utf8'))).pages)

@@ -7,6 +7,10 @@ export default remote({
       path: '/users/all',
       title: 'App Users',
       menu: { section: 'Users', icon: 'users', order: 100 },
+      waiting: [
+        { of: 'registrationsMale', title: 'Pending registrations of men', search: '?filter=Male&status=Pending' },
+        { of: 'registrationsFemale', title: 'Pending registrations of women', search: '?filter=Female&status=Pending' },
+      ],
       load: () => import('./appUsers/AppUsers'),
     },
     { path: '/users/new', title: 'Registration', under: '/users/all', load: () => import('./registration/Registration') },

@@ -20,6 +20,15 @@ const MenuEntry = z.object({
   order: z.number(),
 })
 
+/** Something that waits on a page for a decision: a row of the dashboard, which leads there. */
+const WaitingEntry = z.object({
+  /** The name of its count in what the dashboard reads. */
+  of: z.string(),
+  title: z.string().check(z.maxLength(80)),
+  /** What the page is opened with, as `?status=Pending`. */
+  search: z.optional(z.string().check(z.regex(/^\?[\w=&-]*$/))),
+})
+
 /** One page of a remote as data: enough for sidebar, breadcrumbs and routes before any code of the remote has come. */
 export const PageInfo = z.object({
   path: Path,
@@ -28,6 +37,7 @@ export const PageInfo = z.object({
   under: z.optional(Path),
   /** Its entry in the sidebar; a page without one is reached by links. */
   menu: z.optional(MenuEntry),
+  waiting: z.optional(z.array(WaitingEntry)),
   /** The scripts of the release that it needs beside the entry: they are asked for together with it. */
   files: z.optional(z.array(Script)),
 })

@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { dashboard } from '@matchdesk/shared/contract'
+import { dashboard, type PageInfo } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, RetryNotice, Stack } from '@matchdesk/shared/ui'
 import { useEffect } from 'react'
@@ -11,7 +11,7 @@ import { Shares } from './Shares'
 import { Waiting } from './Waiting'
 
 /** How registrations and proposals go, and what waits for a decision. */
-export default function Dashboard() {
+export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   const host = useHost()
   const { value, failure, again } = useRead(host, dashboard.read, {})
   const shown = failure?.kind === 'expired' ? undefined : failure
@@ -47,7 +47,7 @@ export default function Dashboard() {
           </PanelRow>
           <PanelRow>
             <Months months={value.months} />
-            <Waiting waiting={value.waiting} />
+            <Waiting counts={value.waiting} pages={pages} />
           </PanelRow>
           <PanelRow>
             <Shares title="Proposals by status" shares={value.progressProposal} />

@@ -1,18 +1,13 @@
-import type { dashboard, Output } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { DashboardPanel } from './DashboardPanel'
 
-type Queue = keyof Output<typeof dashboard.read>['waiting']
-
-const queues: readonly (readonly [Queue, string, string])[] = [
-  ['normal', 'Normal package approvals', '/package/approval'],
-  ['special', 'Special package approvals', '/package/special/approval'],
-  ['ads', 'Ads package approvals', '/package/ads/approval'],
-  ['registrationsMale', 'Pending registrations of men', '/users/all?filter=Male&status=Pending'],
-  ['registrationsFemale', 'Pending registrations of women', '/users/all?filter=Female&status=Pending'],
-  ['reports', 'Reports', '/reports/users?status=false'],
-]
+interface Props {
+  counts: Readonly<Record<string, number>>
+  /** The pages of all remotes: each says what waits there. */
+  pages: readonly PageInfo[]
+}
 
 const rowStyles = {
   display: 'flex',
@@ -27,29 +22,31 @@ const rowStyles = {
 } as const
 
 /** What waits for somebody to decide, with the way there. */
-export function Waiting({ waiting }: { waiting: Readonly<Record<Queue, number>> }) {
+export function Waiting({ counts, pages }: Props) {
   const { href, locale } = useHost()
-  const nothing = queues.every(([queue]) => waiting[queue] === 0)
+  const inMenuOrder = pages.toSorted((one, other) => (one.menu?.order ?? Infinity) - (other.menu?.order ?? Infinity))
+  const queues = inMenuOrder.flatMap(({ path, waiting = [] }) =>
+    waiting.map(({ of, title, search = '' }) => ({ title, to: href(path + search), count: counts[of] ?? 0 })),
+  )
+  const isEmpty = queues.every(({ count }) => count === 0)
   return (
     <DashboardPanel title="Waiting for a decision">
-      {nothing && <Text color="fg.muted">Nothing waits for a decision.</Text>}
-      {!nothing && (
+      {queues.length === 0 && <Text color="fg.muted">The pages where something may wait are not there.</Text>}
+      {queues.length > 0 && isEmpty && <Text color="fg.muted">Nothing waits for a decision.</Text>}
+      {!isEmpty && (
         <Stack as="ul" gap="0" listStyleType="none">
-          {queues.map(([queue, title, path]) => {
-            const to = href(path)
-            return (
-              <li key={queue}>
-                <Flex {...(to && { as: 'a', href: to })} css={rowStyles}>
-                  <Box as="span" {...(to && { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' })}>
-                    {title}
-                  </Box>
-                  <Box as="strong" fontWeight={waiting[queue] > 0 ? 'semibold' : 'normal'} fontVariantNumeric="tabular-nums">
-                    {waiting[queue].toLocaleString(locale)}
-                  </Box>
-                </Flex>
-              </li>
-            )
-          })}
+          {queues.map(({ title, to, count }) => (
+            <li key={title}>
+              <Flex {...(to && { as: 'a', href: to })} css={rowStyles}>
+                <Box as="span" {...(to && { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' })}>
+                  {title}
+                </Box>
+                <Box as="strong" fontWeight={count > 0 ? 'semibold' : 'normal'} fontVariantNumeric="tabular-nums">
+                  {count.toLocaleString(locale)}
+                </Box>
+              </Flex>
+            </li>
+          ))}
         </Stack>
       )}
     </DashboardPanel>

@@ -1,3 +1,4 @@
+import type { PageInfo } from '@matchdesk/shared/contract'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -6,7 +7,7 @@ import { ErrorBoundary } from '../../public/ErrorBoundary'
 import type { OwnPage } from './ownPages'
 
 /** A page of the shell, whose code is loaded when it is opened. */
-export function OwnPageRoute({ page: { title, load } }: { page: OwnPage }) {
+export function OwnPageRoute({ page: { title, load }, remotePages }: { page: OwnPage; remotePages: readonly PageInfo[] }) {
   const navigate = useNavigate()
   const [{ attempt, Page }, setAttempt] = useState(() => ({ attempt: 0, Page: lazy(load) }))
   const retry = () => setAttempt({ attempt: attempt + 1, Page: lazy(load) })
@@ -25,7 +26,7 @@ export function OwnPageRoute({ page: { title, load } }: { page: OwnPage }) {
       )}
     >
       <Suspense fallback={<PageSkeleton />}>
-        <Page />
+        <Page pages={remotePages} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react'
 
 /** A page of the shell itself. */
 export interface OwnPage extends PageInfo {
-  readonly load: () => Promise<{ default: ComponentType }>
+  /** Its component gets the pages of all remotes. */
+  readonly load: () => Promise<{ default: ComponentType<{ pages: readonly PageInfo[] }> }>
 }
 
 /** Where the bare address redirects to. */
