@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Request, Response, Route } from '@playwright/test'
 import { session, type Endpoint } from '@matchdesk/shared/contract'
 
 type Path = Pick<Endpoint, 'path'>
@@ -19,6 +19,14 @@ export const calls = (endpoint: Endpoint) => (request: Request) => request.metho
 
 /** Waits for the response of the endpoint that comes next. */
 export const responseOf = (page: Page, endpoint: Endpoint) => page.waitForResponse((response) => calls(endpoint)(response.request()))
+
+/** Milliseconds, by the browser's own clock, from the end of one response to the request of another. */
+export async function pauseBetween(one: Promise<Response>, other: Promise<Response>): Promise<number> {
+  const before = await one
+  await before.finished()
+  const { startTime, responseEnd } = before.request().timing()
+  return (await other).request().timing().startTime - (startTime + responseEnd)
+}
 
 async function interceptSome(page: Page, url: RegExp, which: (request: Request) => boolean, handle: (route: Route) => unknown) {
   const handleSome = (route: Route) => (which(route.request()) ? handle(route) : route.fallback())
