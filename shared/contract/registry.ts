@@ -82,6 +82,8 @@ export const Pointer = z.object({
   current: Release,
   previous: z.optional(Release),
   canary: z.optional(z.object({ percent: z.number().check(z.minimum(0), z.maximum(100)), release: Release })),
+  /** The version that was taken back: a start does not publish it again. */
+  rolledBack: z.optional(z.string()),
 })
 export type Pointer = z.output<typeof Pointer>
 

@@ -16,5 +16,5 @@ export const ShellRelease = z.object({
 export type ShellRelease = z.output<typeof ShellRelease>
 
 /** `releases/shell/current.json`: the version that whoever opens the console gets. */
-export const ShellPointer = z.object({ current: ShellRelease, previous: z.optional(ShellRelease) })
+export const ShellPointer = z.object({ current: ShellRelease, previous: z.optional(ShellRelease), rolledBack: z.optional(z.string()) })
 export type ShellPointer = z.output<typeof ShellPointer>

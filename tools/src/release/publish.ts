@@ -53,7 +53,8 @@ export const rollBack = (releases: string, name: string, to: number | string = 1
   changePointer(releases, name, async (found) => {
     const pointer = released(found, name)
     const target = await stepBack(releases, name, pointer, to)
-    return { name, enabled: pointer.enabled, current: await verified(join(releases, name, target)) }
+    const current = await verified(join(releases, name, target))
+    return { name, enabled: pointer.enabled, current, rolledBack: pointer.current.version }
   })
 
 export const switchTo = (releases: string, name: string, enabled: boolean) =>

@@ -9,20 +9,23 @@ import { stepBack } from './stepBack'
 import { verifiedShell } from './verified'
 import { removeOld } from './versions'
 
-/** Remotes that are served now would not start in a shell that lends less than they need. */
-function refuseUnserved({ version, provides }: ShellRelease, pointers: readonly (Pointer | BrokenPointer)[]) {
-  const served = pointers.flatMap((pointer) => ('current' in pointer && pointer.enabled ? [pointer.current] : []))
+/** Remotes that are served now would not start in a shell that lends less than they need; those of `replaced` give way to others. */
+function refuseUnserved({ version, provides }: ShellRelease, pointers: readonly (Pointer | BrokenPointer)[], replaced: readonly string[]) {
+  const served = pointers.flatMap((pointer) => ('current' in pointer && pointer.enabled && !replaced.includes(pointer.name) ? [pointer.current] : []))
   const unserved = served.filter(({ needs }) => !satisfies(provides, needs)).map((remote) => `${remote.name} ${remote.version} needs ${remote.needs}`)
   if (unserved.length > 0)
     throw new UserError(`The shell ${version} provides ${provides}, and ${unserved.join(', ')}: release what it can serve first`)
 }
 
-/** Files first, pointer last, one release at a time. Pages that are open keep the files of their own version. */
-export async function publishShell(dist: string, releases: string): Promise<ShellPointer> {
+/**
+ * Files first, pointer last, one release at a time. Pages that are open keep the files of their own version. `replaced` names the
+ * remotes that are published together with it.
+ */
+export async function publishShell(dist: string, releases: string, replaced: readonly string[] = []): Promise<ShellPointer> {
   const release = await verifiedShell(dist)
   const { version } = release
   return changeShell(releases, async (found, remotes) => {
-    refuseUnserved(release, remotes)
+    refuseUnserved(release, remotes, replaced)
     await layDown({
       title: `The shell ${version}`,
       dist,
@@ -41,6 +44,6 @@ export const rollBackShell = (releases: string, to: number | string = 1): Promis
     if (!found) throw new UserError('The shell has no release yet')
     const target = await stepBack(releases, shellName, found, to)
     const current = await verifiedShell(join(releases, shellName, target))
-    refuseUnserved(current, remotes)
-    return { current }
+    refuseUnserved(current, remotes, [])
+    return { current, rolledBack: found.current.version }
   })

@@ -1,6 +1,4 @@
-import { shellName } from '@matchdesk/shared/contract'
 import { demoAdmin } from '@matchdesk/shared/settings'
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { apiProcess } from './apiProcess'
@@ -12,21 +10,17 @@ import { once } from './once'
 import { distOf, remoteName } from '../paths'
 import { releasesIn } from '../host/releases'
 import { claim, freePort } from './ports'
-import { publish } from '../release/publish'
-import { publishShell } from '../release/publishShell'
+import { publishMissing } from '../release/publishMissing'
 import { consoleConfig, settingsOf } from './settings'
 import { versionOf } from '../build/version'
 import { remotesOf, shellOf } from '../workspaces'
 
-/** What lies there already is left alone: a version that was rolled back stays rolled back. */
 async function publishAll(root: string, releases: string) {
   await mkdir(releases, { recursive: true })
   await buildAll([shellOf(root), ...remotesOf(root)], console.log)
   const shell = shellOf(root)
-  const lies = (name: string, folder: string) => existsSync(join(releases, name, versionOf(folder)))
-  if (!lies(shellName, shell)) await publishShell(distOf(shell), releases)
-  const fresh = remotesOf(root).filter((folder) => !lies(remoteName(folder), folder))
-  await Promise.all(fresh.map((folder) => publish(distOf(folder), releases)))
+  const remotes = remotesOf(root).map((folder) => ({ name: remoteName(folder), dist: distOf(folder), version: versionOf(folder) }))
+  await publishMissing({ shell: { dist: distOf(shell), version: versionOf(shell) }, remotes }, releases)
 }
 
 /** `npm start`: builds what is not built, starts the API behind the front server, and serves until it is told to stop. */
