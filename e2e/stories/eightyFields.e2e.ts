@@ -14,14 +14,16 @@ test('a key in a form of eighty fields re-renders no more than its own control',
   const renders = await countRenders(page)
   await open(profilePath)
   const field = page.getByLabel('Field 40')
+  await expect(page.getByRole('option', { name: 'Zoroastrianism' })).toBeAttached()
   await field.fill('a')
-  await expect(page.getByLabel('City')).toHaveValue('Lahore')
-  await page.waitForLoadState('networkidle')
-  const count = await renders.during(async () => {
-    await field.pressSequentially('bcd')
-    await expect(field).toHaveValue('abcd')
-  })
-  expect(count).toBe(0)
+  await expect(async () => {
+    const before = await field.inputValue()
+    const count = await renders.during(async () => {
+      await field.pressSequentially('bcd')
+      await expect(field).toHaveValue(`${before}bcd`)
+    })
+    expect(count).toBe(0)
+  }, 'a read that comes late renders once, a key that renders does so at every try').toPass({ timeout: 20_000 })
 })
 
 test('the first wrong field takes the focus, and each section says how many are wrong', async ({ page, open }) => {
