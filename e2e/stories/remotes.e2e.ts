@@ -83,6 +83,21 @@ test.describe('a remote that', () => {
     await expect(page.getByRole('alert')).toContainText(/newer|needs/i)
     expect(requested).toEqual([])
   })
+
+  test('imports a name that this console does not lend gives way before any of its code runs', async ({ page, open }) => {
+    const requested: string[] = []
+    page.on('request', (request) => /1.0.1-ahead.remoteEntry/.test(request.url()) && requested.push(request.url()))
+    const ahead = { version: '1.0.1-ahead', folder: 'releases/users/1.0.1-ahead/', imports: { '@matchdesk/shared/ui': ['Fan'] } }
+    await changePointer(page, 'users', ({ current, ...pointer }) => ({
+      ...pointer,
+      current: { ...current, ...ahead, entry: { ...current.entry, global: 'matchdesk_users_ahead' } },
+      previous: current,
+    }))
+    await open('/users/all')
+    await expect(page.getByText(/1\.0\.1-ahead/)).toBeVisible()
+    await expect(users(page)).toBeVisible()
+    expect(requested).toEqual([])
+  })
 })
 
 test('there is one copy of each shared library in the page', async ({ page, open }) => {

@@ -20,7 +20,7 @@ const MenuEntry = z.object({
   order: z.number(),
 })
 
-/** Something that waits on a page for a decision: a row of the dashboard, which leads there. */
+/** A row of the dashboard. */
 const WaitingEntry = z.object({
   /** The name of its count in what the dashboard reads. */
   of: z.string(),
@@ -37,6 +37,7 @@ export const PageInfo = z.object({
   under: z.optional(Path),
   /** Its entry in the sidebar; a page without one is reached by links. */
   menu: z.optional(MenuEntry),
+  /** What waits on it for a decision: rows of the dashboard, which lead here. */
   waiting: z.optional(z.array(WaitingEntry)),
   /** The scripts of the release that it needs beside the entry: they are asked for together with it. */
   files: z.optional(z.array(Script)),
@@ -54,6 +55,8 @@ export const Release = z.object({
   ),
   /** The version of shared/remote that it needs, as a caret range: `^1.0.0`. */
   needs: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
+  /** What it imports of each library that a host lends, name by name; unknown of releases before 2.2.0. */
+  imports: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The federation entry: its file, its SRI hash and the global it defines (unique to the version). */
   entry: z.object({
     file: Script,

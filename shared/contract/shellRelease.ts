@@ -8,6 +8,8 @@ export const ShellRelease = z.object({
   version: z.string().check(z.regex(/^[\w.-]+$/)),
   /** The version of shared/remote that it lends to the remotes. */
   provides: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+  /** The names that it lends of each library; `*` stands for all that a library has. Unknown of versions before 2.2.0. */
+  lends: z.optional(z.record(z.string(), z.array(z.string()))),
   /** What the CSP of its page allows beside its files: the inline scripts, as CSP sources. */
   inlineScripts: z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/))),
   /** Every file and its SRI hash. */
@@ -16,5 +18,10 @@ export const ShellRelease = z.object({
 export type ShellRelease = z.output<typeof ShellRelease>
 
 /** `releases/shell/current.json`: the version that whoever opens the console gets. */
-export const ShellPointer = z.object({ current: ShellRelease, previous: z.optional(ShellRelease), rolledBack: z.optional(z.string()) })
+export const ShellPointer = z.object({
+  current: ShellRelease,
+  previous: z.optional(ShellRelease),
+  /** The version that was taken back: a start does not publish it again. */
+  rolledBack: z.optional(z.string()),
+})
 export type ShellPointer = z.output<typeof ShellPointer>

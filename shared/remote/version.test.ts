@@ -1,4 +1,4 @@
-import { satisfies } from './version'
+import { notLent, satisfies } from './version'
 
 test.each([
   ['1.4.2', '^1.4.2', true],
@@ -13,4 +13,15 @@ test.each([
   ['0.0.4', '^0.0.3', false],
 ])('a console of %s serves a remote that needs %s: %s', (version, needs, expected) => {
   expect(satisfies(version, needs)).toBe(expected)
+})
+
+test('of what is imported, the names that are not lent are told, each with its library', () => {
+  const lends = { ui: ['Button'], react: ['*'] }
+  expect(notLent({ ui: ['Button', 'Fan'], react: ['use'], rxjs: ['of'] }, lends)).toEqual(['Fan of ui', 'of of rxjs'])
+  expect(notLent({ ui: ['Button'] }, lends)).toEqual([])
+})
+
+test('a release or a shell that says no names is not judged by them', () => {
+  expect(notLent(undefined, { ui: [] })).toEqual([])
+  expect(notLent({ ui: ['Fan'] }, undefined)).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** The version of this folder: the contract between teams. A remote needs `^` the version it was built with. */
-export const REMOTE_VERSION = '2.1.0'
+export const REMOTE_VERSION = '2.2.0'
 
 const numbers = (version: string) => version.replace('^', '').split('-')[0]?.split('.').map(Number) ?? []
 
@@ -10,4 +10,13 @@ export function satisfies(version: string, range: string): boolean {
   if (major !== wantedMajor) return false
   if (major > 0) return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
   return minor === wantedMinor && (minor > 0 ? patch >= wantedPatch : patch === wantedPatch)
+}
+
+type Names = Readonly<Record<string, readonly string[]>>
+
+/** The names that are imported and not lent, each with its library; `*` lends all names of one. Nothing is known of what says no names. */
+export function notLent(imports: Names | undefined, lends: Names | undefined): string[] {
+  if (!imports || !lends) return []
+  const isLent = (library: string, name: string) => ['*', name].some((lent) => lends[library]?.includes(lent))
+  return Object.entries(imports).flatMap(([library, names]) => names.filter((name) => !isLent(library, name)).map((name) => `${name} of ${library}`))
 }

@@ -41,6 +41,23 @@ test('a release names every script with its hash, and the scripts of each page',
   assert.ok(files[release.entry.file]!.includes(integrityGlobalOf(release.entry.global)), 'the entry checks what it loads')
 })
 
+test('a release names what is imported of each library that the host lends, and nothing that was shaken out', async (t) => {
+  const { remote, write } = repository(t)
+  write({
+    'mfe-users/src/one.ts': `import { map, timer } from 'rxjs'\nimport { Panel } from '@matchdesk/shared/ui'\nexport const one = 'Users'\nexport const unused = [map, Panel]\nexport const clock = timer\n`,
+    'mfe-users/src/words.ts': `import * as ui from '@matchdesk/shared/ui'\nexport type Word = string\nexport const words = [ui.Button, ui.Box]\n`,
+    'mfe-users/src/Page.tsx': `import { createElement } from 'react'\nimport { clock } from './one'\nimport { words } from './words'\nexport default () => createElement(words[0], {}, String(clock))\n`,
+  })
+  const { imports } = Release.parse(JSON.parse((await built(remote))['release.json']!))
+  assert.deepEqual(imports, { '@matchdesk/shared/ui': ['Box', 'Button'], react: ['createElement'], rxjs: ['timer'] })
+})
+
+test('a remote that imports the whole of a library of which the host lends names is not built', async (t) => {
+  const { remote, write } = repository(t)
+  write({ 'mfe-users/src/one.ts': `import * as rxjs from 'rxjs'\nexport const one = Object.keys(rxjs).join()\n` })
+  await assert.rejects(built(remote), /The whole of rxjs is imported: a host lends names, import those that are used/)
+})
+
 test('a remote with a copy of what the host lends is not built', async (t) => {
   const { remote, write } = repository(t)
   write({ 'mfe-users/src/one.ts': `import { map } from 'rxjs/operators'\nexport const one = map.name\n` })

@@ -21,7 +21,12 @@ export function lay(folder: string, files: Record<string, string>) {
 }
 
 /** What a build of the remote `users` leaves in dist. */
-export function built(folder: string, version: string, code = `var users = '${version}'`): { dist: string; release: Release } {
+export function built(
+  folder: string,
+  version: string,
+  code = `var users = '${version}'`,
+  rest: Partial<Release> = {},
+): { dist: string; release: Release } {
   const dist = join(folder, `dist-${version}`)
   const scripts = { 'remoteEntry.12345678.js': code, '1.12345678.js': 'page' }
   const list = JSON.stringify(Object.fromEntries(Object.entries(scripts).map(([file, content]) => [file, integrityOf(Buffer.from(content))])))
@@ -33,6 +38,7 @@ export function built(folder: string, version: string, code = `var users = '${ve
     entry: { file: 'remoteEntry.12345678.js', integrity: integrityOf(Buffer.from(code)), global: 'users' },
     pages: [{ path: '/users/all', title: 'App Users', files: ['1.12345678.js'] }],
     scripts: integrityOf(Buffer.from(list)),
+    ...rest,
   }
   lay(dist, { ...scripts, 'scripts.json': list, 'release.json': JSON.stringify(release) })
   return { dist, release }

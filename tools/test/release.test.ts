@@ -77,9 +77,24 @@ test('a remote that needs a newer shell than the one that serves it is refused',
   const { dist, release } = built(releases, '1.0.0')
   await publishShell(builtShell(releases, '1.0.0', { provides: REMOTE_VERSION }).dist, releases)
   lay(dist, { 'release.json': JSON.stringify({ ...release, needs: '^999.0.0' }) })
-  await assert.rejects(publish(dist, releases), /needs \^999\.0\.0 of the shell, which provides/)
+  await assert.rejects(publish(dist, releases), /users 1\.0\.0 needs \^999\.0\.0, and the shell provides .*: release the shell first/)
   lay(dist, { 'release.json': JSON.stringify({ ...release, needs: `^${REMOTE_VERSION}` }) })
   await publish(dist, releases)
+})
+
+test('a remote that imports a name which the live shell does not lend is refused, and so is going back to one', async (t) => {
+  const releases = place(t)
+  const ui = '@matchdesk/shared/ui'
+  const importing = (version: string, ...names: string[]) => built(releases, version, undefined, { imports: { [ui]: names, react: ['use'] } }).dist
+  await publish(importing('1.0.0', 'Button', 'Fan'), releases)
+  await publish(importing('1.1.0', 'Button'), releases)
+  await publishShell(builtShell(releases, '1.0.0', { lends: { [ui]: ['Button'], react: ['*'] } }).dist, releases)
+  const refused = /imports Fan of @matchdesk\/shared\/ui, which the shell does not lend: release the shell first/
+  await assert.rejects(publish(importing('1.2.0', 'Button', 'Fan'), releases), refused)
+  await assert.rejects(rollBack(releases, 'users'), refused)
+  assert.deepEqual(await versionsOf(releases), { current: '1.1.0', previous: '1.0.0', canary: undefined })
+  await publishShell(builtShell(releases, '1.1.0', { lends: { [ui]: ['Button', 'Fan'], react: ['*'] } }).dist, releases)
+  await rollBack(releases, 'users')
 })
 
 test('other files under a version that is published are refused, and the pointer stays', async (t) => {

@@ -56,7 +56,7 @@ test('a shell that lends less than a remote needs is refused, new or from before
   const { dist, release } = built(releases, '1.0.0')
   lay(dist, { 'release.json': JSON.stringify({ ...release, needs: '^2.0.0' }) })
   await publish(dist, releases)
-  const refused = /The shell 1\.[01]\.0 provides 1\.0\.0, and users 1\.0\.0 needs \^2\.0\.0: release what it can serve first/
+  const refused = /users 1\.0\.0 needs \^2\.0\.0, and the shell provides 1\.0\.0: release what the shell 1\.[01]\.0 can serve first/
   await assert.rejects(publishShell(builtShell(releases, '1.1.0').dist, releases), refused)
   await assert.rejects(rollBackShell(releases), refused)
   assert.deepEqual(await versionsOf(releases), ['2.0.0', '1.0.0'])

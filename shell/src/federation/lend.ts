@@ -36,3 +36,15 @@ export const lent = {
   '@matchdesk/shared/ui/form': lazy(shared, () => import(/* webpackChunkName: 'form' */ '@matchdesk/shared/ui/form')),
   '@matchdesk/shared/ui/review': lazy(shared, () => import(/* webpackChunkName: 'review' */ '@matchdesk/shared/ui/review')),
 }
+
+/** Written by the build: the names of each library, `*` for all of it. */
+declare const SHELL_LENDS: Readonly<Record<string, readonly string[]>>
+
+/** The names that are lent of each library, those of whole ones as they are here. */
+export const lentNames: Readonly<Record<string, readonly string[]>> = {
+  ...SHELL_LENDS,
+  react: Object.keys(react),
+  'react/jsx-runtime': Object.keys(jsxRuntime),
+  'react-dom': Object.keys(reactDom),
+  'react-dom/client': Object.keys(reactDomClient),
+}

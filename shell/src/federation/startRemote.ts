@@ -1,9 +1,9 @@
 import type { Release } from '@matchdesk/shared/contract'
-import { REMOTE_VERSION, satisfies, type Page, type Remote } from '@matchdesk/shared/remote'
+import { notLent, REMOTE_VERSION, satisfies, type Page, type Remote } from '@matchdesk/shared/remote'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import injectRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { RemoteFailure } from './failure'
-import { lent } from './lend'
+import { lent, lentNames } from './lend'
 import { loadChunk } from './loadChunk'
 import { createLoadEntry } from './loadEntry'
 import { loadHashes } from './loadHashes'
@@ -18,8 +18,7 @@ export function createStartRemote(timeout: () => number): StartRemote {
   const federation = createInstance({ name: 'shell', shareStrategy: 'loaded-first', remotes: [], plugins: [injectRuntime()], shared: lent })
 
   return async (release) => {
-    if (!satisfies(REMOTE_VERSION, release.needs))
-      throw new RemoteFailure('needs', aboutRelease(release), `has ${REMOTE_VERSION}, needs ${release.needs}`)
+    refuseUnprovided(release)
     await Promise.all([loadEntry(release), loadHashes(release, timeout())])
     const { global } = release.entry
     federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global' }])
@@ -27,6 +26,13 @@ export function createStartRemote(timeout: () => number): StartRemote {
     if (!isRemote(exposed, release.name)) throw new RemoteFailure('start', aboutRelease(release), 'exposes no remote')
     return exposed.default
   }
+}
+
+function refuseUnprovided(release: Release) {
+  const missing = notLent(release.imports, lentNames)
+  const isOther = !satisfies(REMOTE_VERSION, release.needs)
+  const cause = isOther ? `has ${REMOTE_VERSION}, needs ${release.needs}` : `does not lend ${missing.join(', ')}`
+  if (isOther || missing.length > 0) throw new RemoteFailure('needs', aboutRelease(release), cause)
 }
 
 const isPage = (page: unknown): page is Page =>

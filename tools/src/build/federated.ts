@@ -5,6 +5,7 @@ import { base } from './base'
 import { ChunkIntegrity } from './chunkIntegrity'
 import { globalOf } from './globalOf'
 import { borrowed } from './lent'
+import { LentNames } from './lentNames'
 import { NoEval } from './noEval'
 import { OnlyOnce } from './onlyOnce'
 import { PageFiles } from './pageFiles'
@@ -43,6 +44,7 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       new PortableComments(),
       new PortableMaps(),
       new PageFiles(),
+      new LentNames(),
       new NoEval(),
       new Precompress(),
       new ReleaseFile(folder, version),

@@ -16,6 +16,9 @@ export const lent = [
   '@matchdesk/shared/remote',
 ] as const
 
+/** Lent as they are, where of the others only what the shell names is lent. */
+export const lentWhole: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
+
 /** Sources that would be a second copy inside a remote. */
 export const notBundled = [
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|rxjs|@chakra-ui|@emotion|@tanstack[\\/](react-query|query-core))[\\/]/,

@@ -29,6 +29,13 @@ function requestsOf(file: string): string[] {
 
 const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
 
+/** The source file that an import leads to. */
+export function resolveSource(request: string, from: string): string {
+  const resolved = ts.resolveModuleName(request, from, options, ts.sys).resolvedModule?.resolvedFileName ?? join(dirname(from), request)
+  if (!existsSync(resolved)) throw new UserError(`${from} imports ${request}, which is not there`)
+  return resolved
+}
+
 /**
  * What an entry is made of: the sources that it imports, and theirs, and the locked packages. What the host lends is
  * left out, since none of its code is in the build.
@@ -37,18 +44,12 @@ export function moduleGraph(folder: string, entries: string[], isLent: (request:
   const { isWorkspace, lock } = lockfile(folder)
   const graph: ModuleGraph = { files: new Set(), packages: new Map() }
 
-  function sourceOf(request: string, from: string): string {
-    const resolved = ts.resolveModuleName(request, from, options, ts.sys).resolvedModule?.resolvedFileName ?? join(dirname(from), request)
-    if (!existsSync(resolved)) throw new UserError(`${from} imports ${request}, which is not there`)
-    return resolved
-  }
-
   function add(file: string) {
     if (graph.files.has(file)) return
     graph.files.add(file)
     for (const request of requestsOf(file)) {
       if (isBuiltin(request) || isLent(request)) continue
-      if (request.startsWith('.') || isWorkspace(packageName(request))) add(sourceOf(request, file))
+      if (request.startsWith('.') || isWorkspace(packageName(request))) add(resolveSource(request, file))
       else lock(file, packageName(request), graph.packages)
     }
   }

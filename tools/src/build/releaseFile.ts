@@ -7,6 +7,7 @@ import { UserError } from '../userError'
 import { about } from './about'
 import { globalOf } from './globalOf'
 import { integrityOf } from './integrity'
+import { lentNamesFile } from './lentNames'
 import { brotli } from './precompress'
 
 /** What a remote exposes, by the name that it has in pages.json. */
@@ -40,12 +41,14 @@ export class ReleaseFile {
     await writeFile(join(dist, 'scripts.json'), listed)
     await writeFile(join(dist, 'scripts.json.br'), await brotli(listed))
     const { [exposed]: own = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
+    const imports: unknown = JSON.parse(await readFile(join(dist, lentNamesFile), 'utf8'))
     const filesOf = (module: string | undefined) => (module && opened[module] ? [...new Set([...own, ...opened[module]])] : undefined)
     const parsed = Release.safeParse({
       name,
       version,
       folder: `releases/${name}/${version}/`,
       needs,
+      imports,
       entry: { file, integrity: hashes[file], global: globalOf(name, version) },
       pages: pages.map((page, index) => ({ ...page, files: filesOf(modules[index]) })),
       scripts: integrityOf(listed),

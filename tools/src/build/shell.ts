@@ -2,6 +2,7 @@ import { shellName } from '@matchdesk/shared/contract'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { base } from './base'
+import { lends } from './lends'
 import { Precompress } from './precompress'
 import { ShellFiles } from './shellFiles'
 import { versionOf } from './version'
@@ -31,6 +32,7 @@ export function shell(folder = process.cwd()): Configuration {
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`matchdesk:${version}`),
         ENV_TARGET: '"web"',
         SHELL_VERSION: JSON.stringify(version),
+        SHELL_LENDS: JSON.stringify(lends(folder)),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new HtmlWebpackPlugin({
@@ -43,7 +45,7 @@ export function shell(folder = process.cwd()): Configuration {
         }),
       }),
       new Precompress(),
-      new ShellFiles(version),
+      new ShellFiles(version, lends(folder)),
     ],
   }
 }

@@ -14,7 +14,10 @@ export const inlineHashes = (html: string) =>
 
 /** Writes release.json, what a server of the shell has to know, after all other files: it says that dist is whole. */
 export class ShellFiles {
-  constructor(private readonly version: string) {}
+  constructor(
+    private readonly version: string,
+    private readonly lends: ShellRelease['lends'],
+  ) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tapPromise('ShellFiles', async ({ assets }) => {
@@ -25,6 +28,7 @@ export class ShellFiles {
       const release: ShellRelease = {
         version: this.version,
         provides: REMOTE_VERSION,
+        lends: this.lends,
         inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
         files: Object.fromEntries(await Promise.all(hashed)),
       }

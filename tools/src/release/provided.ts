@@ -1,11 +1,18 @@
-import type { Release } from '@matchdesk/shared/contract'
-import { satisfies } from '@matchdesk/shared/remote/version'
+import type { Release, ShellRelease } from '@matchdesk/shared/contract'
+import { notLent, satisfies } from '@matchdesk/shared/remote/version'
 import { UserError } from '../userError'
 import { readShell } from './shellPointer'
 
-/** A remote that needs a newer shell would not start in any browser. Where no shell is released, nothing is known. */
-export async function refuseUnprovided({ name, version, needs }: Release, releases: string) {
+/** Why a remote would not start in a version of the shell; undefined when it does. */
+export function unprovided({ name, version, needs, imports }: Release, { provides, lends }: ShellRelease): string | undefined {
+  if (!satisfies(provides, needs)) return `${name} ${version} needs ${needs}, and the shell provides ${provides}`
+  const missing = notLent(imports, lends)
+  return missing.length > 0 ? `${name} ${version} imports ${missing.join(', ')}, which the shell does not lend` : undefined
+}
+
+/** A remote that the live shell cannot start is released after a shell that can. Where no shell is released, nothing is known. */
+export async function refuseUnprovided(release: Release, releases: string) {
   const shell = await readShell(releases)
-  if (shell && !satisfies(shell.current.provides, needs))
-    throw new UserError(`${name} ${version} needs ${needs} of the shell, which provides ${shell.current.provides}: release the shell first`)
+  const reason = shell && unprovided(release, shell.current)
+  if (reason) throw new UserError(`${reason}: release the shell first`)
 }

@@ -54,6 +54,7 @@ export const rollBack = (releases: string, name: string, to: number | string = 1
     const pointer = released(found, name)
     const target = await stepBack(releases, name, pointer, to)
     const current = await verified(join(releases, name, target))
+    await refuseUnprovided(current, releases)
     return { name, enabled: pointer.enabled, current, rolledBack: pointer.current.version }
   })
 

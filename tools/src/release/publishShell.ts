@@ -1,20 +1,19 @@
 import { join } from 'node:path'
 import { shellName, type Pointer, type ShellPointer, type ShellRelease } from '@matchdesk/shared/contract'
-import { satisfies } from '@matchdesk/shared/remote/version'
 import { UserError } from '../userError'
 import { changeShell } from './changePointer'
 import { layDown } from './layDown'
 import type { BrokenPointer } from './pointers'
+import { unprovided } from './provided'
 import { stepBack } from './stepBack'
 import { verifiedShell } from './verified'
 import { removeOld } from './versions'
 
 /** Remotes that are served now would not start in a shell that lends less than they need; those of `replaced` give way to others. */
-function refuseUnserved({ version, provides }: ShellRelease, pointers: readonly (Pointer | BrokenPointer)[], replaced: readonly string[]) {
+function refuseUnserved(shell: ShellRelease, pointers: readonly (Pointer | BrokenPointer)[], replaced: readonly string[]) {
   const served = pointers.flatMap((pointer) => ('current' in pointer && pointer.enabled && !replaced.includes(pointer.name) ? [pointer.current] : []))
-  const unserved = served.filter(({ needs }) => !satisfies(provides, needs)).map((remote) => `${remote.name} ${remote.version} needs ${remote.needs}`)
-  if (unserved.length > 0)
-    throw new UserError(`The shell ${version} provides ${provides}, and ${unserved.join(', ')}: release what it can serve first`)
+  const unserved = served.map((remote) => unprovided(remote, shell)).filter((reason) => reason !== undefined)
+  if (unserved.length > 0) throw new UserError(`${unserved.join('; ')}: release what the shell ${shell.version} can serve first`)
 }
 
 /**

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { UserError } from '../userError'
+import { lent } from './lent'
+import { resolveSource } from './moduleGraph'
+
+/** Where the shell imports what it lends. */
+export const lender = 'src/federation/lend.ts'
+
+interface Export {
+  from: string
+  names: string[]
+}
+
+const isValue = (name: ts.ExportSpecifier) => !name.isTypeOnly
+
+/** The values that a file exports of others. */
+function exportsOf(file: string): Export[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
+  return source.statements.filter(ts.isExportDeclaration).flatMap(({ exportClause, moduleSpecifier, isTypeOnly }) => {
+    if (isTypeOnly || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return []
+    if (!exportClause || !ts.isNamedExports(exportClause))
+      throw new UserError(`${file} exports all of ${moduleSpecifier.text}: what is lent has names`)
+    return [{ from: moduleSpecifier.text, names: exportClause.elements.filter(isValue).map(({ name }) => name.text) }]
+  })
+}
+
+/** The names that the shell in this folder lends of each library; `*` where it lends all that a library has. */
+export function lends(folder: string): Record<string, string[]> {
+  const file = join(folder, lender)
+  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true)
+  const requests = importedFiles.map(({ fileName }) => fileName)
+  const entries = requests.flatMap((request): [string, string[]][] => {
+    if (request.startsWith('./lent/')) return exportsOf(resolveSource(request, file)).map(({ from, names }) => [from, names])
+    if (!lent.some((library) => library === request)) return []
+    if (!request.startsWith('@matchdesk/')) return [[request, ['*']]]
+    return [[request, exportsOf(resolveSource(request, file)).flatMap(({ names }) => names)]]
+  })
+  return Object.fromEntries(entries.map(([library, names]) => [library, names.sort()]))
+}

@@ -1,0 +1,37 @@
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
+import { lentWhole } from './lent'
+
+/** The file beside the build that holds what LentNames found. */
+export const lentNamesFile = 'lent.json'
+
+/** `consume-shared-module|scope|request|…`, as the federation plugin identifies what is borrowed. */
+const libraryOf = (module: Module) => module.identifier().split('|')[2] ?? ''
+
+/** The names that code which is built in takes of a module; an empty one stands for all of it. */
+function namesOf(module: Module, { moduleGraph, chunkGraph }: Compilation): string[] {
+  const used = [...moduleGraph.getIncomingConnections(module)].filter(
+    ({ originModule }) => originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0,
+  )
+  const paths = used
+    .filter((connection) => connection.getActiveState(undefined) !== false)
+    .flatMap(({ dependency }) => dependency?.getReferencedExports(moduleGraph, undefined) ?? [])
+  return [...new Set(paths.map((path) => (Array.isArray(path) ? path : path.name)[0] ?? ''))].sort()
+}
+
+/** Writes which names a remote imports of each library that the host lends: of code that was shaken out, none. */
+export class LentNames {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('LentNames', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'LentNames', stage }, () => {
+        const borrowed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
+        const imports = borrowed.map((module) => [libraryOf(module), namesOf(module, compilation)] as const).sort()
+        for (const [library, names] of imports)
+          if (names.includes('') && !lentWhole.has(library))
+            compilation.errors.push(new webpack.WebpackError(`The whole of ${library} is imported: a host lends names, import those that are used`))
+        const named = imports.map(([library, names]) => [library, names.filter(Boolean)] as const).filter(([, names]) => names.length > 0)
+        compilation.emitAsset(lentNamesFile, new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(named), null, 2)))
+      })
+    })
+  }
+}
