@@ -1,5 +1,5 @@
 /** The version of this folder: the contract between teams. A remote needs `^` the version it was built with. */
-export const REMOTE_VERSION = '2.2.0'
+export const REMOTE_VERSION: string = '2.2.0'
 
 const numbers = (version: string) => version.replace('^', '').split('-')[0]?.split('.').map(Number) ?? []
 

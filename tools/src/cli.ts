@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   dev: async () => (await import('./run/dev')).dev(here),
   builds: async () => (await import('./build/buildAll')).builds(rootOf(here)),
   release: async () => console.log(await (await import('./release/release')).release(here, args)),
+  api: async () => console.log(await (await import('./api/api')).api(rootOf(here))),
   test: async () => (await import('./test/test')).test(rootOf(here), args.includes('--all')),
 }
 

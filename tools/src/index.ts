@@ -1,3 +1,5 @@
+export { apiFile } from './api/api'
+export { apiReport } from './api/report'
 export { lends } from './build/lends'
 export { lent } from './build/lent'
 export { host } from './host/host'

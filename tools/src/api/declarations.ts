@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { packageOf } from '../paths'
+
+/** The declarations of sources as the compiler writes them, without comments, by the name of the source. */
+export type Declarations = ReadonlyMap<string, ts.SourceFile>
+
+const isDeclared = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
+
+/** Writes the declarations of these sources and of all that they import. */
+export function declarationsOf(root: string, entries: readonly string[]): Declarations {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: { compilerOptions: object } }
+  const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, noEmit: false }, root)
+  const program = ts.createProgram(entries, { ...options, declaration: true, emitDeclarationOnly: true, removeComments: true, outDir: undefined })
+  const declared = new Map<string, ts.SourceFile>()
+  for (const source of program.getSourceFiles().filter(({ fileName }) => isDeclared(fileName))) {
+    const write = (_file: string, text: string) =>
+      void declared.set(source.fileName, ts.createSourceFile(source.fileName, text, ts.ScriptTarget.Latest, true))
+    program.emit(source, write, undefined, true)
+  }
+  return declared
+}
+
+/** The source of an entry of a package in this repository, such as `./ui`. */
+export function entryOf(folder: string, entry: string): string {
+  const { exports = {} } = packageOf(folder) as { exports?: Record<string, string> }
+  return join(folder, exports[entry] ?? entry)
+}

@@ -1,0 +1,57 @@
+import ts from 'typescript'
+
+interface DeclaredStatement {
+  names: readonly string[]
+  text: string
+  node: ts.Statement
+  isExported: boolean
+}
+
+function namesOf(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText())
+  if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause))
+    return statement.exportClause.elements.map(({ name }) => name.text)
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isClassDeclaration(statement)
+  return isNamed && statement.name ? [statement.name.text] : []
+}
+
+const isExported = (statement: ts.Statement) =>
+  ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+
+/** What stands before every declaration says nothing. */
+const plain = (text: string) => text.replace(/^(export )?(declare )?(?=const|function|interface|type|class|abstract)/, '')
+
+/** The declarations at the top of a file, in its order. */
+export const declaredIn = (source: ts.SourceFile): DeclaredStatement[] =>
+  source.statements
+    .map((node) => ({ names: namesOf(node), text: plain(node.getText(source)), node, isExported: isExported(node) }))
+    .filter(({ names }) => names.length > 0)
+
+interface Origin {
+  request: string
+  /** The name that it has there. */
+  name: string
+}
+
+const bindingsOf = (statement: ts.Statement) => {
+  if (ts.isImportDeclaration(statement)) return statement.importClause?.namedBindings
+  return ts.isExportDeclaration(statement) ? statement.exportClause : undefined
+}
+
+/** Where the names come from that a file imports, or exports of other files. */
+export function originsOf(source: ts.SourceFile): Map<string, Origin> {
+  const origins = new Map<string, Origin>()
+  for (const statement of source.statements) {
+    const bindings = bindingsOf(statement)
+    if (!bindings || !('elements' in bindings)) continue
+    const { moduleSpecifier } = statement as ts.ImportDeclaration | ts.ExportDeclaration
+    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) continue
+    for (const { name, propertyName } of bindings.elements)
+      origins.set(name.text, { request: moduleSpecifier.text, name: (propertyName ?? name).text })
+  }
+  return origins
+}

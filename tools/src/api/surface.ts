@@ -1,0 +1,73 @@
+import ts from 'typescript'
+import { resolveSource } from '../build/moduleGraph'
+import { UserError } from '../userError'
+import type { Declarations } from './declarations'
+import { declaredIn, originsOf } from './statements'
+
+/** Declarations by the names that they declare. */
+export type Declared = ReadonlyMap<string, string>
+
+const isOurs = (request: string) => request.startsWith('.') || request.startsWith('@matchdesk/')
+
+function identifiersIn(node: ts.Node, found = new Set<string>()): Set<string> {
+  if (ts.isIdentifier(node)) found.add(node.text)
+  node.forEachChild((child) => void identifiersIn(child, found))
+  return found
+}
+
+/** Reads what libraries of ours export off their declarations, with every type of ours that those speak of. */
+export function createSurface(declarations: Declarations) {
+  const spoken = new Map<string, string>()
+  /** Each `file name` whose declaration is written already, and those that libraries export. */
+  const written = new Set<string>()
+  const exported = new Set<string>()
+
+  function sourceOf(file: string): ts.SourceFile {
+    const source = declarations.get(file)
+    if (!source) throw new UserError(`${file} has no declarations`)
+    return source
+  }
+
+  /** Where a name of a file is declared; by the name of its package where that is not ours. */
+  function originOf(file: string, name: string): { file: string; name: string; request?: string } {
+    const origin = originsOf(sourceOf(file)).get(name)
+    if (!origin) return { file, name }
+    return isOurs(origin.request) ? originOf(resolveSource(origin.request, file), origin.name) : { file, name, request: origin.request }
+  }
+
+  function write(from: string, alias: string): string {
+    const { file, name, request } = originOf(from, alias)
+    if (request) return `export { ${name} } from '${request}'`
+    const source = sourceOf(file)
+    if (written.has(`${file} ${name}`)) return ''
+    written.add(`${file} ${name}`)
+    const own = declaredIn(source).filter(({ names }) => names.includes(name))
+    const types = own.flatMap(({ node }) => [...identifiersIn(node)]).map((identifier) => readType(file, identifier))
+    return [...types, ...own.map(({ text }) => text)].filter(Boolean).join('\n')
+  }
+
+  /** A type that only its own file knows stands before what speaks of it; any other is kept for the end. */
+  function readType(file: string, name: string): string {
+    const source = sourceOf(file)
+    if (originsOf(source).has(name)) speakOf(file, name)
+    const [own] = declaredIn(source).filter(({ names }) => names.includes(name))
+    if (own?.isExported) speakOf(file, name)
+    return own && !own.isExported ? write(file, name) : ''
+  }
+
+  function speakOf(from: string, alias: string) {
+    const { file, name, request } = originOf(from, alias)
+    const text = request || exported.has(`${file} ${name}`) ? '' : write(file, name)
+    if (text) spoken.set(name, [spoken.get(name), text].filter(Boolean).join('\n'))
+  }
+
+  return {
+    /** What libraries export, each by the file of its entry. */
+    read(entries: readonly string[]): { libraries: Declared[]; types: Declared } {
+      const named = entries.map((entry) => ({ entry, names: [...originsOf(sourceOf(entry)).keys()].sort() }))
+      for (const { entry, names } of named) for (const { file, name } of names.map((alias) => originOf(entry, alias))) exported.add(`${file} ${name}`)
+      const libraries = named.map(({ entry, names }) => new Map(names.map((name) => [name, write(entry, name)] as const)))
+      return { libraries, types: new Map([...spoken].sort(([one], [other]) => one.localeCompare(other))) }
+    },
+  }
+}

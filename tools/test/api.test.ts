@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { untold } from '../src/api/bump'
+import { declarationsOf } from '../src/api/declarations'
+import { createSurface } from '../src/api/surface'
+import { lay, place } from './place'
+
+const report = (version: string, names: string, text = '') => `version ${version}:\n\n## ui\n${names}\n\n${text}\n`
+
+test('what is lent may stay as it is at any version that is not below', () => {
+  assert.equal(untold(report('2.2.0', 'Button'), report('2.2.0', 'Button')), undefined)
+  assert.equal(untold(report('2.2.0', 'Button'), report('2.2.1', 'Button')), undefined)
+})
+
+test('one more name, or another declaration, wants another minor version', () => {
+  const before = report('2.2.0', 'Button', 'const Button: 1')
+  const wanted = 'What a host lends has changed: raise REMOTE_VERSION to 2.3.0'
+  assert.equal(untold(before, report('2.2.0', 'Button, Fan', 'const Button: 1')), wanted)
+  assert.equal(untold(before, report('2.2.9', 'Button', 'const Button: 2')), wanted)
+  assert.equal(untold(before, report('2.3.0', 'Button, Fan', 'const Button: 2')), undefined)
+  assert.equal(untold(before, report('3.0.0', 'Button, Fan', 'const Button: 2')), undefined)
+})
+
+test('a name or a library that is gone wants another major version', () => {
+  assert.equal(untold(report('2.2.0', 'Button, Fan'), report('2.3.0', 'Button')), 'Fan of ui is gone: raise REMOTE_VERSION to 3.0.0')
+  assert.equal(untold(report('2.2.0', 'Button'), 'version 2.3.0:'), 'ui is gone: raise REMOTE_VERSION to 3.0.0')
+  assert.equal(untold(report('2.2.0', 'Button, Fan'), report('3.0.0', 'Button')), undefined)
+})
+
+test('a library is told by its declarations, with the types that they speak of, each once, and nothing that is its own affair', (t) => {
+  const folder = place(t)
+  lay(folder, {
+    'tsconfig.json': '{ "compilerOptions": { "target": "ES2022", "module": "ESNext", "moduleResolution": "bundler", "types": [] } }',
+    'index.ts': `export { Fan as Ventilator, type Speed } from './fan'\nexport { basename } from 'node:path'\n`,
+    'fan.ts': [
+      `import type { Room } from './room'`,
+      `interface Props { room: Room; speed?: Speed }`,
+      `export type Speed = 1 | 2`,
+      `export const helper = 'not exported by the library'`,
+      `/** Turns. */`,
+      `export function Fan({ room, speed = 1 }: Props): string { return room.name + speed + helper }`,
+    ].join('\n'),
+    'room.ts': `export interface Room { name: string; windows: Window[] }\nexport interface Window { isOpen: boolean }\nexport type Unspoken = 1\n`,
+  })
+  const entry = join(folder, 'index.ts')
+  const { libraries, types } = createSurface(declarationsOf(folder, [entry])).read([entry])
+  const told = (declared: ReadonlyMap<string, string> = new Map()) => [...declared].map(([name, text]) => `${name}: ${text.replace(/\s+/g, ' ')}`)
+  assert.deepEqual(told(libraries[0]), [
+    'Speed: type Speed = 1 | 2;',
+    'Ventilator: interface Props { room: Room; speed?: Speed; } function Fan({ room, speed }: Props): string;',
+    `basename: export { basename } from 'node:path'`,
+  ])
+  assert.deepEqual(told(types), ['Room: interface Room { name: string; windows: Window[]; }', 'Window: interface Window { isOpen: boolean; }'])
+})
