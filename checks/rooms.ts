@@ -74,7 +74,9 @@ export const rooms: Room[] = [
   {
     folder: 'shell',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote', 'remote/version'].map(
+        (room) => `@matchdesk/shared/${room}`,
+      ),
       ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query'],
       ...['@module-federation/enhanced', '@module-federation/inject-external-runtime-core-plugin'],
     ],

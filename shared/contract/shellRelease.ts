@@ -8,6 +8,8 @@ export const ShellRelease = z.object({
   version: z.string().check(z.regex(/^[\w.-]+$/)),
   /** The version of shared/remote that it lends to the remotes. */
   provides: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+  /** The version of the major one before that it lends by an adapter. */
+  adapts: z.optional(z.string().check(z.regex(/^\d+\.\d+\.\d+$/))),
   /** The names that it lends of each library; `*` stands for all that a library has. Unknown of versions before 2.2.0. */
   lends: z.optional(z.record(z.string(), z.array(z.string()))),
   /** What the CSP of its page allows beside its files: the inline scripts, as CSP sources. */

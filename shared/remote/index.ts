@@ -1,4 +1,4 @@
 export { draftsOf, forgetDrafts } from './drafts'
 export { HostProvider, useChangedForm, useEvent, useHost, usePageTitle, type Host } from './host'
 export { remote, type Page, type Remote } from './remote'
-export { notLent, REMOTE_VERSION, satisfies } from './version'
+export { REMOTE_VERSION, satisfies } from './version'

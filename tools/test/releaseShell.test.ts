@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { publish, switchTo } from '../src/release/publish'
+import { publish, rollBack, switchTo } from '../src/release/publish'
 import { publishShell, rollBackShell } from '../src/release/publishShell'
 import { releaseShell } from '../src/release/releaseShell'
 import { releaseArgs } from '../src/release/releaseArgs'
@@ -63,6 +63,20 @@ test('a shell that lends less than a remote needs is refused, new or from before
   await switchTo(releases, 'users', false)
   await rollBackShell(releases)
   assert.deepEqual(await versionsOf(releases), ['1.0.0', undefined])
+})
+
+test('a shell serves remotes of the major version before up to the one that it adapts', async (t) => {
+  const releases = place(t)
+  for (const [version, needs] of [
+    ['1.0.0', '^1.4.0'],
+    ['1.1.0', '^1.5.0'],
+  ] as const)
+    await publish(built(releases, version, undefined, { needs }).dist, releases)
+  const shell = builtShell(releases, '1.0.0', { provides: '2.0.0', adapts: '1.4.0' })
+  await assert.rejects(publishShell(shell.dist, releases), /users 1\.1\.0 needs \^1\.5\.0, and the shell provides 2\.0\.0/)
+  await rollBack(releases, 'users')
+  await publishShell(shell.dist, releases)
+  await assert.rejects(publishShell(builtShell(releases, '1.1.0', { provides: '2.0.0' }).dist, releases), /users 1\.0\.0 needs \^1\.4\.0/)
 })
 
 test('no remote is called like the shell', async (t) => {

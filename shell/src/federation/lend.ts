@@ -37,6 +37,14 @@ export const lent = {
   '@matchdesk/shared/ui/review': lazy(shared, () => import(/* webpackChunkName: 'review' */ '@matchdesk/shared/ui/review')),
 }
 
+/** The same for remotes of the major version before. */
+export async function lendBefore() {
+  const { adapted } = await import(/* webpackChunkName: 'adapter' */ './adapter')
+  const libraries = Object.entries(adapted).map(([library, module]) => [library, loaded(shared, module)] as const)
+  const names = Object.entries(adapted).map(([library, module]) => [library, Object.keys(module)] as const)
+  return { libraries: { ...lent, ...Object.fromEntries(libraries) }, names: { ...lentNames, ...Object.fromEntries(names) } }
+}
+
 /** Written by the build: the names of each library, `*` for all of it. */
 declare const SHELL_LENDS: Readonly<Record<string, readonly string[]>>
 

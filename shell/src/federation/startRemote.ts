@@ -1,9 +1,10 @@
 import type { Release } from '@matchdesk/shared/contract'
-import { notLent, REMOTE_VERSION, satisfies, type Page, type Remote } from '@matchdesk/shared/remote'
+import type { Page, Remote } from '@matchdesk/shared/remote'
+import { ADAPTED_VERSION, notLent, REMOTE_VERSION, satisfies } from '@matchdesk/shared/remote/version'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import injectRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { RemoteFailure } from './failure'
-import { lent, lentNames } from './lend'
+import { lendBefore, lent, lentNames } from './lend'
 import { loadChunk } from './loadChunk'
 import { createLoadEntry } from './loadEntry'
 import { loadHashes } from './loadHashes'
@@ -17,22 +18,35 @@ export function createStartRemote(timeout: () => number): StartRemote {
   const loadEntry = createLoadEntry(timeout)
   const federation = createInstance({ name: 'shell', shareStrategy: 'loaded-first', remotes: [], plugins: [injectRuntime()], shared: lent })
 
+  const lendNow = (release: Release) => {
+    refuseMissing(release, lentNames)
+    return 'default'
+  }
+
+  async function lendAsBefore(release: Release): Promise<string> {
+    if (!satisfies(ADAPTED_VERSION, release.needs))
+      throw new RemoteFailure('needs', aboutRelease(release), `has ${REMOTE_VERSION}, needs ${release.needs}`)
+    const { libraries, names } = await loadChunk(release, timeout(), lendBefore)
+    refuseMissing(release, names)
+    const scope = ADAPTED_VERSION
+    federation.registerShared(Object.fromEntries(Object.entries(libraries).map(([library, share]) => [library, { ...share, scope }])))
+    return scope
+  }
+
   return async (release) => {
-    refuseUnprovided(release)
+    const shareScope = satisfies(REMOTE_VERSION, release.needs) ? lendNow(release) : await lendAsBefore(release)
     await Promise.all([loadEntry(release), loadHashes(release, timeout())])
     const { global } = release.entry
-    federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global' }])
+    federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global', shareScope }])
     const exposed: unknown = await loadChunk(release, timeout(), () => federation.loadRemote(`${global}/remote`))
     if (!isRemote(exposed, release.name)) throw new RemoteFailure('start', aboutRelease(release), 'exposes no remote')
     return exposed.default
   }
 }
 
-function refuseUnprovided(release: Release) {
-  const missing = notLent(release.imports, lentNames)
-  const isOther = !satisfies(REMOTE_VERSION, release.needs)
-  const cause = isOther ? `has ${REMOTE_VERSION}, needs ${release.needs}` : `does not lend ${missing.join(', ')}`
-  if (isOther || missing.length > 0) throw new RemoteFailure('needs', aboutRelease(release), cause)
+function refuseMissing(release: Release, names: Readonly<Record<string, readonly string[]>>) {
+  const missing = notLent(release.imports, names)
+  if (missing.length > 0) throw new RemoteFailure('needs', aboutRelease(release), `does not lend ${missing.join(', ')}`)
 }
 
 const isPage = (page: unknown): page is Page =>

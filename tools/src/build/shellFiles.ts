@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ShellRelease } from '@matchdesk/shared/contract'
-import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
+import { ADAPTED_VERSION, REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import type { Compiler } from 'webpack'
 import { integrityOf } from './integrity'
 
@@ -28,6 +28,7 @@ export class ShellFiles {
       const release: ShellRelease = {
         version: this.version,
         provides: REMOTE_VERSION,
+        adapts: ADAPTED_VERSION,
         lends: this.lends,
         inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
         files: Object.fromEntries(await Promise.all(hashed)),

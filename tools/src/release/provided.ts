@@ -4,7 +4,8 @@ import { UserError } from '../userError'
 import { readShell } from './shellPointer'
 
 /** Why a remote would not start in a version of the shell; undefined when it does. */
-export function unprovided({ name, version, needs, imports }: Release, { provides, lends }: ShellRelease): string | undefined {
+export function unprovided({ name, version, needs, imports }: Release, { provides, adapts, lends }: ShellRelease): string | undefined {
+  if (adapts && satisfies(adapts, needs)) return undefined
   if (!satisfies(provides, needs)) return `${name} ${version} needs ${needs}, and the shell provides ${provides}`
   const missing = notLent(imports, lends)
   return missing.length > 0 ? `${name} ${version} imports ${missing.join(', ')}, which the shell does not lend` : undefined
