@@ -52,7 +52,7 @@ test('a page that is open stays what it is when the registry says something newe
   const { loader, open, started } = loaderWhere()
   await open([current])
   const page = loader.load([current], '/users')
-  expect(page).not.toBeInstanceOf(Promise)
+  expect(page).toMatchObject({ status: 'fulfilled', value: { release: current } })
   expect(loader.load([next, current], '/users')).toBe(page)
   expect(await open([next, current], '/users/all')).toBe('2.0.0')
   expect(started).toEqual(['2.0.0'])

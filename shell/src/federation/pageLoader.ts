@@ -15,8 +15,8 @@ export interface LoadedPage {
 }
 
 export interface PageLoader {
-  /** The code of a page: of the release that runs, else of the best version that has it. The same promise until it is there. */
-  load(versions: Versions, path: string): LoadedPage | Promise<LoadedPage>
+  /** The code of a page: of the release that runs, else of the best version that has it. The same promise all the time: React reads one that is fulfilled at once. */
+  load(versions: Versions, path: string): Promise<LoadedPage>
   /** A page of the release that runs has crashed: another version runs from now on, or none, until it is loaded again. */
   fallBack(versions: Versions, path: string, failure: RemoteFailure): Promise<void>
   /** Runs the best version from now on, as soon as its page is loaded; nothing changes when that fails. */
@@ -33,7 +33,7 @@ export interface PageLoader {
 /** What has become of one remote in this document. */
 interface RemoteState {
   readonly failed: Map<string, RemoteFailure>
-  readonly pages: Map<string, LoadedPage | Promise<LoadedPage>>
+  readonly pages: Map<string, Promise<LoadedPage>>
   lastFailure?: RemoteFailure | undefined
 }
 
@@ -100,12 +100,12 @@ export function createPageLoader(
     throw first
   }
 
-  function run(path: string, page: LoadedPage) {
+  function run(path: string, page: LoadedPage, loading = Promise.resolve(page)) {
     const { release } = page
     const { pages } = stateOf(release.name)
     const before = running.value.get(release.name)
     if (!before || !isSameRelease(before, release)) pages.clear()
-    pages.set(path, page)
+    pages.set(path, Object.assign(loading, { status: 'fulfilled', value: page }))
     if (before !== release) running.next(new Map(running.value).set(release.name, release))
   }
 
@@ -126,7 +126,7 @@ export function createPageLoader(
       (page) => {
         if (state.pages.get(path) !== loading) return
         state.lastFailure = undefined
-        run(path, page)
+        run(path, page, loading)
       },
       (failure) => {
         if (failure instanceof RemoteFailure) state.lastFailure = failure
@@ -175,8 +175,7 @@ export function createPageLoader(
       stop(name)
     },
     forgetFailures() {
-      for (const { pages } of states.values())
-        for (const [path, page] of pages) if (page instanceof Promise) page.catch(() => pages.get(path) === page && pages.delete(path))
+      for (const { pages } of states.values()) for (const [path, page] of pages) page.catch(() => pages.get(path) === page && pages.delete(path))
     },
     hasFailed: (release) => stateOf(release.name).failed.has(globalOf(release)),
   }

@@ -36,8 +36,7 @@ function RunningPage({ page: { versions, path } }: { page: RemotePage }) {
   const { pageLoader } = useConsoleServices()
   useValue(pageLoader.running)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  const loaded = pageLoader.load(versions, path)
-  const { release, Component } = loaded instanceof Promise ? use(loaded) : loaded
+  const { release, Component } = use(pageLoader.load(versions, path))
   const fallBack = (error: unknown) => pageLoader.fallBack(versions, path, crashOf(release, error)).then(renderAgain)
   return (
     <ErrorBoundary key={release.entry.global} fallback={(error) => <FallingBack onShown={() => void fallBack(error)} />}>
