@@ -108,6 +108,11 @@ export const rooms: Room[] = [
     touches: ['node', 'clock', 'network'],
   },
   {
+    folder: 'tools/src/development/browser',
+    imports: ['declared'],
+    touches: ['network', 'page', 'address', 'clock'],
+  },
+  {
     folder: 'checks',
     imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/tools', '@matchdesk/e2e', 'node:', 'declared'],
     touches: ['node', 'clock', 'network', 'page', 'storage', 'address'],

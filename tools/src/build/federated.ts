@@ -1,10 +1,9 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { remoteName } from '../paths'
 import { base } from './base'
 import { ChunkIntegrity } from './chunkIntegrity'
+import { container } from './container'
 import { globalOf } from './globalOf'
-import { borrowed } from './lent'
 import { LentNames } from './lentNames'
 import { NoEval } from './noEval'
 import { OnlyOnce } from './onlyOnce'
@@ -48,17 +47,7 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       new NoEval(),
       new Precompress(),
       new ReleaseFile(folder, version),
-      new ModuleFederationPlugin({
-        name: globalOf(name, version),
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': './src/remote.ts' },
-        shared: borrowed(folder),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-      }),
+      container(folder, version),
     ],
   }
 }

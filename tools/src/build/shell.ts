@@ -8,8 +8,7 @@ import { ShellFiles } from './shellFiles'
 import { versionOf } from './version'
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
-export function shell(folder = process.cwd()): Configuration {
-  const version = versionOf(folder)
+export function shell(folder = process.cwd(), version = versionOf(folder)): Configuration {
   const shared = base(folder, 'shell')
   const place = `releases/${shellName}/${version}/`
   return {

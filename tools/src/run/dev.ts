@@ -1,37 +1,37 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allowLocalPages } from '../development/allowLocalPages'
+import { createBuilds } from '../development/builds'
+import { watchRemote } from '../development/watchRemote'
+import { watchShell } from '../development/watchShell'
 import { host } from '../host/host'
-import { releasesIn } from '../host/releases'
-import { distOf, remoteName, rootOf } from '../paths'
-import { publishShell } from '../release/publishShell'
+import { remoteName, rootOf } from '../paths'
 import { shellOf } from '../workspaces'
-import { buildAll } from '../build/buildAll'
 import { closing } from './closing'
 import { claim } from './ports'
 import { consoleConfig, settingsOf } from './settings'
-import { watch } from './watch'
 
-/** `npm start -w mfe-users`: this remote alone in the built shell, rebuilt at every change, on the API of a running Matchdesk. */
+/** `npm start -w mfe-users`: this remote alone in a shell for development, with every change in the open page, on the API of a running Matchdesk. */
 export async function dev(folder: string) {
   const settings = settingsOf(process.env)
   const { devPort: port, apiUrl } = settings
   const end = closing()
   await claim(port, settings.host, 'DEV_PORT')
-  const shell = shellOf(rootOf(folder))
-  await buildAll([shell], console.log)
 
   const releases = await mkdtemp(join(tmpdir(), 'matchdesk-'))
   end.add(() => rm(releases, { recursive: true, force: true }))
-  await publishShell(distOf(shell), releases)
-  await mkdir(join(releases, remoteName(folder)))
-  const watching = watch(folder, releases, console.log)
-  end.add(watching.close)
-  await watching.first
+  const builds = createBuilds()
+  const shell = watchShell(shellOf(rootOf(folder)), releases, console.log, builds.shell)
+  end.add(shell.close)
+  const remote = watchRemote(folder, releases, console.log, builds.remote)
+  end.add(remote.close)
+  await Promise.all([shell.first, remote.first])
 
-  const config = { ...consoleConfig(settings), registryPoll: 2_000 }
-  const served = { ...releasesIn(releases, console.error), pointers: watching.pointers }
-  const app = await host({ releases: served, api: apiUrl, isBorrowed: true, config })
+  const served = { folder: releases, pointers: remote.pointers, shell: shell.pointer }
+  const app = await host({ releases: served, api: apiUrl, isBorrowed: true, config: consoleConfig(settings) })
+  allowLocalPages(app)
+  builds.serve(app)
   end.add(() => app.close())
   await app.listen({ port, host: settings.host })
   console.log(`${remoteName(folder)} alone is ready at http://localhost:${port}/ with the API of ${apiUrl}`)

@@ -1,0 +1,18 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { remoteName } from '../paths'
+import { globalOf } from './globalOf'
+import { borrowed } from './lent'
+
+/** The entry of a remote: what it exposes, over the libraries that its host lends. */
+export const container = (folder: string, version: string) =>
+  new ModuleFederationPlugin({
+    name: globalOf(remoteName(folder), version),
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: { './remote': './src/remote.ts' },
+    shared: borrowed(folder),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+  })

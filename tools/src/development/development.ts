@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import type { Configuration } from 'webpack'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** What the development of the shell and of a remote has alike: readable names, nothing minimized, a cache of its own. */
+export function development(configuration: Configuration, name: string, path: string): Configuration {
+  const { cache } = configuration
+  if (typeof cache !== 'object' || cache.type !== 'filesystem') throw new Error('A start takes seconds only with a cache on disk')
+  return {
+    ...configuration,
+    mode: 'development',
+    output: { ...configuration.output, path, clean: false },
+    // A build with a mistake leaves nothing: the next good one is a step from what the page has.
+    optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, emitOnErrors: false },
+    cache: { ...cache, name: `${name}-development`, buildDependencies: { ...cache.buildDependencies, development: [here] } },
+  }
+}

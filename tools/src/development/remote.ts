@@ -1,0 +1,38 @@
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import webpack, { type Configuration } from 'webpack'
+import { base } from '../build/base'
+import { container } from '../build/container'
+import { globalOf } from '../build/globalOf'
+import { OnlyOnce } from '../build/onlyOnce'
+import { remoteName, rootOf } from '../paths'
+import { development } from './development'
+import { localVersion } from './localVersion'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** The webpack configuration of a remote while it is worked on: every change is put into the open page. */
+export function developmentRemote(folder: string, path: string): Configuration {
+  const version = localVersion(folder)
+  const name = remoteName(folder)
+  const shared = development(base(folder, name), relative(rootOf(folder), folder).replaceAll(sep, '-'), path)
+  return {
+    ...shared,
+    entry: {},
+    devtool: 'cheap-module-source-map',
+    output: {
+      ...shared.output,
+      uniqueName: globalOf(name, version),
+      // Each build has files of its own: a page that is some changes behind still finds those that it was loaded from.
+      filename: '[name].[contenthash].js',
+      chunkFilename: '[name].[contenthash].js',
+    },
+    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: join(here, 'refreshLoader.ts') }] },
+    plugins: [
+      new webpack.EntryPlugin(folder, join(here, 'browser/client.ts'), { name: undefined }),
+      new webpack.HotModuleReplacementPlugin(),
+      new OnlyOnce(),
+      container(folder, version),
+    ],
+  }
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import type { Configuration } from 'webpack'
+import { shell } from '../build/shell'
+import { development } from './development'
+import { localVersion } from './localVersion'
+import { refreshRuntime } from './refreshRuntime'
+
+const hostRuntime = fileURLToPath(new URL('browser/hostRuntime.ts', import.meta.url))
+
+/** The webpack configuration of the shell in which a remote is worked on: React for development, with the runtime of Fast Refresh before it. */
+export function developmentShell(folder: string, path: string): Configuration {
+  const built = shell(folder, localVersion(folder))
+  const configuration = development(built, 'shell', path)
+  return {
+    ...configuration,
+    entry: { main: [hostRuntime, './src/main.tsx'] },
+    devtool: false,
+    resolve: { ...configuration.resolve, alias: { 'react-refresh/runtime': refreshRuntime } },
+    optimization: { ...configuration.optimization, splitChunks: built.optimization?.splitChunks },
+  }
+}
