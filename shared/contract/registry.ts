@@ -113,5 +113,7 @@ export const ConsoleConfig = z.object({
   callTimeout: z.int().check(z.minimum(100)),
   /** Milliseconds between two looks at the registry for new versions; 0 for never. */
   registryPoll: z.int().check(z.minimum(0)),
+  /** May `?remote=users@http://localhost:3001` put a remote of this machine into the console? Never in production. */
+  isDevelopment: z.boolean(),
 })
 export type ConsoleConfig = z.output<typeof ConsoleConfig>

@@ -16,7 +16,12 @@ async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = f
   const { dist, page } = builtShell(folder, '1.0.0')
   await publishShell(dist, releases)
   await publish(built(folder, '1.0.0').dist, releases)
-  const app = await host({ releases: releasesIn(releases, () => undefined), api, isBorrowed, config: consoleConfig(settingsOf({})) })
+  const app = await host({
+    releases: releasesIn(releases, () => undefined),
+    api,
+    isBorrowed,
+    config: consoleConfig(settingsOf({ NODE_ENV: 'test' })),
+  })
   t.after(() => app.close())
   return { app, releases, page }
 }

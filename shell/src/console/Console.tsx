@@ -27,7 +27,7 @@ const none = [] as const
 /** The layout, and in it the page at the current path. */
 export function Console() {
   const { bus, clock, config, mode } = useShellServices()
-  const { registry: remoteRegistry, pageLoader } = useConsoleServices()
+  const { registry: remoteRegistry, localRemote, pageLoader } = useConsoleServices()
   const registry = useValue(remoteRegistry.state)
   const running = useValue(pageLoader.running)
   const userId = useValue(bus.auth)?.USERID ?? ''
@@ -75,6 +75,11 @@ export function Console() {
         onProfile={() => setProfileOpen(true)}
         onLogout={useLogout()}
       >
+        {localRemote && (
+          <Suspense>
+            <localRemote.Banner registry={remoteRegistry} />
+          </Suspense>
+        )}
         <PageRoutes remotePages={remotePages} />
       </Layout>
       <NewVersion remotePages={remotePages} current={pageAt(remotePages, pathname)} />

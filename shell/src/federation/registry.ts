@@ -16,19 +16,22 @@ export interface RemoteRegistry {
   refresh(): Promise<void>
 }
 
+/** Puts other remotes in the place of released ones. */
+export type Replace = (pointers: readonly Pointer[]) => Promise<readonly Pointer[]>
+
 /** The remotes: from registry.json, or from its last good copy when that cannot be loaded. */
-export function createRegistry(storage: SafeStorage, timeout: () => number): RemoteRegistry {
+export function createRegistry(storage: SafeStorage, timeout: () => number, replace?: Replace): RemoteRegistry {
   const state = new BehaviorSubject<RegistryState>({ status: 'loading' })
-  const lastKnown = () => (state.value.status === 'ready' ? state.value.pointers : parseRegistry(parseJson(storage.read('registry'))))
+  let known: readonly Pointer[] | undefined
   return {
     state,
     async refresh() {
       const json = await fetchJson('registry.json', timeout()).catch(() => undefined)
-      const known = lastKnown()
+      known ??= parseRegistry(parseJson(storage.read('registry')))
       const fetched = parseRegistry(json, known)
       if (fetched) storage.write({ registry: JSON.stringify({ remotes: fetched }) })
-      const pointers = fetched ?? known
-      state.next(pointers ? { status: 'ready', pointers, shell: shellOf(json) } : { status: 'unavailable' })
+      known = fetched ?? known
+      state.next(known ? { status: 'ready', pointers: replace ? await replace(known) : known, shell: shellOf(json) } : { status: 'unavailable' })
     },
   }
 }

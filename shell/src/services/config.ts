@@ -20,6 +20,7 @@ const defaults: ConsoleConfig = {
   remoteTimeout: 8000,
   callTimeout: 20_000,
   registryPoll: 0,
+  isDevelopment: false,
 }
 
 /** What the operator has set in config.json; its last good copy when that cannot be loaded. */

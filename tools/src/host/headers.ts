@@ -8,14 +8,18 @@ export const secure = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Scripts of this origin and the inline scripts of the page, by their hashes. Emotion writes styles at run time. */
-export const policy = (scripts: string[]) =>
-  Object.entries({
+/** Where a remote is served that somebody works on. */
+const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
+
+/** Scripts of this origin and the inline scripts of the page, by their hashes; in development those of this machine, too. Emotion writes styles at run time. */
+export const policy = (scripts: string[], isDevelopment = false) => {
+  const allowed = isDevelopment ? ["'self'", ...localOrigins] : ["'self'"]
+  return Object.entries({
     'default-src': "'none'",
-    'script-src': ["'self'", ...scripts].join(' '),
+    'script-src': [...allowed, ...scripts].join(' '),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' blob: data:",
-    'connect-src': "'self'",
+    'connect-src': allowed.join(' '),
     'worker-src': "'self' blob:",
     'font-src': "'self'",
     'form-action': "'self'",
@@ -24,3 +28,4 @@ export const policy = (scripts: string[]) =>
   })
     .map((directive) => directive.join(' '))
     .join('; ')
+}

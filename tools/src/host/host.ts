@@ -36,6 +36,6 @@ export async function host({ releases, api, isBorrowed = false, config, proxies 
 
   await serveApi(app, api, isBorrowed)
   await serveReleases(app, releases)
-  serveShell(app, releases.shell)
+  serveShell(app, releases.shell, config.isDevelopment)
   return app
 }

@@ -3,12 +3,12 @@ import { shellName, type ShellPointer } from '@matchdesk/shared/contract'
 import { policy } from './headers'
 
 /** The page of the shell: asked for anew each time, each version with a policy of its own. Its files lie among the releases. */
-export function serveShell(app: FastifyInstance, shell: () => Promise<ShellPointer | undefined>) {
+export function serveShell(app: FastifyInstance, shell: () => Promise<ShellPointer | undefined>, isDevelopment: boolean) {
   app.get('/', async (_request, reply) => {
     const pointer = await shell()
     if (!pointer) return reply.code(503).send({ message: 'No shell is released yet' })
     const { version, inlineScripts } = pointer.current
-    reply.header('content-security-policy', policy(inlineScripts)).header('cache-control', 'no-cache')
+    reply.header('content-security-policy', policy(inlineScripts, isDevelopment)).header('cache-control', 'no-cache')
     return reply.sendFile(`${shellName}/${version}/index.html`)
   })
 }

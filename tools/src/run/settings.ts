@@ -10,4 +10,5 @@ export function settingsOf(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** The settings that the console reads at run time. */
-export const consoleConfig = (settings: Settings): ConsoleConfig => ConsoleConfig.parse({ ...settings, apiBaseUrl: '/api/v1' })
+export const consoleConfig = (settings: Settings): ConsoleConfig =>
+  ConsoleConfig.parse({ ...settings, apiBaseUrl: '/api/v1', isDevelopment: settings.nodeEnv === 'development' })

@@ -5,6 +5,7 @@ import { createContext, use } from 'react'
 import type { PageLoader } from '../../federation/pageLoader'
 import type { RemoteRegistry } from '../../federation/registry'
 import type { Renewal } from '../../session/renewal'
+import type { LocalRemote } from './localRemote'
 import type { ChangedForms } from './changedForms'
 
 /** What the console behind the sign-in shares, created once when it is first opened. */
@@ -12,6 +13,7 @@ export interface ConsoleServices {
   readonly transport: Transport
   readonly queries: QueryClient
   readonly registry: RemoteRegistry
+  readonly localRemote: LocalRemote | undefined
   readonly pageLoader: PageLoader
   readonly changedForms: ChangedForms
   readonly renewal: Renewal

@@ -10,6 +10,7 @@ import { createRenewal } from '../../session/renewal'
 import { createAxiosTransport } from './axiosTransport'
 import { createChangedForms } from './changedForms'
 import type { ConsoleServices } from './consoleServices'
+import { createLocalRemote } from './localRemote'
 
 export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
@@ -23,11 +24,12 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   })
   if ('BroadcastChannel' in globalThis) crossTabs(bus, new BroadcastChannel('matchdesk'))
   void config.ready.then((loaded) => storage.write({ config: JSON.stringify(loaded) }))
-  const registry = createRegistry(storage, timeout)
+  const localRemote = createLocalRemote(config, timeout)
+  const registry = createRegistry(storage, timeout, localRemote?.replace)
   void registry.refresh()
   const pageLoader = createPageLoader(createStartRemote(timeout), timeout, ({ remote, version }, fallback) =>
     bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   )
   const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
-  return { transport: { bus, send: renewal.send }, queries, registry, pageLoader, changedForms, renewal, theme: createTheme() }
+  return { transport: { bus, send: renewal.send }, queries, registry, localRemote, pageLoader, changedForms, renewal, theme: createTheme() }
 }

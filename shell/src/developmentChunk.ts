@@ -1,0 +1,2 @@
+export { LocalRemoteBanner } from './development/LocalRemoteBanner'
+export { replaceByLocal } from './development/replaceByLocal'

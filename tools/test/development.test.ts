@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { allowLocalPages } from '../src/development/allowLocalPages'
+import { createBuilds } from '../src/development/builds'
+import { host } from '../src/host/host'
+import { releasesIn } from '../src/host/releases'
+import { publish } from '../src/release/publish'
+import { publishShell } from '../src/release/publishShell'
+import { consoleConfig, settingsOf } from '../src/run/settings'
+import { built, builtShell, place } from './place'
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
+  ADMIN_EMAIL: 'owner@console.example.org',
+  ADMIN_PASSWORD: 'Kite-over-Hunza-7',
+  PUBLIC_URL: 'https://console.example.org',
+  DATABASE_URL: 'embedded',
+}
+
+async function opened(t: TestContext, env: Record<string, string>) {
+  const folder = place(t)
+  await publishShell(builtShell(folder, '1.0.0').dist, folder)
+  await publish(built(folder, '1.0.0').dist, folder)
+  const app = await host({ releases: releasesIn(folder, () => undefined), api: 'http://127.0.0.1:1', config: consoleConfig(settingsOf(env)) })
+  t.after(() => app.close())
+  return app
+}
+
+const script = '/releases/users/1.0.0/remoteEntry.12345678.js'
+
+test('in development the page may take scripts of this machine, in production of its own origin only', async (t) => {
+  for (const [env, isDevelopment] of [
+    [{}, true],
+    [{ NODE_ENV: 'test' }, false],
+    [production, false],
+  ] as const) {
+    const app = await opened(t, env)
+    const policy = String((await app.inject('/')).headers['content-security-policy'])
+    for (const directive of ['script-src', 'connect-src'])
+      assert.equal(new RegExp(`${directive} 'self' http://localhost:\\* http://127\\.0\\.0\\.1:\\*`).test(policy), isDevelopment)
+    assert.equal(policy.includes('http'), isDevelopment)
+    assert.equal((await app.inject('/config.json')).json().isDevelopment, isDevelopment)
+    assert.equal(/http/.test(String((await app.inject('/registry.json')).headers['content-security-policy'])), false)
+  }
+})
+
+test('what is not released yet may be read by consoles on this machine, by no other site, and is not kept', async (t) => {
+  const app = allowLocalPages(await opened(t, {}))
+  const builds = createBuilds()
+  builds.serve(app)
+  const allowed = async (url: string, origin: string) => {
+    const { headers } = await app.inject({ url, headers: { origin } })
+    assert.equal(headers['cache-control'], 'no-cache')
+    assert.equal(headers['cross-origin-resource-policy'], 'same-site')
+    return headers['access-control-allow-origin']
+  }
+  for (const url of [script, '/registry.json']) {
+    for (const origin of ['http://localhost:8080', 'http://127.0.0.1:3000', 'http://localhost']) assert.equal(await allowed(url, origin), origin)
+    for (const origin of ['https://evil.example', 'http://localhost.evil.example', 'http://evil.example/http://localhost:80', 'null'])
+      assert.equal(await allowed(url, origin), undefined)
+  }
+})
+
+test('a page hears of the build that is there, and of each that comes', async (t) => {
+  const app = await opened(t, {})
+  const builds = createBuilds()
+  builds.serve(app)
+  builds.remote('one')
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const stop = new AbortController()
+  t.after(() => stop.abort())
+  const response = await fetch(`${url}/builds`, { signal: stop.signal, headers: { origin: 'http://localhost:8080' } })
+  assert.equal(response.headers.get('access-control-allow-origin'), 'http://localhost:8080')
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  assert.equal((await reader.read()).value, 'event: remote\ndata: one\n\n')
+  builds.remote('two')
+  assert.equal((await reader.read()).value, 'event: remote\ndata: two\n\n')
+  builds.shell()
+  assert.equal((await reader.read()).value, 'event: shell\ndata: \n\n')
+})
