@@ -1,3 +1,4 @@
+import { ImportingWorker } from './importingWorker'
 import type { FromWorker, ToWorker } from './messages'
 import type { SheetRow } from './sheet'
 
@@ -12,7 +13,7 @@ export async function makeFile(
   signal: AbortSignal,
 ): Promise<Blob> {
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./worker.ts', import.meta.url))
+  const worker = new ImportingWorker(new URL('./worker.ts', import.meta.url))
   const send = (message: ToWorker) => worker.postMessage(message)
   const made = new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => ('file' in data ? resolve(data.file) : reject(new Error(data.failed)))

@@ -37,6 +37,7 @@ export function base(folder: string, name: string): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], fallback: { fs: false, crypto: false, stream: false } },
     module: {
+      parser: { javascript: { worker: ['ImportingWorker from ./importingWorker', '...'] } },
       rules: [
         {
           test: /\.tsx?$/,

@@ -35,7 +35,13 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       chunkFilename: '[name].js',
       clean: true,
     },
-    optimization: { ...shared.optimization, moduleIds: false, chunkIds: false },
+    optimization: {
+      ...shared.optimization,
+      moduleIds: false,
+      chunkIds: false,
+      // A worker is one file: it runs from a blob, and would look for others at the origin of the page.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
+    },
     plugins: [
       new ChunkIntegrity(globalOf(name, version)),
       new OnlyOnce(),
