@@ -48,9 +48,9 @@ export type PageInfo = z.output<typeof PageInfo>
 export const Release = z.object({
   name: Name,
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
-  /** Address of the folder, ending in a slash; relative to the registry. */
+  /** Address of the folder, ending in a slash; relative to the registry, or on the origin that a host names. */
   folder: z.string().check(
-    z.regex(/^releases\/[\w\-./]+\/$/),
+    z.regex(/^(https?:\/\/[\w.:-]+\/)?releases\/[\w\-./]+\/$/),
     z.refine((folder) => !folder.includes('..')),
   ),
   /** The version of shared/remote that it needs, as a caret range: `^1.0.0`. */

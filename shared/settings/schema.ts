@@ -23,6 +23,8 @@ export const variables = z.object({
   DATABASE_POOL: whole(1, 200).default(10),
   RELEASES_DIR: z.string().default('releases'),
   PUBLIC_URL: origin.optional().meta(otherwise('own address')),
+  PUBLIC_API_URL: origin.optional().meta(otherwise('PUBLIC_URL')),
+  PUBLIC_RELEASES_URL: origin.optional().meta(otherwise('PUBLIC_URL')),
   ALLOWED_ORIGINS: listOf(origin).default([]).meta(otherwise('none')),
   TRUST_PROXY: proxies.default(false),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(otherwise('made once')),
@@ -59,10 +61,15 @@ export const schema = variables
   .superRefine((values, context) => {
     if (values.NODE_ENV === 'production') refuseDemo(values, (name, message) => context.addIssue({ code: 'custom', path: [name], message }))
   })
-  .transform((values) => ({
+  .transform((values) => ({ ...values, PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}` }))
+  .transform(({ PUBLIC_URL, PUBLIC_API_URL = PUBLIC_URL, PUBLIC_RELEASES_URL = PUBLIC_URL, ...values }) => ({
     ...values,
+    PUBLIC_URL,
+    PUBLIC_API_URL,
+    PUBLIC_RELEASES_URL,
+    // The console is no portal: where the API has an origin of its own, it is let in without being listed.
+    ALLOWED_ORIGINS: PUBLIC_API_URL === PUBLIC_URL ? values.ALLOWED_ORIGINS : [PUBLIC_URL, ...values.ALLOWED_ORIGINS],
     DATABASE_URL: values.DATABASE_URL ?? 'embedded',
-    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     DEMO_USERS: values.DEMO_USERS ?? (values.NODE_ENV === 'production' ? 0 : 5000),
     ADMIN_EMAIL: values.ADMIN_EMAIL ?? demoAdmin.email,
     ADMIN_PASSWORD: values.ADMIN_PASSWORD ?? demoAdmin.password,

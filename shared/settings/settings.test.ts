@@ -30,6 +30,20 @@ test('the own address follows the port, unless it is set', () => {
   expect(settingsFrom({ PORT: '9000', PUBLIC_URL: 'https://Console.example.org/' }).publicUrl).toBe('https://console.example.org')
 })
 
+test('API and releases are where the console is, unless they have origins of their own, from which the console may call', () => {
+  const { PUBLIC_API_URL, PUBLIC_RELEASES_URL } = { PUBLIC_API_URL: 'https://api.example.org', PUBLIC_RELEASES_URL: 'https://releases.example.org' }
+  expect(settingsFrom({ PUBLIC_URL: 'https://a.example' })).toMatchObject({
+    publicApiUrl: 'https://a.example',
+    publicReleasesUrl: 'https://a.example',
+    allowedOrigins: [],
+  })
+  expect(settingsFrom({ PUBLIC_URL: 'https://a.example', PUBLIC_API_URL, PUBLIC_RELEASES_URL, ALLOWED_ORIGINS: 'https://b.example' })).toMatchObject({
+    publicApiUrl: PUBLIC_API_URL,
+    publicReleasesUrl: PUBLIC_RELEASES_URL,
+    allowedOrigins: ['https://a.example', 'https://b.example'],
+  })
+})
+
 test('several origins are separated by commas or spaces', () => {
   expect(settingsFrom({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:81' }).allowedOrigins).toEqual([
     'https://a.example',

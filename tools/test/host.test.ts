@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { Pointer } from '@matchdesk/shared/contract'
 import fastify from 'fastify'
 import { inlineHashes } from '../src/build/shellFiles'
 import { host } from '../src/host/host'
 import { releasesIn } from '../src/host/releases'
 import { publish } from '../src/release/publish'
 import { publishShell, rollBackShell } from '../src/release/publishShell'
-import { consoleConfig, settingsOf } from '../src/run/settings'
+import { consoleConfig, originsOf, settingsOf } from '../src/run/settings'
 import { built, builtShell, lay, place } from './place'
 
 async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = false) {
@@ -124,6 +125,24 @@ test('the settings of the console are served as they were set', async (t) => {
   const { headers, ...answer } = await app.inject('/config.json')
   assert.equal(headers['cache-control'], 'no-cache')
   assert.equal(answer.json().apiBaseUrl, '/api/v1')
+})
+
+test('a console whose API and releases have origins of their own names them, and its policy allows no others', async (t) => {
+  const { releases } = await opened(t)
+  const own = { PUBLIC_API_URL: 'https://api.example.org', PUBLIC_RELEASES_URL: 'https://releases.example.org' }
+  const settings = settingsOf({ PUBLIC_URL: 'https://console.example.org', ...own })
+  const app = await host({ releases: releasesIn(releases, () => undefined), config: consoleConfig(settings), origins: originsOf(settings) })
+  t.after(() => app.close())
+  const policy = String((await app.inject('/')).headers['content-security-policy'])
+  assert.match(policy, /script-src 'self' https:\/\/releases\.example\.org 'sha256-[^;]+'; style-src/)
+  assert.match(
+    policy,
+    /img-src 'self' https:\/\/api\.example\.org blob: data:; connect-src 'self' https:\/\/releases\.example\.org https:\/\/api\.example\.org;/,
+  )
+  assert.equal((await app.inject('/config.json')).json().apiBaseUrl, 'https://api.example.org/api/v1')
+  const [pointer] = (await app.inject('/registry.json')).json().remotes
+  assert.equal(Pointer.parse(pointer).current.folder, 'https://releases.example.org/releases/users/1.0.0/')
+  assert.equal((await app.inject('/api/v1/admin/profile')).statusCode, 404)
 })
 
 test("the API's addresses reach the API, which learns who called", async (t) => {

@@ -23,7 +23,7 @@ export function media({ settings, clock }: Signing): Media {
     address: (id) => {
       if (id === null) return null
       const until = (Math.floor(clock().getTime() / hour) + 2) * hour
-      return `${settings.publicUrl}${mediaPath}/${id}?until=${until}&sign=${signature(settings.sessionSecret, id, until)}`
+      return `${settings.publicApiUrl}${mediaPath}/${id}?until=${until}&sign=${signature(settings.sessionSecret, id, until)}`
     },
   }
 }

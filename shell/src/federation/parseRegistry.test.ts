@@ -14,6 +14,14 @@ test('a pointer to the files of another remote is left out', () => {
   ])
 })
 
+test('releases may lie on an origin of their own, each in the folder of its remote', () => {
+  const at = (folder: string) => pointerOf('users', '1.0.0', { current: releaseOf('users', '1.0.0', { folder }) })
+  expect(names({ remotes: [at('https://releases.example.org/releases/users/1.0.0/')] })).toEqual(['users'])
+  expect(names({ remotes: [at('https://releases.example.org/releases/payments/1.0.0/')] })).toEqual([])
+  expect(names({ remotes: [at('https://releases.example.org/users/releases/users/1.0.0/')] })).toEqual([])
+  expect(names({ remotes: [at('//releases.example.org/releases/users/1.0.0/')] })).toEqual([])
+})
+
 test('a folder that leads out of the releases is left out', () => {
   const outside = releaseOf('users', '1.0.0', { folder: 'releases/users/../../evil/' })
   expect(names({ remotes: [pointerOf('users', '1.0.0', { current: outside })] })).toEqual([])

@@ -1,4 +1,4 @@
-import { Pointer, Registry } from '@matchdesk/shared/contract'
+import { Pointer, Registry, type Release } from '@matchdesk/shared/contract'
 
 /**
  * The pointers of a registry. Each is validated alone: of an invalid one its last good copy is taken, or it is left out. One that
@@ -25,4 +25,6 @@ export function shellOf(json: unknown): string | undefined {
 }
 
 const isConsistent = ({ name, current, previous, canary }: Pointer) =>
-  [current, previous, canary?.release].every((release) => !release || (release.name === name && release.folder.startsWith(`releases/${name}/`)))
+  [current, previous, canary?.release].every((release) => !release || (release.name === name && pathOf(release).startsWith(`releases/${name}/`)))
+
+const pathOf = ({ folder }: Release) => folder.replace(/^https?:\/\/[^/]+\//, '')

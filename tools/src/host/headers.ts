@@ -1,6 +1,4 @@
-export const immutable = 'public, max-age=31536000, immutable'
-
-/** What every response of the front server carries; the API sends its own. */
+/** What every response of the front server carries, and of nginx where it answers itself; the API sends its own. */
 export const secure = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -8,18 +6,42 @@ export const secure = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Where a remote is served that somebody works on. */
-const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*']
+/** What is asked for anew each time: the page, the registry, the settings, the pointers. */
+export const fresh = { 'cache-control': 'no-cache' }
 
-/** Scripts of this origin and the inline scripts of the page, by their hashes; in development those of this machine, too. Emotion writes styles at run time. */
-export const policy = (scripts: string[], isDevelopment = false) => {
-  const allowed = isDevelopment ? ["'self'", ...localOrigins] : ["'self'"]
-  return Object.entries({
+const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** The files of the releases, for other origins too: of these patterns the first that fits the address counts. */
+export const releaseFiles: readonly { pattern: RegExp; headers: Readonly<Record<string, string>> }[] = [
+  { pattern: /\.html(\.br)?$/, headers: {} },
+  { pattern: /(current|registry)\.json$/, headers: { ...fresh, ...shared } },
+  { pattern: /./, headers: { 'cache-control': 'public, max-age=31536000, immutable', ...shared } },
+]
+
+/** The origins that a page uses beside its own. */
+export interface Origins {
+  readonly api?: string | undefined
+  readonly releases?: string | undefined
+  /** In development, where a remote is served that somebody works on. */
+  readonly local?: string | undefined
+}
+
+/** Whatever this machine serves. */
+export const localOrigins = 'http://localhost:* http://127.0.0.1:*'
+
+const sources = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' ')
+
+/**
+ * Scripts of the page's origin and of the releases, and the inline scripts of the page, by their hashes. Emotion writes styles
+ * at run time.
+ */
+export const policy = (inlineScripts: readonly string[], { api, releases, local }: Origins = {}) =>
+  Object.entries({
     'default-src': "'none'",
-    'script-src': [...allowed, ...scripts].join(' '),
+    'script-src': sources("'self'", releases, local, ...inlineScripts),
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' blob: data:",
-    'connect-src': allowed.join(' '),
+    'img-src': sources("'self'", api, 'blob: data:'),
+    'connect-src': sources("'self'", releases, local, api),
     'worker-src': "'self' blob:",
     'font-src': "'self'",
     'form-action': "'self'",
@@ -28,4 +50,3 @@ export const policy = (scripts: string[], isDevelopment = false) => {
   })
     .map((directive) => directive.join(' '))
     .join('; ')
-}

@@ -1,24 +1,27 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { ConsoleConfig } from '@matchdesk/shared/contract'
 import { serveApi } from './api'
-import { policy, secure } from './headers'
+import { fresh, localOrigins, policy, secure, type Origins } from './headers'
 import { type Releases, serveReleases } from './releases'
 import { serveShell } from './shell'
 
 export interface HostOptions {
   releases: Releases
-  api: string
+  /** Where to hand calls on to; without it, the API has an origin of its own. */
+  api?: string
   /** Does the API belong to another console, whose addresses its responses hold? */
   isBorrowed?: boolean
   config: ConsoleConfig
+  /** Where the browser finds API and releases, when that is not here. */
+  origins?: Origins
   /** Whom to believe about the caller's address, as fastify's trustProxy. */
   proxies?: FastifyServerOptions['trustProxy']
 }
 
 const ofApi = (url: string) => /^\/(api|health)(?=[/?]|$)/.test(url)
 
-/** The front server: the shell, the releases, the registry and the API on one port. */
-export async function host({ releases, api, isBorrowed = false, config, proxies = false }: HostOptions): Promise<FastifyInstance> {
+/** The front server: the shell, the releases, the registry and, where it has none of its own, the origin of the API. */
+export async function host({ releases, api, isBorrowed = false, config, origins = {}, proxies = false }: HostOptions): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: proxies, forceCloseConnections: true })
   const body = JSON.stringify(ConsoleConfig.parse(config))
   const strict = { ...secure, 'content-security-policy': policy([]) }
@@ -32,10 +35,10 @@ export async function host({ releases, api, isBorrowed = false, config, proxies 
     if (status >= 500) console.error(error)
     return reply.code(status).send({ message: status >= 500 ? 'Something went wrong' : error.message })
   })
-  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(body))
+  app.get('/config.json', (_request, reply) => reply.headers(fresh).type('application/json; charset=utf-8').send(body))
 
-  await serveApi(app, api, isBorrowed)
-  await serveReleases(app, releases)
-  serveShell(app, releases.shell, config.isDevelopment)
+  if (api) await serveApi(app, api, isBorrowed)
+  await serveReleases(app, releases, origins.releases)
+  serveShell(app, releases.shell, { ...origins, local: config.isDevelopment ? localOrigins : undefined })
   return app
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { messageOf } from '../userError'
 import { readPointers } from '../release/pointers'
 import { readShell } from '../release/shellPointer'
-import { immutable } from './headers'
+import { fresh, releaseFiles } from './headers'
+import { placedAt } from './placedAt'
 
 /** What the host shows of the shell and the remotes: where their files lie and which versions count. */
 export interface Releases {
@@ -30,8 +31,8 @@ export function releasesIn(folder: string, onBroken: (problem: string) => void):
   }
 }
 
-/** The files of all versions, for portals on other origins too. */
-export async function serveReleases(app: FastifyInstance, { folder, pointers, shell }: Releases) {
+/** The files of all versions, for portals on other origins too, and the registry, which names the origin where they lie. */
+export async function serveReleases(app: FastifyInstance, { folder, pointers, shell }: Releases, origin: string | undefined) {
   await app.register(files, {
     root: folder,
     prefix: '/releases/',
@@ -39,16 +40,14 @@ export async function serveReleases(app: FastifyInstance, { folder, pointers, sh
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
-      if (/\.html(\.br)?$/.test(path)) return
-      reply.header('cache-control', /(current|registry)\.json$/.test(path) ? 'no-cache' : immutable)
-      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+      reply.headers({ ...releaseFiles.find(({ pattern }) => pattern.test(path))?.headers })
     },
   })
 
   app.get('/registry.json', async (request, reply) => {
-    const body = JSON.stringify({ shell: (await shell())?.current.version, remotes: await pointers() })
+    const body = JSON.stringify({ shell: (await shell())?.current.version, remotes: (await pointers()).map(placedAt(origin)) })
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    reply.header('cache-control', 'no-cache').header('etag', etag)
+    reply.headers({ ...fresh, etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { shellName, type ShellPointer } from '@matchdesk/shared/contract'
-import { policy } from './headers'
+import { fresh, policy, type Origins } from './headers'
 
 /** The page of the shell: asked for anew each time, each version with a policy of its own. Its files lie among the releases. */
-export function serveShell(app: FastifyInstance, shell: () => Promise<ShellPointer | undefined>, isDevelopment: boolean) {
+export function serveShell(app: FastifyInstance, shell: () => Promise<ShellPointer | undefined>, origins: Origins) {
   app.get('/', async (_request, reply) => {
     const pointer = await shell()
     if (!pointer) return reply.code(503).send({ message: 'No shell is released yet' })
     const { version, inlineScripts } = pointer.current
-    reply.header('content-security-policy', policy(inlineScripts, isDevelopment)).header('cache-control', 'no-cache')
+    reply.headers({ ...fresh, 'content-security-policy': policy(inlineScripts, origins) })
     return reply.sendFile(`${shellName}/${version}/index.html`)
   })
 }

@@ -1,5 +1,6 @@
 import { ConsoleConfig } from '@matchdesk/shared/contract'
 import { readSettings, type Settings } from '@matchdesk/shared/settings'
+import type { Origins } from '../host/headers'
 import { UserError } from '../userError'
 
 /** The settings of this process; a wrong one ends it with a line that names it. */
@@ -9,6 +10,16 @@ export function settingsOf(env: NodeJS.ProcessEnv): Settings {
   return settings
 }
 
+/** API and releases, where they have origins of their own. */
+export function originsOf({ publicUrl, publicApiUrl, publicReleasesUrl }: Settings): Origins {
+  const other = (origin: string) => (origin === publicUrl ? undefined : origin)
+  return { api: other(publicApiUrl), releases: other(publicReleasesUrl) }
+}
+
 /** The settings that the console reads at run time. */
 export const consoleConfig = (settings: Settings): ConsoleConfig =>
-  ConsoleConfig.parse({ ...settings, apiBaseUrl: '/api/v1', isDevelopment: settings.nodeEnv === 'development' })
+  ConsoleConfig.parse({
+    ...settings,
+    apiBaseUrl: `${originsOf(settings).api ?? ''}/api/v1`,
+    isDevelopment: settings.nodeEnv === 'development',
+  })

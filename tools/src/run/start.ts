@@ -11,7 +11,7 @@ import { distOf, remoteName } from '../paths'
 import { releasesIn } from '../host/releases'
 import { claim, freePort } from './ports'
 import { publishMissing } from '../release/publishMissing'
-import { consoleConfig, settingsOf } from './settings'
+import { consoleConfig, originsOf, settingsOf } from './settings'
 import { versionOf } from '../build/version'
 import { remotesOf, shellOf } from '../workspaces'
 
@@ -40,6 +40,7 @@ export async function start(root: string) {
       releases: releasesIn(releases, warnOnce),
       api: api.url,
       config: consoleConfig(settings),
+      origins: originsOf(settings),
       proxies: settings.trustProxy,
     })
     end.add(() => app.close())
