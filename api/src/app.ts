@@ -34,6 +34,8 @@ export async function buildApp(
     keepAliveTimeout: 60_000,
     handlerTimeout: limits.request,
     forceCloseConnections: 'idle',
+    // What comes on an open connection while the server stops is still served: a proxy cannot know that it stops.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error, _request, reply) => {
