@@ -1,6 +1,7 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { localPictures } from './localPictures'
+import { unavailable } from './unserved'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
@@ -18,7 +19,7 @@ export async function serveApi(app: FastifyInstance, upstream: string, isBorrowe
       ...(isBorrowed && { 'accept-encoding': 'identity' }),
     }),
     onError: (reply) => {
-      void reply.code(503).header('retry-after', '5').send({ message: 'The service is not available, try again in a moment' })
+      void reply.code(unavailable.status).headers(unavailable.headers).send(unavailable.body)
     },
     ...(isBorrowed && { onResponse: localPictures }),
   }

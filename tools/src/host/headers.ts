@@ -6,6 +6,9 @@ export const secure = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** The same where the origin is reached by TLS. */
+export const secureTransport = { 'strict-transport-security': 'max-age=31536000' }
+
 /** What is asked for anew each time: the page, the registry, the settings, the pointers. */
 export const fresh = { 'cache-control': 'no-cache' }
 

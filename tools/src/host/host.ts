@@ -4,6 +4,7 @@ import { serveApi } from './api'
 import { fresh, localOrigins, policy, secure, type Origins } from './headers'
 import { type Releases, serveReleases } from './releases'
 import { serveShell } from './shell'
+import { notFound } from './unserved'
 
 export interface HostOptions {
   releases: Releases
@@ -29,7 +30,7 @@ export async function host({ releases, api, isBorrowed = false, config, origins 
   app.addHook('onRequest', async (request, reply) => {
     if (!ofApi(request.url)) reply.headers(strict)
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
+  app.setNotFoundHandler((_request, reply) => reply.code(notFound.status).send(notFound.body))
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) console.error(error)

@@ -1,27 +1,14 @@
 import { demoAdmin } from '@matchdesk/shared/settings'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { apiProcess } from './apiProcess'
-import { buildAll } from '../build/buildAll'
 import { closing } from './closing'
 import { UserError } from '../userError'
 import { host } from '../host/host'
 import { once } from './once'
-import { distOf, remoteName } from '../paths'
 import { releasesIn } from '../host/releases'
 import { claim, freePort } from './ports'
-import { publishMissing } from '../release/publishMissing'
+import { publishAll } from '../release/publishAll'
 import { consoleConfig, originsOf, settingsOf } from './settings'
-import { versionOf } from '../build/version'
-import { remotesOf, shellOf } from '../workspaces'
-
-async function publishAll(root: string, releases: string) {
-  await mkdir(releases, { recursive: true })
-  await buildAll([shellOf(root), ...remotesOf(root)], console.log)
-  const shell = shellOf(root)
-  const remotes = remotesOf(root).map((folder) => ({ name: remoteName(folder), dist: distOf(folder), version: versionOf(folder) }))
-  await publishMissing({ shell: { dist: distOf(shell), version: versionOf(shell) }, remotes }, releases)
-}
 
 /** `npm start`: builds what is not built, starts the API behind the front server, and serves until it is told to stop. */
 export async function start(root: string) {

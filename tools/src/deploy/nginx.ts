@@ -1,0 +1,148 @@
+import { fresh, policy, releaseFiles, secure, secureTransport } from '../host/headers'
+import { notFound, unavailable, type Unserved } from '../host/unserved'
+
+export interface Layout {
+  /** The three origins, as a browser names them. */
+  readonly console: string
+  readonly releases: string
+  readonly api: string
+  /** The folder of the releases. */
+  readonly folder: string
+  /** Where the front servers and the processes of the API listen, as `127.0.0.1:8081`. */
+  readonly fronts: readonly string[]
+  readonly apis: readonly string[]
+}
+
+type Headers = Readonly<Record<string, string>>
+
+const block = (head: string, lines: readonly string[]) => [`${head} {`, ...lines.map((line) => `    ${line}`), '}']
+
+const headerLines = (headers: Headers, when = '') => Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${when};`)
+
+const isSecure = (origin: string) => origin.startsWith('https:')
+
+const ownHeaders = (origin: string): Headers => ({
+  ...secure,
+  ...(isSecure(origin) && secureTransport),
+  'content-security-policy': '$own_policy',
+})
+
+/** What nginx says itself, in JSON like everybody else here. */
+const saying = (name: string, { status, headers, body }: Unserved, more: Headers) =>
+  block(`location ${name}`, [
+    'types { }',
+    'default_type "application/json; charset=utf-8";',
+    ...headerLines({ ...more, ...headers }, ' always'),
+    `return ${status} '${JSON.stringify(body)}';`,
+  ])
+
+const upstream = (name: string, addresses: readonly string[]) =>
+  block(`upstream ${name}`, [
+    `zone ${name} 64k;`,
+    ...addresses.map((address) => `server ${address};`),
+    'keepalive 32;',
+    '# Shorter than the servers keep a connection, so that none is used while it closes.',
+    'keepalive_timeout 50s;',
+  ])
+
+const proxied = (name: string) => [
+  `proxy_pass http://${name};`,
+  'proxy_http_version 1.1;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $http_host;',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+  'proxy_connect_timeout 2s;',
+]
+
+const fileHeaders = [...new Set(releaseFiles.flatMap(({ headers }) => Object.keys(headers)))]
+
+const variableOf = (header: string) => `$file_${header.replaceAll('-', '_')}`
+
+/** What a file carries, by its address. */
+const fileMaps = fileHeaders.map((name) => {
+  const valueOf = (headers: Headers) => headers[name] ?? (secure as Headers)[name] ?? ''
+  return block(
+    `map $uri ${variableOf(name)}`,
+    releaseFiles.map(({ pattern, headers }) => `"~${pattern.source}" "${valueOf(headers)}";`),
+  )
+})
+
+/** The files, as they lie there or compressed; of what is being laid down nothing is served. */
+const releaseLocations = (origin: string, folder: string) => [
+  ...block('location ~ "^/releases/(.*/)?\\."', ['return 404;']),
+  ...block('location ~ "^/releases/(?<file>.+)$"', [
+    'set $compressed $takes_brotli;',
+    `if (!-f ${folder}/$file$compressed) { set $compressed ""; }`,
+    `alias ${folder}/$file$compressed;`,
+    ...headerLines({
+      ...ownHeaders(origin),
+      ...Object.fromEntries(fileHeaders.map((name) => [name, variableOf(name)])),
+      vary: 'accept-encoding',
+      'content-encoding': '$encoding',
+    }),
+  ]),
+]
+
+function server(origin: string, lines: readonly string[]): string[] {
+  const { hostname, port } = new URL(origin)
+  const certificates = `/etc/letsencrypt/live/${hostname}`
+  const listen = isSecure(origin)
+    ? [
+        `listen ${port || 443} ssl http2;`,
+        `listen [::]:${port || 443} ssl http2;`,
+        `ssl_certificate ${certificates}/fullchain.pem;`,
+        `ssl_certificate_key ${certificates}/privkey.pem;`,
+        ...headerLines(secureTransport, ' always'),
+      ]
+    : [`listen ${port || 80};`]
+  return block('server', [`server_name ${hostname};`, ...listen, 'server_tokens off;', ...lines])
+}
+
+/** What a write is known by when it is sent again: the key of its caller, else one for this request alone. */
+const keys = block('map "$request_method $http_idempotency_key" $write_key', [
+  '"~^(GET|HEAD|OPTIONS) " "";',
+  '"~ $" $request_id;',
+  'default $http_idempotency_key;',
+])
+
+/** The configuration of nginx for three origins, to be included in `http`. Its headers are those of the front server. */
+export function nginx({ console, releases, api, folder, fronts, apis }: Layout): string {
+  const parts = [
+    ['# Made by `npm run nginx`: change the settings, or tools/src/host/headers.ts, and make it anew.'],
+    block('map $http_accept_encoding $takes_brotli', ['"~\\bbr\\b" ".br";', 'default "";']),
+    block('map $compressed $encoding', ['".br" "br";', 'default "";']),
+    ...fileMaps,
+    block('map $uri $own_policy', [`default "${policy([])}";`]),
+    keys,
+    upstream('matchdesk_front', fronts),
+    upstream('matchdesk_api', apis),
+    server(console, [
+      'error_page 403 404 = @missing;',
+      'error_page 502 504 = @away;',
+      ...releaseLocations(console, folder),
+      ...block('location /', proxied('matchdesk_front')),
+      ...saying('@missing', notFound, ownHeaders(console)),
+      ...saying('@away', unavailable, ownHeaders(console)),
+    ]),
+    server(releases, [
+      'error_page 403 404 = @missing;',
+      ...releaseLocations(releases, folder),
+      ...block('location /', ['return 404;']),
+      ...saying('@missing', notFound, { ...ownHeaders(releases), ...fresh }),
+    ]),
+    server(api, [
+      'error_page 502 504 = @away;',
+      'client_max_body_size 100m;',
+      ...block('location /', [
+        ...proxied('matchdesk_api'),
+        'proxy_set_header Idempotency-Key $write_key;',
+        '# Every write has a key, so that one that may have been done is asked for again, and done once.',
+        'proxy_next_upstream error timeout non_idempotent;',
+        'proxy_max_temp_file_size 0;',
+      ]),
+      ...saying('@away', unavailable, { ...ownHeaders(api), 'access-control-allow-origin': console }),
+    ]),
+  ]
+  return `${parts.map((part) => part.join('\n')).join('\n\n')}\n`
+}

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { host } from '../host/host'
+import { releasesIn } from '../host/releases'
+import { closing } from './closing'
+import { once } from './once'
+import { claim } from './ports'
+import { consoleConfig, originsOf, settingsOf } from './settings'
+
+/** `npm run host`: the front server alone, for what is released. The API has an origin of its own. */
+export async function frontServer(root: string) {
+  const settings = settingsOf(process.env)
+  const end = closing()
+  await claim(settings.port, settings.host, 'PORT')
+  const app = await host({
+    releases: releasesIn(resolve(root, settings.releasesDir), once(console.error)),
+    config: consoleConfig(settings),
+    origins: originsOf(settings),
+    proxies: settings.trustProxy,
+  })
+  end.add(() => app.close())
+  await app.listen({ port: settings.port, host: settings.host })
+  console.log(`The front server is ready at http://${settings.host}:${settings.port}/`)
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { nginxFor } from '../src/deploy/nginxArgs'
+import { settingsOf } from '../src/run/settings'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const read = (file: string) => readFileSync(join(root, 'docs/deploy', file), 'utf8')
+const settings = settingsOf(parseEnv(read('console.env')))
+const front = ['--front', '127.0.0.1:8080']
+const args = [...front, '--api', '127.0.0.1:8081', '--api', '127.0.0.1:8082']
+
+test('docs/deploy has the configuration of nginx that the settings and headers make', () => {
+  assert.equal(read('nginx.conf'), nginxFor(root, settings, args), 'make it anew, as docs/deploy/README.md says')
+})
+
+test('docs/deploy names all that a production has to set', () => {
+  const secrets = { SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa', ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'Kite-over-Hunza-7' }
+  const api = parseEnv(read('api.env'))
+  for (const name of Object.keys(secrets)) assert.equal(api[name], '', `${name} is nobody else's`)
+  const { publicApiUrl, allowedOrigins, nodeEnv } = settingsOf({ ...parseEnv(read('console.env')), ...api, ...secrets })
+  assert.deepEqual(
+    { publicApiUrl, allowedOrigins, nodeEnv },
+    { publicApiUrl: 'https://api.example.org', allowedOrigins: ['https://console.example.org'], nodeEnv: 'production' },
+  )
+})
+
+for (const [problem, wrong, message] of [
+  ['without a server of the API', front, /^npm run nginx/],
+  ['with an address that is none', [...args, '--api', 'there; evil'], /^npm run nginx/],
+  ['with an option that is none', [...args, '--apis', '127.0.0.1:1'], /^npm run nginx/],
+] as const)
+  test(`${problem} the command says how it is called`, () => assert.throws(() => nginxFor(root, settings, [...wrong]), { message }))
+
+test('two parts on one origin are refused', () => {
+  assert.throws(() => nginxFor(root, settingsOf({ PUBLIC_API_URL: 'https://api.example.org' }), args), { message: /three origins/ })
+})
