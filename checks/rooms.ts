@@ -114,7 +114,15 @@ export const rooms: Room[] = [
   },
   {
     folder: 'checks',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/tools', '@matchdesk/e2e', 'node:', 'declared'],
+    imports: [
+      '@matchdesk/shared/contract',
+      '@matchdesk/shared/settings',
+      '@matchdesk/tools',
+      '@matchdesk/e2e',
+      '@matchdesk/api',
+      'node:',
+      'declared',
+    ],
     touches: ['node', 'clock', 'network', 'page', 'storage', 'address'],
   },
   { ...remote('forms', 'e2e/mfe-forms'), imports: [...remote('forms').imports, 'zod/mini'] },

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { apiClient, load } from './apiClient'
+import { layout, type Api, type Layout } from './layout'
+import { pictureFrom, visitor } from './visitor'
+
+/** A list of each remote, and whether it shows pictures. */
+const lists: [path: string, hasPictures: boolean][] = [
+  ['/users/all', true],
+  ['/package/approval', true],
+  ['/payment/details', true],
+  ['/reports/users', false],
+  ['/master/religion', false],
+]
+
+const steps: (() => unknown)[] = []
+let deployed: Layout
+before(async () => {
+  deployed = await layout((step) => void steps.unshift(step))
+})
+after(async () => {
+  for (const step of steps) await step()
+})
+
+describe('in production, behind nginx', () => {
+  test('somebody signs in, sees the lists and pictures of all remotes, and saves one, within the policy of the page', async (t) => {
+    const { page, complaints, responses, end, signIn, open } = await visitor(deployed)
+    t.after(end)
+    await signIn()
+    for (const [path, hasPictures] of lists) {
+      await open(path)
+      if (hasPictures) await pictureFrom(page, deployed.api)
+    }
+    await open('/users/all')
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export Current Page' }).click()
+    assert.match((await file).suggestedFilename(), /\.xls$/)
+    assert.deepEqual(complaints, [])
+
+    const { console, releases, api } = deployed
+    const asked = responses.filter((response) => response.url().startsWith('http'))
+    assert.deepEqual([...new Set(asked.map((response) => new URL(response.url()).origin))].sort(), [console, releases, api].sort())
+    for (const response of asked.filter((one) => one.request().resourceType() === 'script')) {
+      const { 'cache-control': cache, 'content-encoding': encoding } = response.headers()
+      assert.match(response.url(), new RegExp(`^(${console}/releases/shell|${releases}/releases/[a-z]+)/`))
+      assert.deepEqual([cache, encoding], ['public, max-age=31536000, immutable', 'br'], response.url())
+    }
+  })
+
+  test('what has a version is kept for ever, what decides about versions is asked for anew, and nothing else is there', async () => {
+    const { console, releases, api } = deployed
+    const headersOf = async (url: string, status = 200) => {
+      const response = await fetch(url)
+      assert.equal(response.status, status, url)
+      return response.headers
+    }
+    for (const url of [`${console}/`, `${console}/registry.json`, `${console}/config.json`, `${releases}/releases/users/current.json`])
+      assert.equal((await headersOf(url)).get('cache-control'), 'no-cache', url)
+    assert.match((await headersOf(console)).get('content-security-policy') ?? '', new RegExp(`script-src 'self' ${releases} 'sha256-`))
+    const entry = (await (await fetch(`${releases}/releases/users/current.json`)).json()) as { current: { folder: string } }
+    const list = await headersOf(`${releases}/${entry.current.folder}scripts.json`)
+    assert.match(list.get('cache-control') ?? '', /immutable/)
+    assert.equal(list.get('access-control-allow-origin'), '*')
+    for (const url of [`${releases}/`, `${releases}/releases/.lock`, `${releases}/releases/users/`, `${releases}/releases/users/0.0.1/a.js`]) {
+      const headers = await headersOf(url, 404)
+      assert.match(headers.get('content-type') ?? '', /json/)
+      assert.doesNotMatch(headers.get('cache-control') ?? '', /immutable/)
+      assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    }
+    assert.equal((await headersOf(`${api}/health`)).get('access-control-allow-origin'), null)
+  })
+
+  test('a process of the API that is killed under load loses no call, and none is done twice', async (t) => {
+    const [first, second] = deployed.apis
+    t.diagnostic(await nothingIsLost('Killed', () => first.end('SIGKILL'), first, second))
+  })
+
+  test('it takes calls again once it is back, and the other one may stop for an update: no call is lost either', async (t) => {
+    const [first, second] = deployed.apis
+    const client = await apiClient(deployed.api, deployed.admin)
+    await first.start()
+    while (!deployed.passedOn().at(-1)?.endsWith(` ${first.address}`)) await client.listUsers(1)
+    t.diagnostic(await nothingIsLost('Stopped', () => second.end('SIGTERM'), second, first))
+  })
+})
+
+/** Ends one of two processes while 400 calls are made, half of the writes under a key of their own, and checks what came of each. */
+async function nothingIsLost(title: string, end: () => Promise<void>, ended: Api, other: Api): Promise<string> {
+  const client = await apiClient(deployed.api, deployed.admin)
+  const names = Array.from({ length: 300 }, (_, index) => `${title} ${index}`)
+  const writes = names.map((name, index) => () => client.addPackage(name, index % 2 === 0 ? randomUUID() : undefined))
+  const calls = writes.flatMap((write, index) => (index % 3 === 0 ? [write, () => client.listUsers(1 + (index % 5))] : [write]))
+  const before = deployed.passedOn().length
+  let gone: Promise<void> | undefined
+  const lost = await load(calls, 32, (count) => {
+    if (count === 150) gone = end()
+  })
+  await gone
+  assert.deepEqual([...new Set(lost)], [])
+  assert.deepEqual((await client.packageNames()).filter((name) => name.startsWith(`${title} `)).sort(), names.sort())
+  const served = deployed.passedOn().slice(before)
+  const handedOver = served.filter((line) => line.endsWith(` ${ended.address}, ${other.address}`))
+  assert.ok(served.length > calls.length && handedOver.length > 0, 'nginx asked nobody twice')
+  return `${calls.length} calls, of which the other process was handed ${handedOver.length}, ${handedOver.filter((line) => line.startsWith('POST')).length} of them writes`
+}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ownDatabase } from '@matchdesk/api/test/support/ownDatabase'
+import { publishAll } from '@matchdesk/tools'
+import { root } from '../source'
+import { nginxProgram } from './nginxProgram'
+import { run, type Running } from './process'
+
+export interface Api extends Running {
+  address: string
+  start: () => Promise<void>
+}
+
+export interface Layout {
+  /** The three origins. */
+  console: string
+  releases: string
+  api: string
+  admin: { email_id: string; password: string }
+  /** The two processes of the API. */
+  apis: readonly [Api, Api]
+  /** What nginx has passed on, a line each: the status, and the servers that it asked. */
+  passedOn: () => string[]
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer()
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      return server
+    }),
+  )
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
+
+/** What Debian's nginx.conf is in production: the place of our configuration. */
+const mainConfiguration = (folder: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${folder}/pid;
+error_log stderr notice;
+events {}
+http {
+  types { text/html html; application/javascript js; application/json json; }
+  log_format passed '$request_method $status $upstream_addr';
+  access_log ${folder}/passed.log passed;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  include matchdesk.conf;
+}
+`
+
+const tsx = ['--import', import.meta.resolve('tsx')]
+const matchdesk = join(root, 'tools/bin/matchdesk.js')
+
+function apiOn(port: number, cwd: string, env: NodeJS.ProcessEnv): Api {
+  let running: Running | undefined
+  return {
+    address: `127.0.0.1:${port}`,
+    async start() {
+      running = await run(process.execPath, [...tsx, 'main.ts'], { cwd, env: { ...env, PORT: String(port) } }, /is ready at/)
+    },
+    end: async (signal) => running?.end(signal),
+  }
+}
+
+/** The production layout of docs/deploy: three origins behind nginx, two processes of the API on one PostgreSQL, and demo people. */
+export async function layout(undo: (step: () => unknown) => void): Promise<Layout> {
+  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-deploy-'))
+  undo(() => rmSync(folder, { recursive: true, force: true }))
+  const program = nginxProgram()
+  const database = await ownDatabase()
+  undo(database.stop)
+
+  const [consolePort, releasesPort, apiPort, front, ...apiPorts] = await freePorts(6)
+  const [console, releases, api] = [consolePort, releasesPort, apiPort].map((port) => `http://localhost:${port}`) as [string, string, string]
+  const admin = { email_id: 'owner@console.example.org', password: `Kite-${randomBytes(9).toString('base64url')}-7` }
+  const shared = { PUBLIC_URL: console, PUBLIC_RELEASES_URL: releases, PUBLIC_API_URL: api, RELEASES_DIR: join(folder, 'releases') }
+  const env = { ...process.env, ...shared, HOST: '127.0.0.1', TRUST_PROXY: '1' }
+  const apiEnv = {
+    ...env,
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'data'),
+    SESSION_SECRET: randomBytes(48).toString('base64'),
+    ADMIN_EMAIL: admin.email_id,
+    ADMIN_PASSWORD: admin.password,
+  }
+  const inApi = { cwd: join(root, 'api'), env: { ...apiEnv, INIT_CWD: undefined } }
+
+  await publishAll(root, shared.RELEASES_DIR)
+  await promisify(execFile)(process.execPath, [...tsx, 'demo/cli.ts', '--users', '300'], inApi)
+  const apis = apiPorts.map((port) => apiOn(port, inApi.cwd, inApi.env)) as [Api, Api]
+  for (const { end } of apis) undo(() => end('SIGKILL'))
+  await Promise.all(apis.map(({ start }) => start()))
+  undo((await run(process.execPath, [matchdesk, 'host'], { cwd: root, env: { ...env, PORT: String(front) } }, /is ready at/)).end)
+
+  const nginxFolder = join(folder, 'nginx')
+  mkdirSync(nginxFolder)
+  const servers = ['--front', `127.0.0.1:${front}`, ...apis.flatMap(({ address }) => ['--api', address])]
+  const { stdout } = await promisify(execFile)(process.execPath, [matchdesk, 'nginx', ...servers], { cwd: root, env })
+  writeFileSync(join(nginxFolder, 'matchdesk.conf'), stdout)
+  writeFileSync(join(nginxFolder, 'nginx.conf'), mainConfiguration(nginxFolder))
+  const nginx = await run(program, ['-p', nginxFolder, '-e', 'stderr', '-c', 'nginx.conf'], {}, /start worker process \d/)
+  undo(() => nginx.end('SIGQUIT'))
+
+  return { console, releases, api, admin, apis, passedOn: () => readFileSync(join(nginxFolder, 'passed.log'), 'utf8').trim().split('\n') }
+}
