@@ -25,7 +25,9 @@ test('every name that goes into a remote from a lent library is one that the she
     .filter(({ typeOnly }) => !typeOnly)
     .flatMap(({ file, line, from, names }) => {
       const offered = lentNow[from] ?? ['*']
-      return offered.includes('*') ? [] : names.filter((name) => name !== '*' && !offered.includes(name)).map((name) => `${file}:${line} needs ${name} of ${from}`)
+      return offered.includes('*')
+        ? []
+        : names.filter((name) => name !== '*' && !offered.includes(name)).map((name) => `${file}:${line} needs ${name} of ${from}`)
     })
   assert.deepEqual(missing, [])
 })
