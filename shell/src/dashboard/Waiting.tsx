@@ -26,7 +26,10 @@ export function Waiting({ counts, pages }: Props) {
   const { href, locale } = useHost()
   const inMenuOrder = pages.toSorted((one, other) => (one.menu?.order ?? Infinity) - (other.menu?.order ?? Infinity))
   const queues = inMenuOrder.flatMap(({ path, waiting = [] }) =>
-    waiting.map(({ of, title, search = '' }) => ({ title, to: href(path + search), count: counts[of] ?? 0 })),
+    waiting.flatMap(({ of, title, search = '' }) => {
+      const count = counts[of]
+      return count === undefined ? [] : [{ title, to: href(path + search), count }]
+    }),
   )
   const isEmpty = queues.every(({ count }) => count === 0)
   return (

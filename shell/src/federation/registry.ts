@@ -23,6 +23,7 @@ export type Replace = (pointers: readonly Pointer[]) => Promise<readonly Pointer
 export function createRegistry(storage: SafeStorage, timeout: () => number, replace?: Replace): RemoteRegistry {
   const state = new BehaviorSubject<RegistryState>({ status: 'loading' })
   let known: readonly Pointer[] | undefined
+  let shell: string | undefined
   return {
     state,
     async refresh() {
@@ -31,7 +32,8 @@ export function createRegistry(storage: SafeStorage, timeout: () => number, repl
       const fetched = parseRegistry(json, known)
       if (fetched) storage.write({ registry: JSON.stringify({ remotes: fetched }) })
       known = fetched ?? known
-      state.next(known ? { status: 'ready', pointers: replace ? await replace(known) : known, shell: shellOf(json) } : { status: 'unavailable' })
+      shell = shellOf(json) ?? shell
+      state.next(known ? { status: 'ready', pointers: replace ? await replace(known) : known, shell } : { status: 'unavailable' })
     },
   }
 }
