@@ -130,7 +130,7 @@ test('the settings of the console are served as they were set', async (t) => {
 test('a console whose API and releases have origins of their own names them, and its policy allows no others', async (t) => {
   const { releases } = await opened(t)
   const own = { PUBLIC_API_URL: 'https://api.example.org', PUBLIC_RELEASES_URL: 'https://releases.example.org' }
-  const settings = settingsOf({ PUBLIC_URL: 'https://console.example.org', ...own })
+  const settings = settingsOf({ NODE_ENV: 'test', PUBLIC_URL: 'https://console.example.org', ...own })
   const app = await host({ releases: releasesIn(releases, () => undefined), config: consoleConfig(settings), origins: originsOf(settings) })
   t.after(() => app.close())
   const policy = String((await app.inject('/')).headers['content-security-policy'])

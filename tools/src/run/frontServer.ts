@@ -6,14 +6,14 @@ import { once } from './once'
 import { claim } from './ports'
 import { consoleConfig, originsOf, settingsOf } from './settings'
 
-/** `npm run host`: the front server alone, for what is released. The API has an origin of its own. */
+/** `npm run host`: the front server alone, for what is released and nothing else. The API has an origin of its own. */
 export async function frontServer(root: string) {
   const settings = settingsOf(process.env)
   const end = closing()
   await claim(settings.port, settings.host, 'PORT')
   const app = await host({
     releases: releasesIn(resolve(root, settings.releasesDir), once(console.error)),
-    config: consoleConfig(settings),
+    config: consoleConfig({ ...settings, nodeEnv: 'production' }),
     origins: originsOf(settings),
     proxies: settings.trustProxy,
   })
