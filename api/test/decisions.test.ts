@@ -7,7 +7,7 @@ import { payment, subscription } from './support/payments'
 import { person } from './support/people'
 import { TestApi, type Sent } from './support/testApi'
 
-const api = new TestApi()
+const api = new TestApi({}, 60_000)
 type Body = Input<typeof histories.normal.decide>['body']
 type Status = Body['status']
 

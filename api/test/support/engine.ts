@@ -40,8 +40,9 @@ export async function freshDatabase(): Promise<{ name: string; folder: string; d
   }
 }
 
-export async function open({ name, folder: scratch }: { name: string; folder: string }): Promise<Connection> {
-  return connect(onPostgres ? { url: addressOf(name), poolSize } : { folder: join(scratch, 'db') })
+/** `lockTimeout`, in milliseconds, is for tests in which many wait for one row. */
+export async function open({ name, folder: scratch }: { name: string; folder: string }, lockTimeout?: number): Promise<Connection> {
+  return connect(onPostgres ? { url: addressOf(name), poolSize, ...(lockTimeout && { lockTimeout }) } : { folder: join(scratch, 'db') })
 }
 
 /** What a server that is started for a test needs to know to use a database. */

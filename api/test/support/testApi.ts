@@ -53,11 +53,11 @@ export class TestApi {
   /** What the terminal showed. */
   terminal: string[] = []
 
-  constructor(env: Record<string, string> = {}) {
+  constructor(env: Record<string, string> = {}, lockTimeout?: number) {
     before(async () => {
       const database = await freshDatabase()
       this.drop = database.drop
-      this.connection = await open(database)
+      this.connection = await open(database, lockTimeout)
       const settings = readSettings({ ...environment(database), ...env })
       this.pictures = join(database.folder, 'files')
       this.outbox = join(database.folder, 'outbox')
@@ -70,7 +70,10 @@ export class TestApi {
       this.terminal = []
       rmSync(this.pictures, { recursive: true, force: true })
       rmSync(this.outbox, { recursive: true, force: true })
-      await this.db.execute(sql.raw(empty))
+      await this.db.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`)
+        await tx.execute(sql.raw(empty))
+      })
       this.amina = await this.admin('Amina')
       this.bilal = await this.admin('Bilal')
     })
