@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RemoteRegistry } from '../federation/registry'
 import { useValue } from '../services/useValue'
 import { askedRemote, withoutRemote } from './askedRemote'
-import { isLocal } from './replaceByLocal'
+import { isOf } from './replaceByLocal'
 
 /** Names the remote of this machine that is in the place of the released one, or why it is not, and takes it back. */
 export function LocalRemoteBanner({ registry }: { registry: RemoteRegistry }) {
@@ -26,7 +26,8 @@ export function LocalRemoteBanner({ registry }: { registry: RemoteRegistry }) {
   function text(): string {
     if (!origin) return 'Only http://localhost and http://127.0.0.1 may serve a local remote, as in ?remote=users@http://localhost:3001.'
     if (isLost) return `${origin} does not respond: start ${name} there. Until then, what is released counts.`
-    if (state.status === 'ready' && !state.pointers.some(isLocal)) return `${origin} does not serve ${name}: the released one is used.`
+    if (state.status === 'ready' && !state.pointers.some((pointer) => isOf(origin, pointer)))
+      return `${origin} does not serve ${name}: the released one is used.`
     return `${name} is the one of ${origin}, not the released one.`
   }
   const reset = () => (location.search = withoutRemote(location.search))

@@ -1,6 +1,5 @@
 import type { Pointer } from '@matchdesk/shared/contract'
 import { parseRegistry } from '../federation/parseRegistry'
-import type { LocalRelease } from '../federation/urls'
 import { fetchJson } from '../services/fetchJson'
 import { askedRemote } from './askedRemote'
 
@@ -12,8 +11,9 @@ export async function replaceByLocal(released: readonly Pointer[], search: strin
   const json = await fetchJson(`${origin}/registry.json`, timeout).catch(() => undefined)
   const served = parseRegistry(json)?.find((pointer) => pointer.name === name)
   if (!served) return released
-  const current: LocalRelease = { ...served.current, origin }
+  const current = { ...served.current, folder: `${origin}/${served.current.folder}` }
   return [{ name, enabled: true, current }, ...released.filter((pointer) => pointer.name !== name)]
 }
 
-export const isLocal = ({ current }: Pointer) => 'origin' in current
+/** Is it a remote that this origin serves? */
+export const isOf = (origin: string, { current }: Pointer) => current.folder.startsWith(`${origin}/`)

@@ -1,11 +1,6 @@
 import type { Release } from '@matchdesk/shared/contract'
 
-/** A release that another origin serves than the one of the registry. */
-export interface LocalRelease extends Release {
-  readonly origin?: string
-}
-
-export const folderUrl = ({ folder, origin }: LocalRelease) => new URL(folder, origin ?? document.baseURI).href
+export const folderUrl = (release: Release) => new URL(release.folder, document.baseURI).href
 
 export const entryUrl = (release: Release) => folderUrl(release) + release.entry.file
 
