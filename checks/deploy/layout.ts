@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ownDatabase } from '@matchdesk/api/test/support/ownDatabase'
+import { freePort } from '@matchdesk/e2e/support/matchdesk'
+import { run, type Running } from '@matchdesk/e2e/support/program'
 import { publishAll } from '@matchdesk/tools'
 import { root } from '../source'
 import { nginxProgram } from './nginxProgram'
-import { run, type Running } from './process'
 
-export interface Api extends Running {
+export interface Api extends Pick<Running, 'end'> {
   address: string
   start: () => Promise<void>
 }
@@ -26,19 +26,6 @@ export interface Layout {
   apis: readonly [Api, Api]
   /** What nginx has passed on, a line each: the status, and the servers that it asked. */
   passedOn: () => string[]
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer()
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      return server
-    }),
-  )
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }
 
 /** What Debian's nginx.conf is in production: the place of our configuration. */
@@ -79,7 +66,7 @@ export async function layout(undo: (step: () => unknown) => void): Promise<Layou
   const database = await ownDatabase()
   undo(database.stop)
 
-  const [consolePort, releasesPort, apiPort, front, ...apiPorts] = await freePorts(6)
+  const [consolePort, releasesPort, apiPort, front, ...apiPorts] = await Promise.all(Array.from({ length: 6 }, freePort))
   const [console, releases, api] = [consolePort, releasesPort, apiPort].map((port) => `http://localhost:${port}`) as [string, string, string]
   const admin = { email_id: 'owner@console.example.org', password: `Kite-${randomBytes(9).toString('base64url')}-7` }
   const shared = { PUBLIC_URL: console, PUBLIC_RELEASES_URL: releases, PUBLIC_API_URL: api, RELEASES_DIR: join(folder, 'releases') }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Release } from '@matchdesk/shared/contract'
@@ -18,7 +18,7 @@ function publish(archive: string, releases: string) {
   execFileSync('tar', ['-xzf', archive, '-C', incoming, '--strip-components', '1'])
   const current = Release.parse(JSON.parse(readFileSync(join(incoming, 'release.json'), 'utf8')))
   mkdirSync(join(releases, current.name))
-  execFileSync('mv', [incoming, join(releases, current.name, current.version)])
+  renameSync(incoming, join(releases, current.name, current.version))
   writeFileSync(join(releases, current.name, 'current.json'), JSON.stringify({ name: current.name, enabled: true, current }))
 }
 

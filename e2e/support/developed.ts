@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './matchdesk'
+import { run } from './program'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -28,20 +28,10 @@ export async function developed(remote: string, api: string, copy: string): Prom
 
   const port = await freePort()
   const env = { ...process.env, DEV_PORT: String(port), API_URL: api }
-  const child = spawn(process.execPath, [join(root, 'tools/bin/matchdesk.js'), 'dev'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  let output = ''
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => {
-        output += text.toString()
-        if (output.includes('is ready at')) resolve()
-      })
-    child.once('close', () => reject(new Error(`The server of ${remote} did not start: ${output}`)))
-  })
+  const server = await run(process.execPath, [join(root, 'tools/bin/matchdesk.js'), 'dev'], { cwd: folder, env }, /is ready at/)
   return {
     url: `http://localhost:${port}`,
-    output: () => output,
+    output: server.output,
     edit(file, from, to) {
       const path = join(folder, file)
       const text = readFileSync(path, 'utf8')
@@ -49,8 +39,7 @@ export async function developed(remote: string, api: string, copy: string): Prom
       writeFileSync(path, text.replace(from, to))
     },
     stop: async () => {
-      child.kill('SIGTERM')
-      await ended
+      await server.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,8 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 
 export interface Running {
+  /** What it has said so far. */
+  output: () => string
   /** Ends it, and waits until it has ended. */
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
@@ -8,19 +10,19 @@ export interface Running {
 /** Starts a program, and waits until it says that it is ready. */
 export async function run(program: string, args: string[], options: Pick<SpawnOptions, 'cwd' | 'env'>, ready: RegExp): Promise<Running> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   let output = ''
   await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output = `${output}${chunk.toString()}`.slice(-4000)
-      if (ready.test(output)) resolve()
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => {
+        output += text.toString()
+        if (ready.test(output)) resolve()
+      })
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`${program} ${args.join(' ')} ended: ${output}`)))
+    child.once('close', () => reject(new Error(`${program} ${args.join(' ')} ended: ${output}`)))
   })
   return {
+    output: () => output,
     async end(signal = 'SIGTERM') {
       child.kill(signal)
       await ended
