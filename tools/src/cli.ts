@@ -1,6 +1,5 @@
 import { UserError } from './userError'
 import { rootOf } from './paths'
-import { settingsOf } from './run/settings'
 
 const [command = '', ...args] = process.argv.slice(2)
 const here = process.cwd()
@@ -9,7 +8,10 @@ const commands: Record<string, () => Promise<unknown>> = {
   start: async () => (await import('./run/start')).start(rootOf(here)),
   dev: async () => (await import('./run/dev')).dev(here),
   host: async () => (await import('./run/frontServer')).frontServer(rootOf(here)),
-  nginx: async () => process.stdout.write((await import('./deploy/nginxArgs')).nginxFor(rootOf(here), settingsOf(process.env), args)),
+  nginx: async () => {
+    const [{ nginxFor }, { settingsOf }] = await Promise.all([import('./deploy/nginxArgs'), import('./run/settings')])
+    process.stdout.write(nginxFor(rootOf(here), settingsOf(process.env), args))
+  },
   builds: async () => (await import('./build/buildAll')).builds(rootOf(here)),
   release: async () => console.log(await (await import('./release/release')).release(here, args)),
   api: async () => console.log(await (await import('./api/api')).api(rootOf(here))),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import type { Settings } from '@matchdesk/shared/settings'
 import { allowLocalPages } from '../src/development/allowLocalPages'
 import { createBuilds } from '../src/development/builds'
 import { host } from '../src/host/host'
@@ -9,20 +10,15 @@ import { publishShell } from '../src/release/publishShell'
 import { consoleConfig, settingsOf } from '../src/run/settings'
 import { built, builtShell, place } from './place'
 
-const production = {
-  NODE_ENV: 'production',
-  SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
-  ADMIN_EMAIL: 'owner@console.example.org',
-  ADMIN_PASSWORD: 'Kite-over-Hunza-7',
-  PUBLIC_URL: 'https://console.example.org',
-  DATABASE_URL: 'embedded',
-}
-
-async function opened(t: TestContext, env: Record<string, string>) {
+async function opened(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'development') {
   const folder = place(t)
   await publishShell(builtShell(folder, '1.0.0').dist, folder)
   await publish(built(folder, '1.0.0').dist, folder)
-  const app = await host({ releases: releasesIn(folder, () => undefined), api: 'http://127.0.0.1:1', config: consoleConfig(settingsOf(env)) })
+  const app = await host({
+    releases: releasesIn(folder, () => undefined),
+    api: 'http://127.0.0.1:1',
+    config: consoleConfig({ ...settingsOf({}), nodeEnv }),
+  })
   t.after(() => app.close())
   return app
 }
@@ -30,12 +26,12 @@ async function opened(t: TestContext, env: Record<string, string>) {
 const script = '/releases/users/1.0.0/remoteEntry.12345678.js'
 
 test('in development the page may take scripts of this machine, in production of its own origin only', async (t) => {
-  for (const [env, isDevelopment] of [
-    [{}, true],
-    [{ NODE_ENV: 'test' }, false],
-    [production, false],
+  for (const [nodeEnv, isDevelopment] of [
+    ['development', true],
+    ['test', false],
+    ['production', false],
   ] as const) {
-    const app = await opened(t, env)
+    const app = await opened(t, nodeEnv)
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     for (const directive of ['script-src', 'connect-src'])
       assert.equal(new RegExp(`${directive} 'self' http://localhost:\\* http://127\\.0\\.0\\.1:\\*`).test(policy), isDevelopment)
@@ -46,7 +42,7 @@ test('in development the page may take scripts of this machine, in production of
 })
 
 test('what is not released yet may be read by consoles on this machine, by no other site, and is not kept', async (t) => {
-  const app = allowLocalPages(await opened(t, {}))
+  const app = allowLocalPages(await opened(t))
   const builds = createBuilds()
   builds.serve(app)
   const allowed = async (url: string, origin: string) => {
@@ -63,7 +59,7 @@ test('what is not released yet may be read by consoles on this machine, by no ot
 })
 
 test('a page hears of the build that is there, and of each that comes', async (t) => {
-  const app = await opened(t, {})
+  const app = await opened(t)
   const builds = createBuilds()
   builds.serve(app)
   builds.remote('one')
