@@ -1,4 +1,4 @@
-import { masterdata } from '@matchdesk/shared/contract'
+import { masterdata, type Pointer } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect, pngImage, row, test } from '../support/console'
 
@@ -84,3 +84,41 @@ test('a picture can be dropped on its field', async ({ page, open }) => {
   await expect(page.getByText('dropped.png')).toBeVisible()
   await expect.poll(() => page.locator('form img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
+
+/** Lets what the page at an address is known to need through, and holds what it loads later until `release`. */
+async function holdLateScripts(page: Page, path: string) {
+  const needed = new Set<string>()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch()
+    const { remotes } = (await response.json()) as { remotes: Pointer[] }
+    for (const { current } of remotes)
+      for (const page of current.pages.filter((one) => one.path === path))
+        for (const file of [current.entry.file, ...(page.files ?? [])]) needed.add(file)
+    await route.fulfill({ response })
+  })
+  await page.route(/\/releases\/(?!shell\/).*\.js$/, async (route) => {
+    if (!needed.has(route.request().url().split('/').at(-1) ?? '')) await released
+    await route.fallback()
+  })
+  return release
+}
+
+for (const path of ['/payment/details', '/package/upgrade', '/users/admin', '/master/religion'])
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ])
+    test(`the rows of ${path} stay where they are when the form above them comes, at ${size.width} pixels`, async ({ page, open }) => {
+      await page.setViewportSize(size)
+      const release = await holdLateScripts(page, path)
+      await open(path)
+      const top = async () => Math.round((await page.getByRole('table').boundingBox())!.y)
+      await expect(page.locator('tbody tr').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+      const before = await top()
+      release()
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+      expect(Math.abs((await top()) - before), 'pixels that the list has moved').toBeLessThanOrEqual(1)
+    })

@@ -1,10 +1,11 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { rowsOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Notice, Skeleton } from '@matchdesk/shared/ui'
+import { FormSkeleton, Notice } from '@matchdesk/shared/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { EditorDefinition } from './defineEditor'
+import { expectedFields } from './expectedFields'
 import { valuesOf, type Body } from './form/fields'
 import { RecordForm } from './form/RecordForm'
 import { useForm } from './form/useForm'
@@ -48,7 +49,8 @@ function UpdateOf({ of, editing, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & 
   const row = value === undefined ? undefined : rowsOf(endpoint, value).find(({ id }) => id === editing)
   const [opened, setOpened] = useState<RowOf<ListEndpoint>>()
   if (row && !opened) setOpened(row)
-  if (!opened) return pending ? <Skeleton rows={3} /> : <Notice tone="warn">This {of.thing} is not there any more.</Notice>
+  if (!opened)
+    return pending ? <FormSkeleton fields={expectedFields(of.update.body)} /> : <Notice tone="warn">This {of.thing} is not there any more.</Notice>
   return (
     <>
       {value && !row && <Notice tone="warn">This {of.thing} is not in the list any more. Somebody may have deleted it.</Notice>}

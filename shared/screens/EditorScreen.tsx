@@ -1,8 +1,9 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { Button, Flex, FormAndList, Heading, Panel, Skeleton } from '@matchdesk/shared/ui'
+import { Button, Flex, FormAndList, FormSkeleton, Heading, Panel } from '@matchdesk/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { EditorDefinition } from './defineEditor'
 import { edited } from './edited'
+import { expectedFields } from './expectedFields'
 import { ListScreen } from './ListScreen'
 import { useAddressParam } from './useAddressParam'
 import { useList } from './useList'
@@ -26,7 +27,7 @@ export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinit
             <Heading>{`${editing ? 'Update' : 'Add'} ${of.thing}`}</Heading>
             {editing && <Button onClick={stop}>{of.stop}</Button>}
           </Flex>
-          <Suspense fallback={<Skeleton rows={3} />}>
+          <Suspense fallback={<FormSkeleton fields={expectedFields((editing ? of.update : of.add).body)} />}>
             <EditorForm
               key={editing ?? `new ${saves}`}
               of={of as unknown as EditorDefinition<ListEndpoint>}

@@ -1,8 +1,8 @@
 import { Box, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The height of a page that fits the screen, between the bar above it and the line below it. */
-export const pageHeight = 'calc(100dvh - 126px)'
+/** The height of a page that fits the box that its host gives, the screen in the shell, without what stands above and below it there. */
+export const pageHeight = 'calc(100cqh - var(--around-page, 126px))'
 
 const small = '@media (max-width: 899px), (max-height: 699px), print'
 const look = {

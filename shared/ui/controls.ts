@@ -22,6 +22,10 @@ const look = {
 /** A line of text, a number, a password and so on. */
 export const Input = chakra('input', look, { defaultProps: { dir: 'auto' } })
 /** Several lines of text. */
-export const Textarea = chakra('textarea', { base: { ...look.base, minHeight: '20', resize: 'vertical' } }, { defaultProps: { dir: 'auto' } })
+export const Textarea = chakra(
+  'textarea',
+  { base: { ...look.base, display: 'block', minHeight: '20', resize: 'vertical' } },
+  { defaultProps: { dir: 'auto' } },
+)
 /** One of a list, as the browser's own control: fast, searchable by typing, right on every phone. */
 export const Select = chakra('select', { base: { ...look.base, cursor: 'pointer' } })

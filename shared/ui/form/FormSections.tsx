@@ -3,19 +3,22 @@ import type { ReactNode } from 'react'
 import { Heading, Panel } from '../text'
 
 /** Below the bar over the page, when it is scrolled. */
-const underBar = '68px'
+const underBar = 'calc(var(--bar-height, 52px) + 16px)'
 const wide = '@container (min-width: 900px)'
 
 const look = {
   containerType: 'inline-size',
   '& > div': { display: 'grid', gap: '4', [wide]: { gridTemplateColumns: '208px minmax(0, 1fr)', alignItems: 'start' } },
-  '& [data-section], & :is(input, select, textarea)': { scrollMarginBlockStart: '120px', scrollMarginBlockEnd: '72px' },
+  '& [data-section], & :is(input, select, textarea)': {
+    scrollMarginBlockStart: 'calc(var(--bar-height, 52px) + 68px)',
+    scrollMarginBlockEnd: '72px',
+  },
   [wide]: { '& [data-section]': { scrollMarginBlockStart: underBar } },
 }
 
 const railLook = {
   position: 'sticky',
-  insetBlockStart: '56px',
+  insetBlockStart: 'calc(var(--bar-height, 52px) + 4px)',
   zIndex: 'sticky',
   display: 'flex',
   gap: '1',
@@ -93,7 +96,7 @@ const footerLook = {
   display: 'grid',
   gap: '2',
   paddingBlock: '2.5',
-  maxHeight: '50dvh',
+  maxHeight: '50cqh',
   overflowY: 'auto',
   bg: 'bg',
   borderBlockStartWidth: '1px',

@@ -1,0 +1,12 @@
+import { infoOf, type Control, type Shape } from '@matchdesk/shared/contract'
+import type { ExpectedField } from '@matchdesk/shared/ui'
+
+const kinds: Partial<Record<Control, ExpectedField['control']>> = { textarea: 'lines', image: 'picture' }
+
+/** What a form of this body will hold, without its code. */
+export const expectedFields = (body: Shape): ExpectedField[] =>
+  Object.values(body.shape).flatMap((schema) => {
+    const { control = 'text', hint, repeat } = infoOf(schema) ?? {}
+    const field = { control: kinds[control] ?? 'line', hasHint: Boolean(hint) || control === 'image' } as const
+    return repeat ? [field, field] : [field]
+  })
