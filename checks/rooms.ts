@@ -57,6 +57,13 @@ export const rooms: Room[] = [
     knowsNoArea: true,
   },
   {
+    folder: 'shared/host',
+    imports: ['@matchdesk/shared/ui/overlay', 'react', 'react-router-dom', 'rxjs'],
+    types: ['@matchdesk/shared/contract'],
+    touches: [],
+    knowsNoArea: true,
+  },
+  {
     folder: 'shared/screens',
     imports: [
       ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
@@ -74,7 +81,7 @@ export const rooms: Room[] = [
   {
     folder: 'shell',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote', 'remote/version'].map(
+      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote', 'remote/version', 'host'].map(
         (room) => `@matchdesk/shared/${room}`,
       ),
       ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query'],

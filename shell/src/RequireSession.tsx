@@ -1,9 +1,9 @@
+import { useValue } from '@matchdesk/shared/host'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { FullPageMessage } from './public/look/FullPageMessage'
 import { Loading } from './public/look/Loading'
 import { useShellServices } from './services/shellServices'
-import { useValue } from './services/useValue'
 
 /** The console for who is signed in; the login for everybody else. */
 export function RequireSession() {

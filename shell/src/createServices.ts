@@ -1,10 +1,10 @@
 import { createBus } from '@matchdesk/shared/bus'
+import { createToasts } from '@matchdesk/shared/host'
 import { forgetDrafts } from '@matchdesk/shared/remote'
 import { loadConfig } from './services/config'
 import { createConsoleLoader } from './services/consoleLoader'
 import { createMode } from './services/mode'
 import type { ShellServices } from './services/shellServices'
-import { createToasts } from './services/toasts'
 import { createClock } from './session/clock'
 import { createSafeStorage } from './session/safeStorage'
 import { createSession } from './session/session'
@@ -17,7 +17,7 @@ export function createServices(): ShellServices {
   const clock = createClock()
   const config = loadConfig(storage, clock)
   const bus = createBus()
-  const toasts = createToasts(bus)
+  const toasts = createToasts(bus.on('toast'))
   const session = createSession(bus, storage, clock, reloadAtStart)
   addEventListener('storage', ({ key }) => {
     if (key === null && bus.auth.value) session.signOut()

@@ -1,11 +1,10 @@
+import { useLoaded, useValue } from '@matchdesk/shared/host'
 import { useEffect, useState } from 'react'
 import type { RemotePage } from '../federation/remotePages'
 import { hasPage, isSameRelease } from '../federation/versions'
 import { useShellServices } from '../services/shellServices'
 import { shellVersion } from '../services/version'
-import { useValue } from '../services/useValue'
 import { useConsoleServices } from './services/consoleServices'
-import { useLoaded } from './services/useLoaded'
 
 const loadNotice = () => import(/* webpackChunkName: 'updateNotice' */ './layout/UpdateNotice')
 

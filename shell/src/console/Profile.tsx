@@ -1,8 +1,8 @@
 import { useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
+import { useOverlay } from '@matchdesk/shared/host'
 import { Box, Button, Flex, Picture, RetryNotice, Skeleton, Text } from '@matchdesk/shared/ui'
 import { useConsoleServices } from './services/consoleServices'
-import { useOverlay } from './services/useOverlay'
 
 /** Who is signed in: name, e-mail and picture. */
 export function Profile({ onClose }: { onClose: () => void }) {

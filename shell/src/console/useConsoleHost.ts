@@ -1,10 +1,9 @@
 import type { PageInfo } from '@matchdesk/shared/contract'
+import { pageAt, useValue } from '@matchdesk/shared/host'
 import type { Host } from '@matchdesk/shared/remote'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShellServices } from '../services/shellServices'
-import { useValue } from '../services/useValue'
-import { pageAt } from './pages/pageAt'
 import { useConsoleServices } from './services/consoleServices'
 
 /** The router counts the pages of its own history. */

@@ -1,3 +1,4 @@
+import { followedLink } from '@matchdesk/shared/host'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -6,10 +7,8 @@ export function useRouterLinks() {
   const navigate = useNavigate()
   useEffect(() => {
     function follow(event: MouseEvent) {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const link = event.target instanceof Element && event.target.closest('a')
-      const href = link && link.target === '' && link.getAttribute('href')
-      if (!href || !href.startsWith('#/')) return
+      const href = followedLink(event)?.getAttribute('href')
+      if (!href?.startsWith('#/')) return
       event.preventDefault()
       void navigate(href.slice(1))
     }

@@ -1,7 +1,7 @@
+import { useValue } from '@matchdesk/shared/host'
 import type { SubmitEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useShellServices } from '../services/shellServices'
-import { useValue } from '../services/useValue'
 import { Button } from './look/Button'
 import { CardPage } from './look/CardPage'
 import { Field } from './look/Field'

@@ -1,5 +1,5 @@
+import { useValue } from '@matchdesk/shared/host'
 import { useShellServices } from '../services/shellServices'
-import { useValue } from '../services/useValue'
 import { Toast, ToastList } from './look/Toast'
 
 /** The toasts of the public pages. */

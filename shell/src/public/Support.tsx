@@ -1,5 +1,5 @@
+import { useValue } from '@matchdesk/shared/host'
 import { useShellServices } from '../services/shellServices'
-import { useValue } from '../services/useValue'
 
 export function SupportEmail() {
   const { supportEmail } = useValue(useShellServices().config.current)

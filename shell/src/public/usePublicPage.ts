@@ -1,6 +1,6 @@
+import { useValue } from '@matchdesk/shared/host'
 import { useEffect } from 'react'
 import { useShellServices } from '../services/shellServices'
-import { useValue } from '../services/useValue'
 import type { PublicPageProps } from './look/CardPage'
 
 /** What every public page shows beside its own content; also sets the title of the document. */

@@ -1,4 +1,5 @@
 import type { Bus } from '@matchdesk/shared/bus'
+import type { Toasts } from '@matchdesk/shared/host'
 import { createContext, use } from 'react'
 import type { Clock } from '../session/clock'
 import type { SafeStorage } from '../session/safeStorage'
@@ -7,7 +8,6 @@ import type { Config } from './config'
 import type { ConsoleLoader } from './consoleLoader'
 import type { ModePreference } from './mode'
 import type { PublicApi } from './publicApi'
-import type { Toasts } from './toasts'
 
 /** What the whole shell shares, created once when the page opens. */
 export interface ShellServices {

@@ -1,8 +1,6 @@
+import { useLoaded, useOverlay, useValue } from '@matchdesk/shared/host'
 import { useShellServices } from '../../services/shellServices'
-import { useValue } from '../../services/useValue'
 import { useConsoleServices } from '../services/consoleServices'
-import { useLoaded } from '../services/useLoaded'
-import { useOverlay } from '../services/useOverlay'
 
 const loadSignIn = () => import(/* webpackChunkName: 'signInAgain' */ './SignInAgain')
 

@@ -1,10 +1,10 @@
 import { useRead } from '@matchdesk/shared/client'
 import { session as endpoints } from '@matchdesk/shared/contract'
+import { useValue } from '@matchdesk/shared/host'
 import { Box, Button, Input, Stack, Text } from '@matchdesk/shared/ui'
 import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useShellServices } from '../../services/shellServices'
-import { useValue } from '../../services/useValue'
 import { useConsoleServices } from '../services/consoleServices'
 
 interface Props {

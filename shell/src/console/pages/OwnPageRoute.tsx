@@ -1,9 +1,9 @@
 import type { PageInfo } from '@matchdesk/shared/contract'
+import { ErrorBoundary } from '@matchdesk/shared/host'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reasons } from '../../federation/failure'
-import { ErrorBoundary } from '../../public/ErrorBoundary'
 import type { OwnPage } from './ownPages'
 
 /** A page of the shell, whose code is loaded when it is opened. */

@@ -1,11 +1,10 @@
 import { useBlocker } from 'react-router-dom'
-import { useValue } from '../../services/useValue'
-import { useConsoleServices } from '../services/consoleServices'
-import { useOverlay } from '../services/useOverlay'
+import type { ChangedForms } from './changedForms'
+import { useOverlay } from './useOverlay'
+import { useValue } from './useValue'
 
 /** Confirms before a page with unsaved input is left. It is there before anything is typed: the first key counts already. */
-export function LeaveGuard() {
-  const { pendingAction, anyChanged } = useConsoleServices().changedForms
+export function LeaveGuard({ changedForms: { pendingAction, anyChanged } }: { changedForms: ChangedForms }) {
   const action = useValue(pendingAction)
   const isChanged = useValue(anyChanged)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => anyChanged.value && currentLocation.pathname !== nextLocation.pathname)

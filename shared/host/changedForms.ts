@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs'
 
+/** The forms with unsaved input, and what waits because of them. */
 export interface ChangedForms {
   mark(form: string, isChanged: boolean): void
   readonly anyChanged: BehaviorSubject<boolean>
@@ -11,8 +12,6 @@ export interface ChangedForms {
   discard(): void
 }
 
-const preventUnload = (event: Event) => event.preventDefault()
-
 /** The set of forms with unsaved input. */
 export function createChangedForms(): ChangedForms {
   const changed = new Set<string>()
@@ -21,10 +20,7 @@ export function createChangedForms(): ChangedForms {
 
   function publish() {
     const any = changed.size > 0
-    if (any === anyChanged.value) return
-    anyChanged.next(any)
-    if (any) addEventListener('beforeunload', preventUnload)
-    else removeEventListener('beforeunload', preventUnload)
+    if (any !== anyChanged.value) anyChanged.next(any)
   }
 
   return {

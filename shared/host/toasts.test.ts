@@ -3,7 +3,7 @@ import { createToasts } from './toasts'
 
 test('of two toasts with the same text and tone only the newer one is shown, and it closes alone', () => {
   const bus = createBus()
-  const toasts = createToasts(bus)
+  const toasts = createToasts(bus.on('toast'))
   const shown = () => toasts.list.value.map(({ tone, text }) => `${tone}: ${text}`)
   bus.emit('toast', { tone: 'info', text: 'Name required!' })
   bus.emit('toast', { tone: 'success', text: 'Saved' })

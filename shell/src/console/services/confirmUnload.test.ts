@@ -1,10 +1,12 @@
-import { createChangedForms } from './changedForms'
+import { createChangedForms } from '@matchdesk/shared/host'
+import { confirmUnload } from './confirmUnload'
 
 /** Does the browser ask before this page is closed or reloaded? */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('the browser asks before it closes a page with unsaved input, and not once it is saved or given up', () => {
   const forms = createChangedForms()
+  confirmUnload(forms.anyChanged)
   expect(asks()).toBe(false)
   forms.mark('religion', true)
   forms.mark('package', true)
@@ -15,15 +17,4 @@ test('the browser asks before it closes a page with unsaved input, and not once 
   forms.mark('package', true)
   forms.discard()
   expect(asks()).toBe(false)
-})
-
-test('what would lose unsaved input waits for a person, and without any is done at once', () => {
-  const forms = createChangedForms()
-  const done: string[] = []
-  forms.runOrConfirm(() => done.push('at once'))
-  forms.mark('religion', true)
-  forms.runOrConfirm(() => done.push('confirmed'))
-  expect(done).toEqual(['at once'])
-  forms.pendingAction.value?.()
-  expect(done).toEqual(['at once', 'confirmed'])
 })

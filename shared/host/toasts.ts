@@ -1,23 +1,20 @@
-import type { Bus } from '@matchdesk/shared/bus'
-import type { Tone } from '@matchdesk/shared/contract'
-import { BehaviorSubject } from 'rxjs'
+import type { BusEvents } from '@matchdesk/shared/contract'
+import { BehaviorSubject, type Observable } from 'rxjs'
 
-export interface Toast {
-  readonly id: number
-  readonly tone: Tone
-  readonly text: string
-}
+/** A toast that is shown. */
+export type Toast = BusEvents['toast'] & { readonly id: number }
 
+/** What a host shows for five seconds. */
 export interface Toasts {
   readonly list: BehaviorSubject<readonly Toast[]>
   close(id: number): void
 }
 
 /** The toasts that are shown; of two with the same text and tone, the newer one. */
-export function createToasts(bus: Bus): Toasts {
+export function createToasts(events: Observable<BusEvents['toast']>): Toasts {
   const list = new BehaviorSubject<readonly Toast[]>([])
   let lastId = 0
-  bus.on('toast').subscribe((toast) => {
+  events.subscribe((toast) => {
     const others = list.value.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone)
     list.next([...others, { id: ++lastId, ...toast }])
   })
