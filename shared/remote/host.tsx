@@ -3,6 +3,9 @@ import type { Send } from '@matchdesk/shared/client'
 import type { BusEvents } from '@matchdesk/shared/contract'
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
+/** Where drafts of forms outlive their page. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 /** Everything a host lends to a remote. The shell makes one; every embedded remote gets its own. */
 export interface Host {
   readonly bus: Bus
@@ -21,6 +24,8 @@ export interface Host {
   readonly href: (path: string) => string | undefined
   /** Says whether a form holds something that is not saved; the host asks before leaving. */
   readonly markForm: (form: string, changed: boolean) => void
+  /** Opens the storage of drafts; throws where it is blocked. */
+  readonly drafts: () => DraftStorage
   /** Names the page in the last breadcrumb and the browser's title. */
   readonly setTitle: (title: string | undefined) => void
   /** For dates and numbers, for example `en-GB`. */

@@ -1,4 +1,4 @@
-import { draftsOf } from '@matchdesk/shared/remote'
+import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
 import type { FormField, Values } from './fields'
 
 /** What somebody typed and did not save, as it outlives a reload. */
@@ -19,8 +19,8 @@ export interface DraftStore {
 
 const secret: ReadonlySet<string> = new Set(['password', 'code', 'image'])
 
-/** Drafts in the session storage of this tab: never passwords, codes or files, and only those of whoever is signed in. */
-export function draftStore(storage: () => Storage, userId: string, form: string, fields: readonly FormField[]): DraftStore {
+/** Drafts in the storage that the host lends: never passwords, codes or files, and only those of whoever is signed in. */
+export function draftStore(storage: () => DraftStorage, userId: string, form: string, fields: readonly FormField[]): DraftStore {
   const key = draftsOf(userId) + form
   const kept = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
   const pictures = fields.filter(({ control }) => control === 'image').map(({ name }) => name)

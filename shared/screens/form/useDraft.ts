@@ -12,8 +12,9 @@ const pause = 400
  * record that it was typed over. Without a key, it does nothing.
  */
 export function useDraft(form: UseFormReturn<Values>, fields: readonly FormField[], key: string | undefined, version: string | undefined) {
-  const { userId } = useHost().session
-  const store = useMemo(() => (key === undefined ? undefined : draftStore(() => sessionStorage, userId, key, fields)), [key, userId, fields])
+  const { session, drafts } = useHost()
+  const { userId } = session
+  const store = useMemo(() => (key === undefined ? undefined : draftStore(drafts, userId, key, fields)), [drafts, key, userId, fields])
   const [restored, setRestored] = useState(() => store?.read())
   const [changes] = useState(() => new Subject<Values | 'over'>())
   const typedOver = restored?.version ?? version

@@ -9,6 +9,8 @@ import { useConsoleServices } from './services/consoleServices'
 /** The router counts the pages of its own history. */
 const isFirstPage = () => !((history.state as { idx?: number } | null)?.idx ?? 0)
 
+const drafts = () => sessionStorage
+
 /** What the shell lends to every page. */
 export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTitle: Host['setTitle']): Host {
   const { appName } = useValue(useShellServices().config.current)
@@ -25,6 +27,7 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
       back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
       href: (path) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined),
       markForm: changedForms.mark,
+      drafts,
       setTitle,
       locale: 'en-US',
       appName,
