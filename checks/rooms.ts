@@ -82,6 +82,14 @@ export const rooms: Room[] = [
     folder: 'shell',
     imports: [
       ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote', 'remote/version', 'host'].map(
+  {
+    folder: 'shared/test',
+    imports: [
+      ...['contract', 'client', 'bus', 'ui', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['react', 'react-router-dom', '@tanstack/react-query', '@testing-library/react', '@testing-library/user-event', 'zod/mini'],
+    ],
+    touches: ['drafts'],
+  },
         (room) => `@matchdesk/shared/${room}`,
       ),
       ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query'],

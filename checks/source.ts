@@ -15,7 +15,8 @@ export const filesIn = (folder: string): string[] =>
 
 export const sourcesIn = (folder: string) => filesIn(folder).filter((file) => /\.tsx?$/.test(file))
 
-export const isTest = (file: string) => /\.test\.tsx?$|(^|\/)test\//.test(file)
+/** What teams test their remotes with is no test, but a room. */
+export const isTest = (file: string) => !file.startsWith('shared/test/') && /\.test\.tsx?$|(^|\/)test\//.test(file)
 
 /** How a workspace is built: the one file in it that is read by webpack, and not by a browser. */
 export const isBuild = (file: string) => /(^|\/)webpack\.config\.ts$/.test(file)

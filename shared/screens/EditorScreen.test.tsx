@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { defineEditor } from './defineEditor'
 import { EditorScreen } from './EditorScreen'
-import { fakeHost, later, ok, refused, type Script } from './test/fakeHost'
-import { answer, people, person } from './test/people'
+import { fakeHost, later, ok, refused, type Script } from '../test/fakeHost'
+import { answer, people, person } from '../test/people'
 
 const editor = defineEditor(people, () => ({ label: 'People', thing: 'person', columns: ['code', 'name'] }))
 const done = ok({ message: 'done' })

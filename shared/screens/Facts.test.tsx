@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { AddressTabs } from './AddressTabs'
 import { Facts } from './Facts'
-import { fakeHost, ok } from './test/fakeHost'
+import { fakeHost, ok } from '../test/fakeHost'
 
 const shape = z.object({
   name: field('Name', z.string()),

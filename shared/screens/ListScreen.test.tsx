@@ -2,8 +2,8 @@ import type { Request } from '@matchdesk/shared/client'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { defineList } from './defineList'
 import { ListScreen } from './ListScreen'
-import { fakeHost, later, ok, refused, type Script } from './test/fakeHost'
-import { answer, people, type Person } from './test/people'
+import { fakeHost, later, ok, refused, type Script } from '../test/fakeHost'
+import { answer, people, type Person } from '../test/people'
 
 const Panel = ({ row, onClose }: { row: Person; onClose: () => void }) => (
   <div role="dialog" aria-label={`About ${row.name}`}>

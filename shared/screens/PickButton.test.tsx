@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { defineList } from './defineList'
 import { PickButton } from './PickButton'
-import { fakeHost, ok, type Script } from './test/fakeHost'
-import { answer, people, type Person } from './test/people'
+import { fakeHost, ok, type Script } from '../test/fakeHost'
+import { answer, people, type Person } from '../test/people'
 
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
 const found: Script = ({ query }) => ok(query.search ? answer(2, 2) : answer(1, 3))

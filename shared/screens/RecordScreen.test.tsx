@@ -2,7 +2,7 @@ import { read } from '@matchdesk/shared/contract'
 import { screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { RecordScreen } from './RecordScreen'
-import { fakeHost, ok, refused, type Script } from './test/fakeHost'
+import { fakeHost, ok, refused, type Script } from '../test/fakeHost'
 
 const one = read('/people/:code', z.object({ name: z.string() }), { resources: ['app_users'] })
 const open = (script: Script) => {

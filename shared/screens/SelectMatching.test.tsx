@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { defineList } from './defineList'
 import { ListScreen } from './ListScreen'
-import { fakeHost, later, ok, refused, type Script } from './test/fakeHost'
-import { answer, people } from './test/people'
+import { fakeHost, later, ok, refused, type Script } from '../test/fakeHost'
+import { answer, people } from '../test/people'
 
 const idsOf = (rows: readonly { id: string }[]) => ({ body: { ids: rows.map(({ id }) => id) } })
 

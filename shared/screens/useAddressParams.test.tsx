@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { defineList } from './defineList'
 import { ListScreen } from './ListScreen'
-import { fakeHost, ok } from './test/fakeHost'
-import { answer, people } from './test/people'
+import { fakeHost, ok } from '../test/fakeHost'
+import { answer, people } from '../test/people'
 
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['name'] }))
 

@@ -1,7 +1,7 @@
 import { text, whole } from '@matchdesk/shared/contract'
 import { screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
-import { fakeHost, ok } from '../test/fakeHost'
+import { fakeHost, ok } from '../../test/fakeHost'
 import { Fields, Form, useForm } from './index'
 
 test('a form that is a part of something larger is collected once it is right, and settled when that is saved', async () => {

@@ -2,7 +2,7 @@ import { field, text, write, type Shape } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
-import { fakeHost, ok } from '../test/fakeHost'
+import { fakeHost, ok } from '../../test/fakeHost'
 import { RecordForm, useForm } from './index'
 
 beforeEach(() => sessionStorage.clear())

@@ -3,7 +3,7 @@ import { field, geography } from '@matchdesk/shared/contract'
 import { screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import * as z from 'zod/mini'
-import { fakeHost, ok } from '../test/fakeHost'
+import { fakeHost, ok } from '../../test/fakeHost'
 import { Fields, Form, SaveBar, SectionRail, useForm } from './index'
 
 const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })

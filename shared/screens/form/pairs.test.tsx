@@ -2,7 +2,7 @@ import { field, geography } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
-import { fakeHost, later, ok, refused } from '../test/fakeHost'
+import { fakeHost, later, ok, refused } from '../../test/fakeHost'
 import { RecordForm, useForm } from './index'
 
 const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })

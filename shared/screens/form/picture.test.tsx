@@ -2,7 +2,7 @@ import { image } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
-import { fakeHost, ok } from '../test/fakeHost'
+import { fakeHost, ok } from '../../test/fakeHost'
 import { RecordForm, useForm } from './index'
 
 const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })

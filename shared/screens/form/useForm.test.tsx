@@ -3,7 +3,7 @@ import type { Outcome } from '@matchdesk/shared/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { fakeHost, later, ok, refused, type Script } from '../test/fakeHost'
+import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
 import { Fields, Form, RecordForm, SaveBar, SectionRail, useForm, type FormHandle } from './index'
 
 beforeEach(() => sessionStorage.clear())

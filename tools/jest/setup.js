@@ -6,9 +6,7 @@ class Observer {
   disconnect() {}
 }
 
-const absent: Record<string, unknown> = { TextEncoder, TextDecoder, ResizeObserver: Observer }
-const here = globalThis as unknown as Record<string, unknown>
-for (const [name, value] of Object.entries(absent)) here[name] ??= value
+for (const [name, value] of Object.entries({ TextEncoder, TextDecoder, ResizeObserver: Observer })) globalThis[name] ??= value
 
 // jsdom has no layout to scroll in.
 if ('Element' in globalThis) Element.prototype.scrollIntoView ??= () => undefined

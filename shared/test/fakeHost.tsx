@@ -35,6 +35,7 @@ export function fakeHost(script: Script) {
     session: { userId: '7' },
     href: (path: string) => `#${path}`,
     markForm: (form: string, changed: boolean) => void (changed ? changedForms.add(form) : changedForms.delete(form)),
+    drafts: () => sessionStorage,
     setTitle: (title: string | undefined) => void titles.push(title),
     locale: 'en-US',
     appName: 'Matchdesk',

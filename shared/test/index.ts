@@ -1,0 +1,1 @@
+export { fakeHost, later, ok, refused, type Script } from './fakeHost'

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+
+const beside = (file) => fileURLToPath(new URL(file, import.meta.url))
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  },
+]
+
+/** How units of a remote and of what it is made of are tested: `preset: '@matchdesk/tools'`. */
+export default {
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: 'jsdom',
+  setupFiles: [beside('jest/setup.js')],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', beside('jest/patience.js')],
+  testTimeout: 60_000,
+  transform: { '\\.(tsx?|m?js)$': swc },
+  transformIgnorePatterns: ['node_modules/(?!lucide-react|@matchdesk/)'],
+}
