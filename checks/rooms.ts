@@ -45,7 +45,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shared/ui',
-    imports: ['react', 'react-dom', '@chakra-ui/react', '@emotion/react', '@emotion/cache', 'framer-motion', 'lucide-react'],
+    imports: ['react', 'react-dom', '@chakra-ui/react', '@emotion/react', '@emotion/cache', '@emotion/sheet', 'framer-motion', 'lucide-react'],
     touches: ['page', 'clock'],
     knowsNoArea: true,
   },

@@ -16,7 +16,7 @@ export function ZoomablePicture({ src, title }: { src: string; title: string }) 
       {isOpen && (
         <Suspense>
           <Dialog title={title} size="wide" onClose={close}>
-            <Box as="img" {...{ src, alt: title }} marginBlockStart="4" marginInline="auto" maxWidth="full" maxHeight="70dvh" borderRadius="md" />
+            <Box as="img" {...{ src, alt: title }} marginBlockStart="4" marginInline="auto" maxWidth="full" maxHeight="70cqh" borderRadius="md" />
             <DialogFooter>
               <Button onClick={close}>Close</Button>
             </DialogFooter>

@@ -7,7 +7,7 @@ const tint = (colour: string) => `linear-gradient({colors.${colour}}, {colors.${
 export const tableLook = {
   overflow: 'auto',
   containerType: 'inline-size',
-  maxHeight: 'calc(100dvh - 190px)',
+  maxHeight: 'calc(100cqh - var(--around-page, 126px) - 64px)',
   minHeight: '160px',
   bg: 'bg.panel',
   borderWidth: '1px',

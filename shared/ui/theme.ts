@@ -99,18 +99,17 @@ const page = {
 }
 
 /**
- * The theme as a Chakra system. `scope` is where it holds: the whole document in the shell, one wrapper element
- * in a foreign portal, whose own styles it then neither changes nor takes.
+ * The theme as a Chakra system. `scope` is where it holds: the whole document in the shell, in a foreign portal one element
+ * in a shadow root, so that neither takes styles of the other.
  */
-export function createTheme(scope?: string) {
+export function createTheme(scope = 'html') {
   return createSystem(
     defaultBaseConfig,
     defineConfig({
       cssVarsPrefix: 'md',
-      cssVarsRoot: scope ?? ':where(html)',
-      preflight: scope ? { scope } : true,
-      ...(scope && { disableLayers: true, conditions: { light: `${scope} &`, dark: `${scope}.dark &` } }),
-      globalCss: { [scope ?? 'html']: page, ...(!scope && { 'html.dark': { colorScheme: 'dark' }, body: { bg: 'bg' } }) },
+      cssVarsRoot: `:where(${scope})`,
+      preflight: true,
+      globalCss: { [scope]: page, [`${scope}.dark`]: { colorScheme: 'dark' }, body: { bg: 'bg' } },
       theme: { tokens, semanticTokens, slotRecipes: { dialog: dialogParts } },
     }),
   )

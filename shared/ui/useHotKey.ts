@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useEventRoot } from './UiProvider'
 
 /** Does something when a key is pressed anywhere on the page but in a dialog. For function keys only: letters belong to who types. */
 export function useHotKey(key: `F${number}`, onPress: () => void): void {
@@ -10,9 +11,11 @@ export function useHotKey(key: `F${number}`, onPress: () => void): void {
     event.preventDefault()
     onPress()
   })
+  const eventRoot = useEffectEvent(useEventRoot())
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    const root = eventRoot()
+    const listen = (event: Event) => press(event as KeyboardEvent)
+    root.addEventListener('keydown', listen)
+    return () => root.removeEventListener('keydown', listen)
   }, [])
 }

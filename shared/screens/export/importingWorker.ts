@@ -2,9 +2,11 @@
 export class ImportingWorker extends Worker {
   private readonly address: string
 
-  constructor(script: URL) {
-    const address = URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(script.href)})`], { type: 'text/javascript' }))
-    super(address)
+  constructor(script: URL, options?: WorkerOptions) {
+    const href = JSON.stringify(script.href)
+    const text = options?.type === 'module' ? `import ${href}` : `importScripts(${href})`
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+    super(address, options)
     this.address = address
   }
 

@@ -1,7 +1,8 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
-import { useEffect, type ReactNode, type RefObject } from 'react'
-import { usePortalRoot } from '../UiProvider'
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { useEventRoot, usePortalRoot } from '../UiProvider'
 import { ignoreSecondClick } from './ignoreSecondClick'
+import { useContained } from './useContained'
 
 interface Props {
   title: string
@@ -17,21 +18,30 @@ interface Props {
 
 const sizes = {
   wide: { maxWidth: 'min(1200px, 100%)' },
-  side: { marginBlock: '0', height: '100dvh', overflowY: 'auto', borderRadius: 'none' },
+  side: { marginBlock: '0', height: '100cqh', overflowY: 'auto', borderRadius: 'none' },
 } as const
 
 /** A panel over the page. Escape closes it, and focus goes back to where it was. */
 export function Dialog({ title, role = 'dialog', size, first, onClose, children }: Props) {
+  const eventRoot = useEffectEvent(useEventRoot())
   useEffect(() => {
-    ignoreSecondClick()
-    return ignoreSecondClick
+    const root = eventRoot()
+    ignoreSecondClick(root)
+    return () => ignoreSecondClick(root)
   }, [])
+  const contained = useContained(onClose, role === 'dialog')
   return (
-    <Chakra.Root open role={role} {...(first && { initialFocusEl: () => first.current })} onOpenChange={({ open }) => !open && onClose()}>
+    <Chakra.Root
+      open
+      role={role}
+      {...contained?.root}
+      {...(first && { initialFocusEl: () => first.current })}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal container={usePortalRoot()}>
         <Chakra.Backdrop />
-        <Chakra.Positioner {...(size === 'side' && { padding: '0', justifyContent: 'flex-end' })}>
-          <Chakra.Content {...(size && sizes[size])}>
+        <Chakra.Positioner {...contained?.positioner} {...(size === 'side' && { padding: '0', justifyContent: 'flex-end' })}>
+          <Chakra.Content {...contained?.content} {...(size && sizes[size])}>
             <Chakra.Title>{title}</Chakra.Title>
             {children}
           </Chakra.Content>

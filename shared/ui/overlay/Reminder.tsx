@@ -17,7 +17,7 @@ export const Reminder = ({ children, action, onAction }: Props) => (
     insetBlockEnd="4"
     insetInlineEnd="4"
     zIndex="toast"
-    maxWidth="calc(100vw - 32px)"
+    maxWidth="calc(100cqw - 32px)"
     align="center"
     wrap="wrap"
     gap="3"

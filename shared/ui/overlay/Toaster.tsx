@@ -28,22 +28,22 @@ const looks = {
 const bandStyles = {
   position: 'fixed',
   insetBlockStart: '1',
-  insetInlineEnd: '248px',
+  insetInlineEnd: 'var(--beside-toast, 248px)',
   zIndex: 'toast',
   display: 'grid',
   alignItems: 'center',
-  width: 'min(400px, calc(100vw - 304px))',
+  width: 'min(400px, calc(100cqw - var(--beside-toast, 248px) - 56px))',
   height: '12',
   pointerEvents: 'none',
   '& > *': { gridArea: '1 / 1', pointerEvents: 'auto' },
-  '@media (max-width: 599px)': { insetInlineEnd: '72px', width: 'calc(100vw - 124px)' },
+  '@media (max-width: 599px)': { insetInlineEnd: 'var(--beside-toast, 72px)', width: 'calc(100cqw - var(--beside-toast, 72px) - 52px)' },
 } as const
 
 /** Always light, each for five seconds; longer while the pointer or the focus is on it. Of several, the newest is on top. */
 export function Toaster({ toasts, onClose }: Props) {
   return (
     <Portal container={usePortalRoot()}>
-      <Box className="light" css={bandStyles}>
+      <Box className="light" data-toasts css={bandStyles}>
         <LazyMotion strict features={domAnimation}>
           <AnimatePresence initial={false}>
             {toasts.map((toast, index) => (

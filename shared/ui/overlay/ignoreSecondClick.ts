@@ -3,11 +3,11 @@ import { isSecondClick } from '../isSecondClick'
 const types = ['mousedown', 'click', 'dblclick'] as const
 
 /** Once a click has opened or closed something, the second one of a double click is not for what is there then. */
-export function ignoreSecondClick() {
-  const check = (event: MouseEvent) => {
-    if (!isSecondClick(event)) return types.forEach((type) => document.removeEventListener(type, check, true))
+export function ignoreSecondClick(root: Node) {
+  const check = (event: Event) => {
+    if (!isSecondClick(event)) return types.forEach((type) => root.removeEventListener(type, check, true))
     event.preventDefault()
     event.stopPropagation()
   }
-  types.forEach((type) => document.addEventListener(type, check, true))
+  types.forEach((type) => root.addEventListener(type, check, true))
 }

@@ -19,7 +19,7 @@ const look = {
   minHeight: '0',
   flex: '1',
   [narrow]: { display: 'block' },
-  '& > .subject': { display: 'flex', minHeight: '0', [narrow]: { height: '52dvh', marginBlockEnd: '4' } },
+  '& > .subject': { display: 'flex', minHeight: '0', [narrow]: { height: '52cqh', marginBlockEnd: '4' } },
   '& > .facts': { display: 'flex', flexDirection: 'column', gap: '4', minHeight: '0', overflow: 'auto', [narrow]: { overflow: 'visible' } },
   '& > .facts dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))', columnGap: '4', rowGap: '3' },
 } as const

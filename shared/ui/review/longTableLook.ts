@@ -6,7 +6,7 @@ export const rowHeight = 32
 /** The style of a table that renders only the rows in view. */
 export const longTableLook = {
   ...tableLook,
-  maxHeight: 'min(56dvh, 640px)',
+  maxHeight: 'min(56cqh, 640px)',
   '& tbody tr': { height: `${rowHeight}px` },
   '& td': {
     ...tableLook['& td'],

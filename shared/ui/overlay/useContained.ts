@@ -1,0 +1,51 @@
+import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { usePortalRoot } from '../UiProvider'
+
+const focusable = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [type=hidden])'
+
+/**
+ * A dialog that is modal within its host's part of the page only: beside the page that a portal owns, nothing is locked, hidden
+ * or kept from the focus of who clicks there. Without such a part, in the shell, the whole page is its own.
+ */
+export function useContained(onClose: () => void, closesBeside: boolean) {
+  const root = usePortalRoot()
+  const content = useRef<HTMLDivElement>(null)
+  const hold = useEffectEvent(() => {
+    const host = root?.current
+    const page = host?.getRootNode()
+    if (!host || !(page instanceof ShadowRoot)) return undefined
+    const before = page.activeElement
+    const others = [...host.children].filter(
+      (one): one is HTMLElement =>
+        one instanceof HTMLElement && !one.inert && !one.contains(content.current) && !one.matches('[data-toasts], [data-part=backdrop]'),
+    )
+    others.forEach((one) => (one.inert = true))
+    return () => {
+      others.forEach((one) => (one.inert = false))
+      if (before instanceof HTMLElement && (page.activeElement === null || !before.contains(page.activeElement)))
+        before.focus({ preventScroll: true })
+    }
+  })
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => hold(), [])
+  if (!root) return undefined
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
+    if (event.key !== 'Tab') return
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
+    const { activeElement } = event.currentTarget.getRootNode() as ShadowRoot
+    const [end, start] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    if (activeElement !== end && stops.some((stop) => stop === activeElement)) return
+    event.preventDefault()
+    start?.focus()
+  }
+  return {
+    root: { modal: false, trapFocus: false, closeOnInteractOutside: false, closeOnEscape: false, restoreFocus: false },
+    positioner: { onPointerDown: (event: PointerEvent) => closesBeside && event.target === event.currentTarget && onClose() },
+    content: { ref: content, onKeyDown },
+  }
+}
