@@ -69,10 +69,27 @@ export const rooms: Room[] = [
       ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers', 'rxjs', 'xlsx'],
     ],
-    touches: ['drafts', 'clock'],
+    touches: ['clock'],
+    knowsNoArea: true,
+  },
+  {
+    folder: 'shared/embed',
+    imports: [
+      ...['bus', 'client', 'host', 'remote', 'ui', 'ui/shadow'].map((room) => `@matchdesk/shared/${room}`),
+      ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'rxjs'],
+    ],
+    touches: ['network', 'clock'],
     knowsNoArea: true,
   },
   { folder: 'shared/settings', imports: ['zod'], touches: [] },
+  {
+    folder: 'shared/test',
+    imports: [
+      ...['contract', 'client', 'bus', 'ui', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['react', 'react-router-dom', '@tanstack/react-query', '@testing-library/react', '@testing-library/user-event', 'zod/mini'],
+    ],
+    touches: ['drafts'],
+  },
   remote('users'),
   remote('packages'),
   remote('payments'),
@@ -82,14 +99,6 @@ export const rooms: Room[] = [
     folder: 'shell',
     imports: [
       ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote', 'remote/version', 'host'].map(
-  {
-    folder: 'shared/test',
-    imports: [
-      ...['contract', 'client', 'bus', 'ui', 'remote'].map((room) => `@matchdesk/shared/${room}`),
-      ...['react', 'react-router-dom', '@tanstack/react-query', '@testing-library/react', '@testing-library/user-event', 'zod/mini'],
-    ],
-    touches: ['drafts'],
-  },
         (room) => `@matchdesk/shared/${room}`,
       ),
       ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query'],
@@ -114,7 +123,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'api',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', 'node:', 'declared'],
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/tools/releases', 'node:', 'declared'],
     touches: ['node', 'clock', 'network'],
   },
   {
@@ -127,6 +136,7 @@ export const rooms: Room[] = [
     imports: ['declared'],
     touches: ['network', 'page', 'address', 'clock'],
   },
+  remote('template', 'tools/template'),
   {
     folder: 'checks',
     imports: [

@@ -1,0 +1,35 @@
+import type { Page } from '@matchdesk/shared/remote'
+import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+
+/** A page of the remote, whose code is loaded when it is opened; another path is another page. */
+export function RemotePage({ page }: { page: Page }) {
+  const { pathname } = useLocation()
+  return <LoadedPage key={pathname} page={page} />
+}
+
+function LoadedPage({ page }: { page: Page }) {
+  const [Loaded] = useState(() => lazy(page.load))
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Loaded />
+    </Suspense>
+  )
+}
+
+/** Replaces a page that could not be loaded or rendered. */
+export function PageFailure({ page: { title } }: { page: Page }) {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (
+    <FailureCard
+      title={`${title} is not available`}
+      reason="A part of it could not be loaded, or it stopped while it was showing this page."
+      details={[error instanceof Error ? error.message : String(error)]}
+      onRetry={() => void navigate(pathname + search, { replace: true })}
+      onBack={() => void navigate(-1)}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { EmbedEvent, Mount, Mounted, MountOptions } from './types'
+
+const observed = ['path', 'theme', 'locale', 'app-name'] as const
+
+/** `<matchdesk-users api-base-url="…" path="…" theme="dark" locale="en-GB">` with the properties `session` and `href`; events are dispatched on it. */
+export function defineElement(name: string, mount: Mount): void {
+  class RemoteElement extends HTMLElement {
+    static observedAttributes = observed
+    #mounted: Mounted | undefined
+    #session: MountOptions['session'] | undefined
+    #href: MountOptions['href']
+
+    /** Set it before or after the element is in the page: the remote starts when it has one. */
+    get session() {
+      return this.#session
+    }
+    set session(session) {
+      this.#session = session
+      if (this.#mounted && session) this.#mounted.update({ session })
+      else this.#start()
+    }
+    get href() {
+      return this.#href
+    }
+    set href(href) {
+      this.#href = href
+      this.#mounted?.update({ ...(href && { href }) })
+    }
+
+    connectedCallback() {
+      if (!this.style.display) this.style.display = 'block'
+      this.#start()
+    }
+    disconnectedCallback() {
+      // An element that is only moved is back at once.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#mounted?.unmount()
+        this.#mounted = undefined
+      })
+    }
+    attributeChangedCallback() {
+      this.#mounted?.update(this.#attributes())
+    }
+
+    #attributes() {
+      const [path, theme, locale, appName] = observed.map((attribute) => this.getAttribute(attribute) ?? undefined)
+      return {
+        ...(path && { path }),
+        theme: theme === 'dark' ? ('dark' as const) : ('light' as const),
+        ...(locale && { locale }),
+        ...(appName && { appName }),
+      }
+    }
+
+    #start() {
+      if (this.#mounted || !this.#session || !this.isConnected) return
+      this.#mounted = mount(this, {
+        apiBaseUrl: this.getAttribute('api-base-url') ?? '/api/v1',
+        session: this.#session,
+        ...(this.#href && { href: this.#href }),
+        ...this.#attributes(),
+        onEvent: (event: EmbedEvent) => void this.dispatchEvent(event),
+      })
+    }
+  }
+  if (!customElements.get(name)) customElements.define(name, RemoteElement)
+}

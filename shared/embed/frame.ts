@@ -1,0 +1,36 @@
+/** The one element of each document that is not the portal's. */
+const mark = 'data-matchdesk'
+
+/** The element that the theme is for. */
+export const scope = '.matchdesk'
+
+/** Nothing that the portal says of its elements comes in: `!important` inside a shadow root wins over the page around it. */
+const rules = `
+:host { all: initial !important; display: block !important; box-sizing: border-box !important; width: 100% !important; height: 100% !important }
+${scope} { position: relative; box-sizing: border-box; width: 100%; height: 100%; contain: layout paint; container-type: size; contain-intrinsic-block-size: 640px; --global-color-border: initial; --around-page: 32px; --bar-height: 0px; --beside-toast: 12px }
+[data-page] { position: absolute; inset: 0; overflow: auto; padding: 16px; outline: 0; background: var(--md-colors-bg); color: var(--md-colors-fg) }
+`
+
+/** The shadow root of a mounted remote, and the element in it that everything is rendered into. */
+export interface Frame {
+  readonly container: HTMLElement
+  remove(): void
+}
+
+/** Adds a frame to an element. */
+export function createFrame(element: Element): Frame {
+  if ([...element.children].some((child) => child.hasAttribute(mark)))
+    throw new Error('A remote of Matchdesk is mounted in this element already: unmount it first, or use update()')
+  const { ownerDocument } = element
+  const host = ownerDocument.createElement('div')
+  host.setAttribute(mark, '')
+  const root = host.attachShadow({ mode: 'open' })
+  const styles = new CSSStyleSheet()
+  styles.replaceSync(rules)
+  root.adoptedStyleSheets.push(styles)
+  const container = ownerDocument.createElement('div')
+  container.className = scope.slice(1)
+  root.append(container)
+  element.append(host)
+  return { container, remove: () => host.remove() }
+}

@@ -1,0 +1,63 @@
+import type { Remote } from '@matchdesk/shared/remote'
+import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { createShadowStyles } from '@matchdesk/shared/ui/shadow'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createFrame, scope } from './frame'
+import { routesOf } from './routes'
+import { createEmbedServices, EmbedServicesProvider } from './services'
+import type { Mount, MountChanges, MountOptions } from './types'
+
+const firstPath = ({ pages }: Remote) => pages.find(({ path }) => !path.includes(':'))?.path ?? '/'
+
+const given = (changes: MountChanges): MountChanges => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+/**
+ * React listens to one event on the document, `selectionchange`, and never lets go of it. No page needs it, and the document is the
+ * portal's: to React, the container has none while it starts.
+ */
+function rootIn(container: HTMLElement): Root {
+  Object.defineProperty(container, 'ownerDocument', { value: null, configurable: true })
+  try {
+    return createRoot(container)
+  } finally {
+    Reflect.deleteProperty(container, 'ownerDocument')
+  }
+}
+
+/** How a remote is put into an element of a foreign page. */
+export const mountOf =
+  (remote: Remote): Mount =>
+  (element, options) => {
+    const frame = createFrame(element)
+    const router = createMemoryRouter(routesOf(remote), { initialEntries: [options.path ?? firstPath(remote)] })
+    const services = createEmbedServices(remote, options, frame.container, router)
+    const setTheme = ({ theme }: MountOptions) => frame.container.classList.toggle('dark', theme === 'dark')
+    services.options.subscribe(setTheme)
+    const root = rootIn(frame.container)
+    root.render(
+      <EmbedServicesProvider value={services}>
+        <QueryClientProvider client={services.queries}>
+          <UiProvider
+            theme={createTheme(scope)}
+            shadow={{ portalRoot: frame.container, styles: createShadowStyles(frame.container.getRootNode() as ShadowRoot) }}
+          >
+            <RouterProvider router={router} />
+          </UiProvider>
+        </QueryClientProvider>
+      </EmbedServicesProvider>,
+    )
+    return {
+      update(changes) {
+        services.options.next({ ...services.options.value, ...given(changes) })
+        if (changes.path) void router.navigate(changes.path, { replace: true })
+        if (changes.session) void services.session.ask()
+      },
+      unmount() {
+        root.unmount()
+        services.close()
+        frame.remove()
+      },
+    }
+  }

@@ -1,0 +1,120 @@
+import { createBus, type Bus } from '@matchdesk/shared/bus'
+import { queryDefaults, refreshOnChange, type Send } from '@matchdesk/shared/client'
+import { createChangedForms, createToasts, type ChangedForms, type Toasts } from '@matchdesk/shared/host'
+import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
+import { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { createMemoryRouter } from 'react-router-dom'
+import { BehaviorSubject, filter } from 'rxjs'
+import { createSession, type EmbedSession } from './session'
+import { createTransport } from './transport'
+import type { EmbedEvent, EmbedEvents, MountOptions } from './types'
+
+/** What belongs to one mounted remote. */
+export interface EmbedServices {
+  readonly remote: Remote
+  readonly options: BehaviorSubject<MountOptions>
+  readonly container: HTMLElement
+  readonly bus: Bus
+  readonly send: Send
+  readonly session: EmbedSession
+  readonly queries: QueryClient
+  readonly changedForms: ChangedForms
+  readonly toasts: Toasts
+  readonly drafts: () => DraftStorage
+  /** Tells the portal; false when it cancelled the event. */
+  readonly tell: <T extends keyof EmbedEvents>(type: T, detail: EmbedEvents[T]) => boolean
+  /** Is there no page to go back to? */
+  readonly isFirstPage: () => boolean
+  close(): void
+}
+
+/** As long as the remote is mounted: the storage of the page is the portal's. */
+function createMemory(): DraftStorage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+type Router = ReturnType<typeof createMemoryRouter>
+
+/** How many pages lie before the one that is open. */
+function countPages(router: Router): () => number {
+  let count = 0
+  let last = router.state.location.key
+  router.subscribe(({ location, historyAction }) => {
+    if (location.key === last) return
+    last = location.key
+    if (historyAction !== 'REPLACE') count += historyAction === 'PUSH' ? 1 : -1
+  })
+  return () => count
+}
+
+/** Makes what one mounted remote needs; nothing of it lives outside. */
+export function createEmbedServices(remote: Remote, first: MountOptions, container: HTMLElement, router: Router): EmbedServices {
+  const options = new BehaviorSubject(first)
+  const bus = createBus()
+  const session = createSession(bus, options)
+  const queries = new QueryClient({ defaultOptions: queryDefaults })
+  const changedForms = createChangedForms()
+  const memory = createMemory()
+  const pagesBefore = countPages(router)
+  const stopRefreshing = refreshOnChange({ bus }, queries)
+
+  const tell: EmbedServices['tell'] = (type, detail) => {
+    const event = new CustomEvent(type, { detail, cancelable: type === 'toast' })
+    options.value.onEvent?.(event as EmbedEvent)
+    return !event.defaultPrevented
+  }
+
+  let userId: string | undefined
+  bus.auth.subscribe((auth) => {
+    if (!auth) return
+    if (userId !== undefined && auth.USERID !== userId) {
+      queries.clear()
+      changedForms.discard()
+    } else void queries.invalidateQueries()
+    userId = auth.USERID
+  })
+  let wasUnsaved = false
+  changedForms.anyChanged.subscribe((unsaved) => {
+    if (unsaved !== wasUnsaved) tell('unsaved', { unsaved })
+    wasUnsaved = unsaved
+  })
+  void session.ask()
+
+  return {
+    remote,
+    options,
+    container,
+    bus,
+    send: createTransport(first.apiBaseUrl, bus, session),
+    session,
+    queries,
+    changedForms,
+    toasts: createToasts(bus.on('toast').pipe(filter((toast) => tell('toast', toast)))),
+    drafts: () => memory,
+    tell,
+    isFirstPage: () => pagesBefore() <= 0,
+    close() {
+      router.dispose()
+      stopRefreshing()
+      bus.close()
+      queries.clear()
+    },
+  }
+}
+
+const EmbedServicesContext = createContext<EmbedServices | undefined>(undefined)
+
+export const EmbedServicesProvider = EmbedServicesContext.Provider
+
+/** What belongs to the mounted remote that renders. */
+export function useEmbedServices(): EmbedServices {
+  const services = use(EmbedServicesContext)
+  if (!services) throw new Error('Rendered outside of a mounted remote')
+  return services
+}

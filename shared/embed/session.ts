@@ -1,0 +1,42 @@
+import type { AuthHeaders, Bus } from '@matchdesk/shared/bus'
+import { BehaviorSubject } from 'rxjs'
+import type { MountOptions } from './types'
+
+/** The session that the portal lends. */
+export interface EmbedSession {
+  readonly phase: BehaviorSubject<'asked' | 'active' | 'expired'>
+  /** Asks the portal: once for all who wait. What comes is on the bus; undefined when there is none. */
+  ask(): Promise<AuthHeaders | null>
+  /** The API does not accept what the portal gave. */
+  expire(): void
+}
+
+/** Asks a portal for its session. It never asks a person for a password. */
+export function createSession(bus: Bus, options: BehaviorSubject<MountOptions>): EmbedSession {
+  const phase = new BehaviorSubject<'asked' | 'active' | 'expired'>('asked')
+  let asking: Promise<AuthHeaders | null> | undefined
+
+  function expire() {
+    if (phase.value === 'expired') return
+    phase.next('expired')
+  }
+
+  async function request(): Promise<AuthHeaders | null> {
+    const given = await Promise.resolve()
+      .then(() => options.value.session())
+      .catch(() => undefined)
+    const auth = given?.token && given.userId ? { Authorization: `Bearer ${given.token}`, USERID: given.userId } : null
+    if (!auth) expire()
+    else if (auth.Authorization !== bus.auth.value?.Authorization || phase.value !== 'active') {
+      bus.auth.next(auth)
+      phase.next('active')
+    }
+    return auth
+  }
+
+  return {
+    phase,
+    expire,
+    ask: () => (asking ??= request().finally(() => (asking = undefined))),
+  }
+}

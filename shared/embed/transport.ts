@@ -1,0 +1,51 @@
+import type { Bus } from '@matchdesk/shared/bus'
+import type { Reply, Request, Send } from '@matchdesk/shared/client'
+import type { EmbedSession } from './session'
+
+const timeLimit = 30_000
+/** A form with files takes as long as the line needs. */
+const uploadLimit = 600_000
+
+const bodyOf = (body: unknown): Pick<RequestInit, 'body'> =>
+  body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }
+
+async function request(apiBaseUrl: string, { method, path, query, headers, body, stream, signal }: Request): Promise<Reply> {
+  const isForm = body instanceof FormData
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), isForm ? uploadLimit : timeLimit)
+  const search = new URLSearchParams(query).toString()
+  try {
+    const response = await fetch(`${apiBaseUrl}${path}${search && `?${search}`}`, {
+      method,
+      credentials: 'omit',
+      headers: { ...headers, ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      ...bodyOf(body),
+    })
+    const content: unknown = stream && response.ok ? response.body : await response.json().catch(() => undefined)
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: content }
+  } catch {
+    return { networkError: timeout.signal.aborted ? 'timeout' : signal?.aborted ? 'cancelled' : 'offline' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Calls an API on another origin with the session of the portal. One that the API does not accept is asked for once more, and the same
+ * request, with the same key, is sent again: but never one person's request with the session of another.
+ */
+export function createTransport(apiBaseUrl: string, bus: Bus, session: EmbedSession): Send {
+  return async (first) => {
+    const reply = await request(apiBaseUrl, first)
+    const used = first.headers.Authorization
+    if (!('status' in reply) || reply.status !== 401 || !used || session.phase.value === 'expired') return reply
+    const current = bus.auth.value
+    const auth = current && current.Authorization !== used ? current : await session.ask()
+    if (auth?.Authorization === used) session.expire()
+    if (!auth || auth.Authorization === used || auth.USERID !== first.headers.USERID) return reply
+    const again = await request(apiBaseUrl, { ...first, headers: { ...first.headers, ...auth } })
+    if ('status' in again && again.status === 401 && bus.auth.value?.Authorization === auth.Authorization) session.expire()
+    return again
+  }
+}

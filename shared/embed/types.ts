@@ -1,0 +1,52 @@
+/** Who is signed in, as the portal knows it. */
+export interface PortalSession {
+  readonly token: string
+  readonly userId: string
+}
+
+/** What a mounted remote tells its portal. */
+export interface EmbedEvents {
+  /** Something a person should read. It is shown inside, unless the portal cancels the event and shows it itself. */
+  toast: { readonly tone: 'success' | 'info' | 'warning' | 'error'; readonly text: string }
+  /** The API does not accept the session, and `session()` brought no other. A card says so inside, and asks `session()` again on demand. */
+  'session-expired': { readonly path: string }
+  /** Which page is open, and how it is called. */
+  navigate: { readonly path: string; readonly title: string }
+  /** Whether something is typed that is not saved: a portal asks before it removes the remote. */
+  unsaved: { readonly unsaved: boolean }
+}
+
+/** An event of a mounted remote. */
+export type EmbedEvent = { [T in keyof EmbedEvents]: CustomEvent<EmbedEvents[T]> & { readonly type: T } }[keyof EmbedEvents]
+
+/** What a portal gives to a remote. */
+export interface MountOptions {
+  /** Where the API is, for example `https://api.example.org/api/v1`. */
+  readonly apiBaseUrl: string
+  /** The session to use; asked for at the start, and once more when the API does not accept it. */
+  readonly session: () => PortalSession | undefined | Promise<PortalSession | undefined>
+  /** The page to open, with its search; the first of the remote without it. */
+  readonly path?: string
+  /** The address of a page in the portal. Pages of this remote open inside all the same; one of another remote is text without an address. */
+  readonly href?: (path: string) => string | undefined
+  readonly theme?: 'light' | 'dark'
+  /** For dates and numbers, for example `en-GB`. */
+  readonly locale?: string
+  /** What the app of the users is called, as on their phones. */
+  readonly appName?: string
+  readonly onEvent?: (event: EmbedEvent) => void
+}
+
+/** What can be changed while a remote is mounted. */
+export type MountChanges = Partial<Omit<MountOptions, 'apiBaseUrl'>>
+
+/** A remote in an element. */
+export interface Mounted {
+  /** Changes some options. Another `path` opens that page; another `session` is asked at once. */
+  update(changes: MountChanges): void
+  /** Takes everything away. */
+  unmount(): void
+}
+
+/** Puts a remote into an element, which it fills; one without a height is given 640 pixels. Throws where one is mounted already. */
+export type Mount = (element: Element, options: MountOptions) => Mounted

@@ -1,0 +1,52 @@
+import { followedLink, pageAt, useValue } from '@matchdesk/shared/host'
+import type { Host } from '@matchdesk/shared/remote'
+import { useMemo, useState, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useEmbedServices } from './services'
+
+const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? ''
+
+/** What a mounted remote is lent, how its page is called, and what a click on one of its links does. */
+export function useEmbedHost() {
+  const { remote, options, bus, send, changedForms, drafts, isFirstPage } = useEmbedServices()
+  const { href, locale = 'en-US', appName = 'Matchdesk' } = useValue(options)
+  const userId = useValue(bus.auth)?.USERID ?? ''
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
+  const [title, setTitle] = useState<string>()
+  const [addresses] = useState(() => new Map<string, string>())
+
+  const host = useMemo<Host>(() => {
+    const isOwn = (path: string) => pageAt(remote.pages, pathnameOf(path)) !== undefined
+    const addressOf = (path: string) => {
+      if (!isOwn(path)) return href?.(path)
+      const address = href?.(path) ?? `#${path}`
+      addresses.set(address, path)
+      return address
+    }
+    return {
+      bus,
+      send,
+      session: { userId },
+      path: pathname,
+      state,
+      navigate: (path, withState) => void navigate(path, { state: withState }),
+      back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
+      href: addressOf,
+      markForm: changedForms.mark,
+      drafts,
+      setTitle,
+      locale,
+      appName,
+    }
+  }, [remote, bus, send, userId, pathname, state, navigate, isFirstPage, href, changedForms, drafts, locale, appName, addresses])
+
+  function follow(event: MouseEvent) {
+    const address = followedLink(event.nativeEvent)?.getAttribute('href')
+    const path = address && addresses.get(address)
+    if (!path) return
+    event.preventDefault()
+    void navigate(path)
+  }
+  return { host, follow, path: pathname + search, title: title ?? pageAt(remote.pages, pathname)?.title ?? '' }
+}
