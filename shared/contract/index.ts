@@ -99,5 +99,5 @@ export {
   type Shape,
 } from './endpoint'
 export type { BusEvents, Tone } from './events'
-export { ShellPointer, ShellRelease, shellName } from './shellRelease'
+export { ShellPointer, ShellRelease, embedName, shellName } from './shellRelease'
 export { ConsoleConfig, integrityGlobalOf, PageInfo, Pointer, Registry, Release, shellPrefixes, type ScriptHashes } from './registry'

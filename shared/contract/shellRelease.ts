@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** The folder of the shell's versions, beside those of the remotes: no remote has this name. */
 export const shellName = 'shell'
 
+/** The folder of the remotes' versions for foreign portals: no remote has this name either. */
+export const embedName = 'embed'
+
 /** One built version of the shell: what lies in `releases/shell/<version>/`, never changed after it was published. */
 export const ShellRelease = z.object({
   version: z.string().check(z.regex(/^[\w.-]+$/)),

@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   },
   builds: async () => (await import('./build/buildAll')).builds(rootOf(here)),
   release: async () => console.log(await (await import('./release/release')).release(here, args)),
+  embeds: async () => console.log(await (await import('./run/embeds')).embeds(rootOf(here), args)),
   api: async () => console.log(await (await import('./api/api')).api(rootOf(here))),
   test: async () => (await import('./test/test')).test(rootOf(here), args.includes('--all')),
 }

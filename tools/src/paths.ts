@@ -36,3 +36,6 @@ export function installed(name: string, folder: string): string {
   if (!found) throw new UserError(`${name} is not installed: run npm ci`)
   return found
 }
+/** The folder that the remotes are built in for foreign portals. */
+export const isShared = (folder: string) => packageOf(folder).name === '@matchdesk/shared'
+

@@ -1,2 +1,3 @@
+export { embed } from './build/embed'
 export { federated } from './build/federated'
 export { shell } from './build/shell'

@@ -8,4 +8,7 @@ export const remotesOf = (root: string) =>
     .sort()
     .map((name) => join(root, name))
 
+/** The folder of what all share, where the remotes are built for foreign portals. */
+export const sharedOf = (root: string) => join(root, 'shared')
+
 export const shellOf = (root: string) => join(root, 'shell')

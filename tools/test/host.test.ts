@@ -58,6 +58,25 @@ test('hashed files are kept for ever, pointers never', async (t) => {
   assert.equal((await app.inject('/releases/users/1.0.0/remoteEntry.12345678.js')).headers['access-control-allow-origin'], '*')
 })
 
+test('portals ask anew which version of a remote is theirs, and keep its files', async (t) => {
+  const { app, releases } = await opened(t)
+  lay(releases, {
+    'embed/users.js': "export * from './1.0.0/users.js'",
+    'embed/users.d.ts': '',
+    'embed/1.0.0/users.js': '',
+    'embed/1.0.0/base.js': '',
+  })
+  const kept = async (file: string) => {
+    const { headers } = await app.inject(`/releases/embed/${file}`)
+    assert.equal(headers['access-control-allow-origin'], '*')
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
+    return String(headers['cache-control'])
+  }
+  for (const file of ['users.js', 'users.d.ts']) assert.equal(await kept(file), 'no-cache')
+  for (const file of ['1.0.0/users.js', '1.0.0/base.js']) assert.match(await kept(file), /immutable/)
+  assert.equal((await app.inject('/registry.json')).json<{ remotes: unknown[] }>().remotes.length, 1)
+})
+
 test('an unknown file is a 404 and never the page', async (t) => {
   const { app } = await opened(t)
   for (const url of [

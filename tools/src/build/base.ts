@@ -37,7 +37,7 @@ export function base(folder: string, name: string): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], fallback: { fs: false, crypto: false, stream: false } },
     module: {
-      parser: { javascript: { worker: ['ImportingWorker from ./importingWorker', '...'] } },
+      parser: { javascript: { worker: ['ImportingWorker from ./importingWorker', 'ImportingWorker from ./importingWorker.js', '...'] } },
       rules: [
         {
           test: /\.tsx?$/,

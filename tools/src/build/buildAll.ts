@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { builtVersion } from './built'
 import { UserError, messageOf } from '../userError'
-import { remotesOf, shellOf } from '../workspaces'
+import { remotesOf, sharedOf, shellOf } from '../workspaces'
 import { versionOf } from './version'
 
 const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js')
@@ -33,7 +33,7 @@ export async function buildAll(folders: string[], say: (text: string) => void) {
 /** Builds everything that is out of date and counts what builds, for the tests. */
 export async function builds(root: string) {
   let failed = 0
-  const folders = [shellOf(root), ...remotesOf(root)]
+  const folders = [shellOf(root), ...remotesOf(root), sharedOf(root)]
   for (const folder of folders)
     await buildAll([folder], console.log).catch((error: unknown) => {
       failed++

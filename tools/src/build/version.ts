@@ -6,27 +6,42 @@ import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { borrowed, lent } from './lent'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
-import { isShell, packageOf, rootOf } from '../paths'
+import { isShared, isShell, packageOf, rootOf } from '../paths'
+import { remotesOf } from '../workspaces'
 import { portableNames } from './portableNames'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
+const tools = '@matchdesk/tools'
+
 /** What translates the sources without being imported by the configuration. */
 const loaders = ['ts-loader', 'typescript', '@swc/core']
 
-/** How builds are made: a change of it can change every file. */
+/** How builds are made: a change of it can change every file. Tools that are installed are what the lockfile says. */
 function recipe(folder: string): ModuleGraph {
-  const entry = join(here, isShell(folder) ? 'shell.ts' : 'federated.ts')
+  if (!lockfile(folder).isWorkspace(tools)) {
+    const packages = new Map<string, string>()
+    lockfile(folder).lock(join(folder, 'package.json'), tools, packages)
+    return { files: new Set(), packages }
+  }
+  const entry = join(here, isShell(folder) ? 'shell.ts' : isShared(folder) ? 'embed.ts' : 'federated.ts')
   const graph = moduleGraph(folder, [entry], (request) => request.startsWith('@matchdesk/shared/'))
   for (const loader of loaders) lockfile(folder).lock(entry, loader, graph.packages)
   return graph
 }
 
-const entriesOf = (folder: string) =>
-  (isShell(folder) ? ['src/main.tsx', 'src/index.html'] : ['src/remote.ts']).map((file) => join(folder, file)).filter((file) => existsSync(file))
+function entriesOf(folder: string): string[] {
+  if (isShared(folder)) return [join(folder, 'embed/index.ts'), ...remotesOf(rootOf(folder)).map((remote) => join(remote, 'src/remote.ts'))]
+  return (isShell(folder) ? ['src/main.tsx', 'src/index.html'] : ['src/remote.ts'])
+    .map((file) => join(folder, file))
+    .filter((file) => existsSync(file))
+}
+
+/** Only a remote that a host loads is lent anything. */
+const isLentTo = (folder: string) => !isShell(folder) && !isShared(folder)
 
 /** What a remote takes from its host, as it stands in the remote's files. */
-const terms = (folder: string) => (isShell(folder) ? '' : JSON.stringify({ needs: REMOTE_VERSION, shared: borrowed(folder) }))
+const terms = (folder: string) => (!isLentTo(folder) ? '' : JSON.stringify({ needs: REMOTE_VERSION, shared: borrowed(folder) }))
 
 const isLent = (request: string) => lent.some((name) => name === request)
 
@@ -40,7 +55,7 @@ export function versionOf(folder: string): string {
     .update(terms(folder))
     .update(readFileSync(join(rootOf(folder), 'tsconfig.json')))
     .update(readFileSync(join(folder, 'webpack.config.ts')))
-  for (const { files, packages } of [moduleGraph(folder, entriesOf(folder), isShell(folder) ? () => false : isLent), recipe(folder)]) {
+  for (const { files, packages } of [moduleGraph(folder, entriesOf(folder), isLentTo(folder) ? isLent : () => false), recipe(folder)]) {
     const contents = [...files].map((file) => `${nameOf(file)}\0${readFileSync(file, 'utf8')}\0`)
     for (const line of [...contents, ...packages.values()].sort()) hash.update(line)
   }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Pointer, shellName } from '@matchdesk/shared/contract'
+import { embedName, Pointer, shellName } from '@matchdesk/shared/contract'
 import { messageOf } from '../userError'
 
 export const pointerFile = (releases: string, name: string) => join(releases, name, 'current.json')
@@ -18,7 +18,9 @@ export type BrokenPointer = Pick<Pointer, 'name'>
 /** All pointers, each validated alone: of a broken one the name is listed, so that a console keeps its last good copy, and `onBroken` hears why. */
 export async function readPointers(releases: string, onBroken: (problem: string) => void): Promise<(Pointer | BrokenPointer)[]> {
   const folders = await readdir(releases, { withFileTypes: true }).catch(() => [])
-  const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== shellName).map(({ name }) => name)
+  const names = folders
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && ![shellName, embedName].includes(entry.name))
+    .map(({ name }) => name)
   const pointers = await Promise.all(
     names.sort().map((name) =>
       readPointer(releases, name).catch((error: NodeJS.ErrnoException) => {

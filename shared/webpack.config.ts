@@ -1,0 +1,3 @@
+import { embed } from '@matchdesk/tools/webpack'
+
+export default embed()

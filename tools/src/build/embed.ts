@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import webpack, { type Chunk, type Configuration } from 'webpack'
+import { remoteName, rootOf } from '../paths'
+import { remotesOf } from '../workspaces'
+import { base } from './base'
+import { EmbedFiles } from './embedFiles'
+import { NoEval } from './noEval'
+import { OwnGlobals } from './ownGlobals'
+import { PortableComments } from './portableComments'
+import { PortableIds } from './portableIds'
+import { PortableMaps } from './portableMaps'
+import { Precompress } from './precompress'
+import { versionOf } from './version'
+
+/** What a portal imports of a remote: made of its src/remote.ts. */
+const entryOf = (folder: string) =>
+  `data:text/javascript,${encodeURIComponent(`import { embed } from '@matchdesk/shared/embed'
+import remote from ${JSON.stringify(join(folder, 'src/remote.ts'))}
+export const mount = embed(remote)`)}`
+
+/** The router leaves its version in the global object, which is the portal's. */
+const noGlobals = { 'window.__reactRouterVersion': '({}).version' }
+
+/** What every remote starts with. */
+const isShared = /[\\/](node_modules|shared)[\\/]/
+
+/** A worker is one file: it is imported into a blob. */
+const isWorker = (chunk: Chunk) => !chunk.canBeInitial() && chunk.hasRuntime()
+
+/** The webpack configuration of all remotes for foreign portals: plain ES modules, one entry each, over shared chunks. */
+export function embed(folder = process.cwd(), version = versionOf(folder)): Configuration {
+  const root = rootOf(folder)
+  const shared = base(folder, 'embed')
+  return {
+    ...shared,
+    entry: Object.fromEntries(remotesOf(root).map((remote) => [remoteName(remote), entryOf(remote)])),
+    experiments: { outputModule: true },
+    output: {
+      ...shared.output,
+      module: true,
+      library: { type: 'module' },
+      uniqueName: 'matchdesk_embed',
+      filename: '[name].js',
+      // The folder is the version's own.
+      chunkFilename: '[name].js',
+      clean: true,
+    },
+    optimization: {
+      ...shared.optimization,
+      moduleIds: false,
+      chunkIds: false,
+      runtimeChunk: 'single',
+      splitChunks: { chunks: (chunk) => !isWorker(chunk), cacheGroups: { base: { test: isShared, name: 'base', priority: 1, chunks: 'initial' } } },
+    },
+    plugins: [
+      new webpack.DefinePlugin(noGlobals),
+      new OwnGlobals(),
+      new PortableIds(folder),
+      new PortableComments(),
+      new PortableMaps(),
+      new NoEval(),
+      new Precompress(),
+      new EmbedFiles(folder, version),
+    ],
+  }
+}

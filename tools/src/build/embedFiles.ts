@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Compiler } from 'webpack'
+import { remoteName, rootOf } from '../paths'
+import { remotesOf } from '../workspaces'
+import { integrityOf } from './integrity'
+
+/** Writes the types of the entries, and release.json after all other files: it says that dist is whole. */
+export class EmbedFiles {
+  constructor(
+    private readonly folder: string,
+    private readonly version: string,
+  ) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tapPromise('EmbedFiles', async ({ assets, entrypoints }) => {
+      const dist = compiler.outputPath
+      await writeFile(join(dist, 'types.d.ts'), await readFile(join(this.folder, 'embed/types.ts')))
+      const names = remotesOf(rootOf(this.folder)).map(remoteName)
+      for (const name of names)
+        await writeFile(
+          join(dist, `${name}.d.ts`),
+          `import type { Mount } from './types'\nexport * from './types'\nexport declare const mount: Mount\n`,
+        )
+      const hashed = Object.keys(assets)
+        .sort()
+        .map(async (file) => [file, integrityOf(await readFile(join(dist, file)))] as const)
+      const entries = names.map((name) => [
+        name,
+        entrypoints
+          .get(name)
+          ?.getFiles()
+          .filter((file) => file.endsWith('.js')),
+      ])
+      const release = { version: this.version, entries: Object.fromEntries(entries), files: Object.fromEntries(await Promise.all(hashed)) }
+      await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
+    })
+  }
+}
