@@ -14,9 +14,11 @@ const freePort = () =>
   })
 
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_PORTAL_PORT ??= String(await freePort())
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'))
 const baseURL = `http://localhost:${process.env.E2E_PORT}/`
 const folder = process.env.E2E_FOLDER
+const portals = `http://localhost:${process.env.E2E_PORTAL_PORT}`
 
 export default defineConfig({
   testDir: 'stories',
@@ -37,20 +39,24 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
   },
-  webServer: {
-    command: 'node ../tools/bin/matchdesk.js start',
-    url: `${baseURL}health`,
-    timeout: 240_000,
-    stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: join(folder, 'data'),
-      RELEASES_DIR: join(folder, 'releases'),
-      DEMO_USERS: '1500',
-      REMOTE_TIMEOUT: '60000',
-      CALL_TIMEOUT: '60000',
-      REGISTRY_POLL: '0',
+  webServer: [
+    {
+      command: 'node ../tools/bin/matchdesk.js start',
+      url: `${baseURL}health`,
+      timeout: 240_000,
+      stdout: 'ignore',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: process.env.E2E_PORT,
+        DATA_DIR: join(folder, 'data'),
+        RELEASES_DIR: join(folder, 'releases'),
+        DEMO_USERS: '1500',
+        ALLOWED_ORIGINS: portals,
+        REMOTE_TIMEOUT: '60000',
+        CALL_TIMEOUT: '60000',
+        REGISTRY_POLL: '0',
+      },
     },
-  },
+    { command: 'node --import tsx support/portalServer.ts', url: `${portals}/plain/`, timeout: 60_000 },
+  ],
 })

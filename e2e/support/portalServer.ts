@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const folder = fileURLToPath(new URL('../', import.meta.url))
+const consoleOrigin = `http://localhost:${process.env.E2E_PORT}`
+const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** Nothing but the two origins, which are one in the stories. */
+const strictPolicy = `default-src 'none'; script-src ${consoleOrigin}; connect-src ${consoleOrigin}; img-src ${consoleOrigin} data: blob:; worker-src blob: ${consoleOrigin}; base-uri 'none'; form-action 'none'`
+
+/** What react-dom of version 18 imports by the names that are ours here. */
+const react18 = [
+  { find: /^react$/, replacement: 'react-18' },
+  { find: /^react-dom$/, replacement: 'react-dom-18' },
+]
+
+const built = new Map<string, Promise<string>>()
+
+/** Portals with a main.js are built by Vite when they are first opened, as their owners would. */
+function builtPortal(name: string): Promise<string> {
+  const outDir = join(folder, '.cache/portals', name)
+  const root = join(folder, 'portals', name)
+  const options = {
+    root,
+    base: `/${name}/`,
+    logLevel: 'warn',
+    configFile: false,
+    resolve: { alias: react18 },
+    build: { outDir, emptyOutDir: true, target: 'esnext' },
+  } as const
+  const started = built.get(name) ?? build(options).then(() => outDir)
+  built.set(name, started)
+  return started
+}
+
+async function fileOf(name: string, file: string): Promise<Buffer> {
+  const isBuilt = ['react18', 'vue'].includes(name)
+  return readFile(join(isBuilt ? await builtPortal(name) : join(folder, 'portals', name), file || 'index.html'))
+}
+
+/** Pages of others, at an origin that the API of the stories lets in. */
+createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const [, name = '', ...path] = pathname.split('/')
+  fileOf(name, path.join('/')).then(
+    (body) => {
+      const type = types[extname(pathname)] ?? types['.html']
+      response.writeHead(200, { 'content-type': type, ...(name === 'strict' && { 'content-security-policy': strictPolicy }) }).end(body)
+    },
+    () => response.writeHead(404).end(),
+  )
+}).listen(Number(process.env.E2E_PORTAL_PORT))
