@@ -9,6 +9,8 @@ import { portableNames } from './portableNames'
 const require = createRequire(import.meta.url)
 const here = dirname(fileURLToPath(import.meta.url))
 
+const squeezed = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, format: { ecma: 2022 }, mangle: true } as const
+
 /** What the shell and the remotes are built with alike. `name` keeps their caches apart: a shared one mixes up what is lent. */
 export function base(folder: string, name: string): Configuration {
   const root = rootOf(folder)
@@ -39,6 +41,8 @@ export function base(folder: string, name: string): Configuration {
     module: {
       parser: { javascript: { worker: ['ImportingWorker from ./importingWorker', 'ImportingWorker from ./importingWorker.js', '...'] } },
       rules: [
+        // Emotion imports it for withTheme, which nobody uses here; it only exports, but does not say so.
+        { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
@@ -51,7 +55,8 @@ export function base(folder: string, name: string): Configuration {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
-        new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { compress: { passes: 2 }, mangle: true } }),
+        // A second time finds what the first has made room for.
+        new Minimizer({ minify: [Minimizer.swcMinify, Minimizer.swcMinify], extractComments: false, minimizerOptions: [squeezed, squeezed] }),
       ],
     },
   }
