@@ -6,7 +6,8 @@ import { test } from 'node:test'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { UserError } from '../src/userError'
 import { readPointer, readPointers } from '../src/release/pointers'
-import { publish, rollBack, switchTo } from '../src/release/publish'
+import { publish, rollBack, switchTo, tryOut } from '../src/release/publish'
+import { putBack } from '../src/release/putBack'
 import { publishShell } from '../src/release/publishShell'
 import { built, builtShell, lay, place } from './place'
 
@@ -221,4 +222,47 @@ test('a pointer to the release of another remote is broken', async (t) => {
   const said: string[] = []
   assert.deepEqual(await readPointers(releases, (problem) => said.push(problem)), [{ name: 'payments' }])
   assert.match(said[0] ?? '', /names another remote/)
+})
+
+test('a version that lies there is tried out by some, by more, and by nobody any more', async (t) => {
+  const releases = place(t)
+  for (const version of ['1.0.0', '1.1.0']) await publish(built(releases, version).dist, releases)
+  await tryOut(releases, 'users', '1.0.0', 10)
+  assert.deepEqual(await versionsOf(releases), { current: '1.1.0', previous: '1.0.0', canary: '1.0.0 10' })
+  await tryOut(releases, 'users', '1.0.0', 50)
+  assert.equal((await versionsOf(releases)).canary, '1.0.0 50')
+  await tryOut(releases, 'users', '1.0.0', 0)
+  assert.equal((await versionsOf(releases)).canary, undefined)
+  await assert.rejects(tryOut(releases, 'users', '1.1.0', 10), /1\.1\.0 is what everybody has already/)
+  await assert.rejects(tryOut(releases, 'users', '2.0.0', 10), /users 2\.0\.0 is not among the releases/)
+  await assert.rejects(tryOut(releases, 'nobody', '1.0.0', 10), /nobody has no release yet/)
+})
+
+test('what was decided on another state of a pointer is refused', async (t) => {
+  const releases = place(t)
+  for (const version of ['1.0.0', '1.1.0']) await publish(built(releases, version).dist, releases)
+  const seen = { version: '1.1.0', enabled: true }
+  await tryOut(releases, 'users', '1.0.0', 10, seen)
+  const changes = [
+    () => switchTo(releases, 'users', false, seen),
+    () => rollBack(releases, 'users', 1, seen),
+    () => tryOut(releases, 'users', '1.0.0', 0, seen),
+  ]
+  for (const change of changes) await assert.rejects(change(), /Somebody else has changed users meanwhile: it is 1\.1\.0, 1\.0\.0 for 10 % now/)
+  await switchTo(releases, 'users', false, { ...seen, canary: { version: '1.0.0', percent: 10 } })
+  assert.equal((await readPointer(releases, 'users')).enabled, false)
+})
+
+test('a change is put back unless somebody has changed it since', async (t) => {
+  const releases = place(t)
+  for (const version of ['1.0.0', '1.1.0']) await publish(built(releases, version).dist, releases)
+  const before = await readPointer(releases, 'users')
+  const changed = { version: '1.0.0', enabled: true }
+  await rollBack(releases, 'users')
+  await putBack(releases, 'users', before, changed)
+  assert.deepEqual(await readPointer(releases, 'users'), before)
+  await rollBack(releases, 'users')
+  await switchTo(releases, 'users', false)
+  await putBack(releases, 'users', before, changed)
+  assert.deepEqual(await versionsOf(releases), { current: '1.0.0', previous: undefined, canary: undefined })
 })

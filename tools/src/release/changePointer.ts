@@ -7,7 +7,7 @@ import { readShell, shellPointerFile } from './shellPointer'
 
 type Pointers = readonly (Pointer | BrokenPointer)[]
 type Change = (pointer: Pointer | undefined, all: Pointers) => Pointer | Promise<Pointer>
-type ShellChange = (pointer: ShellPointer | undefined, all: Pointers) => Promise<ShellPointer>
+type ShellChange = (pointer: ShellPointer | undefined, all: Pointers) => ShellPointer | Promise<ShellPointer>
 
 /** Changes one pointer, and with it the registry that a static host serves. */
 export async function changePointer(releases: string, name: string, change: Change): Promise<Pointer> {

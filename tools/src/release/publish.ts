@@ -5,6 +5,7 @@ import { changePointer } from './changePointer'
 import { layDown } from './layDown'
 import { refuseUnprovided } from './provided'
 import { refuseAddresses } from './refuseAddresses'
+import { refuseUnseen, type Seen } from './seen'
 import { stepBack } from './stepBack'
 import { verified } from './verified'
 import { removeOld } from './versions'
@@ -48,15 +49,31 @@ const released = (pointer: Pointer | undefined, name: string): Pointer => {
   return pointer
 }
 
-/** To the version before, to the one so many steps before, or to a version by its name. */
-export const rollBack = (releases: string, name: string, to: number | string = 1): Promise<Pointer> =>
+/** To the version before, to the one so many steps before, or to a version by its name. With `seen`, only from there. */
+export const rollBack = (releases: string, name: string, to: number | string = 1, seen?: Seen): Promise<Pointer> =>
   changePointer(releases, name, async (found) => {
     const pointer = released(found, name)
+    refuseUnseen(name, pointer, seen)
     const target = await stepBack(releases, name, pointer, to)
     const current = await verified(join(releases, name, target))
     await refuseUnprovided(current, releases)
     return { name, enabled: pointer.enabled, current, rolledBack: pointer.current.version }
   })
 
-export const switchTo = (releases: string, name: string, enabled: boolean) =>
-  changePointer(releases, name, (found) => ({ ...released(found, name), enabled }))
+export const switchTo = (releases: string, name: string, enabled: boolean, seen?: Seen) =>
+  changePointer(releases, name, (found) => {
+    const pointer = released(found, name)
+    refuseUnseen(name, pointer, seen)
+    return { ...pointer, enabled }
+  })
+
+/** Gives a version that lies there to a share of the people; nobody has a canary at 0 percent. */
+export const tryOut = (releases: string, name: string, version: string, percent: number, seen?: Seen): Promise<Pointer> =>
+  changePointer(releases, name, async (found) => {
+    const pointer = released(found, name)
+    refuseUnseen(name, pointer, seen)
+    if (percent === 0) return { ...pointer, canary: undefined }
+    const release = await verified(join(releases, name, await stepBack(releases, name, pointer, version)))
+    await refuseUnprovided(release, releases)
+    return tried(pointer, release, percent)
+  })

@@ -5,6 +5,7 @@ import { changeShell } from './changePointer'
 import { layDown } from './layDown'
 import type { BrokenPointer } from './pointers'
 import { unprovided } from './provided'
+import { refuseUnseen, type Seen } from './seen'
 import { stepBack } from './stepBack'
 import { verifiedShell } from './verified'
 import { removeOld } from './versions'
@@ -37,10 +38,11 @@ export async function publishShell(dist: string, releases: string, replaced: rea
   })
 }
 
-/** To the version before, to the one so many steps before, or to a version by its name. */
-export const rollBackShell = (releases: string, to: number | string = 1): Promise<ShellPointer> =>
+/** To the version before, to the one so many steps before, or to a version by its name. With `seen`, only from there. */
+export const rollBackShell = (releases: string, to: number | string = 1, seen?: Seen): Promise<ShellPointer> =>
   changeShell(releases, async (found, remotes) => {
     if (!found) throw new UserError('The shell has no release yet')
+    refuseUnseen(shellName, found, seen)
     const target = await stepBack(releases, shellName, found, to)
     const current = await verifiedShell(join(releases, shellName, target))
     refuseUnserved(current, remotes, [])

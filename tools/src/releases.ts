@@ -1,0 +1,8 @@
+export { readPointers } from './release/pointers'
+export { rollBack, switchTo, tryOut } from './release/publish'
+export { rollBackShell } from './release/publishShell'
+export { putBack, putBackShell } from './release/putBack'
+export { seenOf, type Seen } from './release/seen'
+export { readShell } from './release/shellPointer'
+export { versionsIn } from './release/versions'
+export { UserError } from './userError'
