@@ -2,8 +2,9 @@ import { packageTypes, type contract } from '@matchdesk/shared/contract'
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers, dailyCounts, histories, reports } from '../../db/schema'
-import { lastMonths, percentages } from './percentages'
+import { lastMonths } from './lastMonths'
 import type { AreaHandlers } from '../../http/handlers'
+import { percentages } from '../../records/percentages'
 
 interface DailySum {
   readonly source: string
