@@ -13,7 +13,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, problem } = read(env)
   if (!settings) throw new StartFailure(problem)
   const dataDir = resolve(settings.dataDir)
-  return { ...settings, dataDir, sessionSecret: settings.sessionSecret ?? storedSecret(dataDir) }
+  return { ...settings, dataDir, releasesDir: resolve(settings.releasesDir), sessionSecret: settings.sessionSecret ?? storedSecret(dataDir) }
 }
 
 /** Written aside and then linked, so that two processes that start at once agree on one. */

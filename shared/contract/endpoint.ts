@@ -15,6 +15,7 @@ export type Resource =
   | 'masterdata'
   | 'geography'
   | 'setting'
+  | 'remotes'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
@@ -47,6 +48,8 @@ export interface Endpoint {
   readonly output: z.ZodMiniType
   /** The answer of a write is a secret that is stored nowhere: a key does not make it count once. */
   readonly secretOutput?: true
+  /** It leaves no audit row: nobody does it, and nobody's data changes. */
+  readonly unaudited?: true
   /** What a write changes, and after how many milliseconds it is worth reading again. */
   readonly changes?: Partial<Record<Resource, number>>
   /** What a person reads when a write worked; `{name}` is filled from its body. Without it, the server's message. */

@@ -11,6 +11,7 @@ import { packages } from './packages'
 import { payments } from './payments'
 import { profiles } from './profiles'
 import { registration } from './registration'
+import { remotes } from './remotes'
 import { reports } from './reports'
 import { session } from './session'
 import { setting } from './setting'
@@ -41,6 +42,7 @@ export const contract = {
   geography,
   setting,
   dashboard,
+  remotes,
 }
 
 export {
@@ -57,6 +59,7 @@ export {
   payments,
   profiles,
   registration,
+  remotes,
   reports,
   session,
   setting,
@@ -67,6 +70,7 @@ export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType,
 export { undoSeconds } from './histories'
 export { appScreens, notificationText } from './notifications'
 export { durations, expiryOf, packageValue } from './packages'
+export type { RemoteFailureKind } from './remotes'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'
 export { maritalStatuses, packageTypes, registrations, sexes, statuses } from './values'
 export { filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'

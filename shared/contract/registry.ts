@@ -6,7 +6,20 @@ const Integrity = z.string().check(z.regex(/^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Z
 const Name = z.string().check(z.regex(/^(?!shell$)[a-z][a-z0-9-]{1,40}$/))
 
 /** What the addresses of the shell's own pages begin with: no remote may have a page there. */
-export const shellPrefixes = ['', 'dashboard', 'login', 'forgot', 'reset', 'contactus', 'delete', 'privacy-policy', 'term-conditions', '404', '500']
+export const shellPrefixes = [
+  '',
+  'dashboard',
+  'remotes',
+  'login',
+  'forgot',
+  'reset',
+  'contactus',
+  'delete',
+  'privacy-policy',
+  'term-conditions',
+  '404',
+  '500',
+]
 
 /** Sections, and the groups in them, are in the order of their first entry. */
 const MenuEntry = z.object({

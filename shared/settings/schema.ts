@@ -37,6 +37,7 @@ export const variables = z.object({
     .max(128, 'must have 8 to 128 characters')
     .optional()
     .meta(otherwise(demoAdmin.password)),
+  REMOTE_ADMINS: listOf(z.email('must be e-mail addresses').toLowerCase()).default([]).meta(otherwise('none')),
   SMTP_URL: address(['smtp://', 'smtps://']).optional().meta(otherwise('none')),
   SMS_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),
   FCM_CREDENTIALS: serviceAccount.optional().meta(otherwise('none')),

@@ -51,6 +51,11 @@ test('several origins are separated by commas or spaces', () => {
   ])
 })
 
+test('who may change what remotes run is named by e-mail, in whatever letters', () => {
+  expect(settingsFrom({}).remoteAdmins).toEqual([])
+  expect(settingsFrom({ REMOTE_ADMINS: 'Amina@team.example, bilal@team.example' }).remoteAdmins).toEqual(['amina@team.example', 'bilal@team.example'])
+})
+
 test('trust in proxies is all, none, so many hops or some addresses', () => {
   const trusted = (text: string) => settingsFrom({ TRUST_PROXY: text }).trustProxy
   expect(trusted('true')).toBe(true)
@@ -87,6 +92,7 @@ test.each([
   [{ TRUST_PROXY: 'anybody' }, 'The setting TRUST_PROXY must be true, false, a number of proxies or their addresses.'],
   [{ TRUST_PROXY: '10.0.0.300' }, 'The setting TRUST_PROXY must be true, false, a number of proxies or their addresses.'],
   [{ SESSION_SECRET: 'short' }, 'The setting SESSION_SECRET must have at least 32 characters.'],
+  [{ REMOTE_ADMINS: 'amina@team.example, root' }, 'The setting REMOTE_ADMINS must be e-mail addresses.'],
   [{ ADMIN_EMAIL: 'root' }, 'The setting ADMIN_EMAIL must be an e-mail address.'],
   [{ ADMIN_PASSWORD: 'a' }, 'The setting ADMIN_PASSWORD must have 8 to 128 characters.'],
   [{ NODE_ENV: 'staging' }, 'The setting NODE_ENV must be development, test or production.'],

@@ -13,6 +13,7 @@ import { packages } from './packages/packages'
 import { payments } from './payments/payments'
 import { profiles } from './profiles/profiles'
 import { registration } from './registration/registration'
+import { remotes } from './remotes/remotes'
 import { reports } from './reports/reports'
 import { session } from './session/session'
 import { setting } from './setting/setting'
@@ -42,4 +43,5 @@ export const handlers = (): Handlers<typeof contract> => ({
   geography,
   setting,
   dashboard,
+  remotes,
 })

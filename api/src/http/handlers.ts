@@ -19,6 +19,8 @@ export interface Context<A = Actor> {
   readonly jobs: JobEngine
   readonly media: Media
   readonly pictures: Pictures
+  /** Takes back what a write did outside of the database, when its transaction does not commit. */
+  readonly undo: (effect: () => Promise<unknown>) => void
   /** Names the records that a write affects, for its audit row; by default those of the path. */
   readonly auditSubject: (...ids: string[]) => void
 }

@@ -132,14 +132,15 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
       const result = await route.handle(input, contextOf(request, deps, tx, effects, subject))
       const outcome =
         result instanceof HttpError ? { status: result.status, response: result.body } : { status: 200, response: toResponse(route, input, result) }
-      await tx.insert(audit).values({
-        at: deps.clock(),
-        actor: actor.id,
-        action: route.name,
-        subject: subject.length > 0 ? subject : Object.values(input.params),
-        request_id: request.id,
-        ip: request.ip,
-      })
+      if (!route.endpoint.unaudited)
+        await tx.insert(audit).values({
+          at: deps.clock(),
+          actor: actor.id,
+          action: route.name,
+          subject: subject.length > 0 ? subject : Object.values(input.params),
+          request_id: request.id,
+          ip: request.ip,
+        })
       if (key) await storeResponse(tx, key, outcome)
       return outcome
     })
@@ -163,6 +164,7 @@ function contextOf(request: FastifyRequest, deps: Deps, tx: Query, effects: Effe
     jobs: deps.jobs,
     media: media(deps),
     pictures: pictures(tx, deps.files, effects),
+    undo: (effect) => effects.onRollback(async () => void (await effect())),
     auditSubject: (...ids) => void subject.push(...ids),
   }
 }

@@ -1,10 +1,23 @@
 import { inArray, lt, sql } from 'drizzle-orm'
-import { dailyCounts, files as fileTable, idempotencyKeys, notificationSends, outbox, rateLimits, resetTokens, sessions, signups } from '../db/schema'
+import {
+  cspViolations,
+  dailyCounts,
+  files as fileTable,
+  idempotencyKeys,
+  notificationSends,
+  outbox,
+  rateLimits,
+  remoteFailures,
+  remoteRuns,
+  resetTokens,
+  sessions,
+  signups,
+} from '../db/schema'
 import type { BaseDeps } from '../baseDeps'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes what has expired: idempotency keys, sessions, rate limits, signups, messages that could not be sent, results of sends, files without a row. */
+/** Deletes what has expired: idempotency keys, sessions, rate limits, signups, messages that could not be sent, results of sends, what tabs told of remotes, files without a row. */
 export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
@@ -14,6 +27,9 @@ export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(notificationSends).where(lt(notificationSends.finished_at, new Date(now.getTime() - hours(24 * 30))))
+  await db.delete(remoteRuns).where(lt(remoteRuns.at, new Date(now.getTime() - hours(24))))
+  await db.delete(remoteFailures).where(lt(remoteFailures.at, new Date(now.getTime() - hours(24 * 7))))
+  await db.delete(cspViolations).where(lt(cspViolations.at, new Date(now.getTime() - hours(24 * 7))))
   await db.execute(sql`with removed as (delete from ${dailyCounts} returning *)
     insert into ${dailyCounts} (source, part, day, n) select source, part, day, sum(n) from removed group by 1, 2, 3 having sum(n) <> 0`)
   await removeOrphans({ db, files }, new Date(now.getTime() - hours(1)))

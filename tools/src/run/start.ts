@@ -17,7 +17,13 @@ export async function start(root: string) {
   try {
     await claim(settings.port, settings.host, 'PORT')
     const releases = resolve(root, settings.releasesDir)
-    const env = { ...process.env, DATA_DIR: resolve(root, settings.dataDir), PUBLIC_URL: settings.publicUrl, TRUST_PROXY: '1' }
+    const env = {
+      ...process.env,
+      DATA_DIR: resolve(root, settings.dataDir),
+      RELEASES_DIR: releases,
+      PUBLIC_URL: settings.publicUrl,
+      TRUST_PROXY: '1',
+    }
     const api = apiProcess(join(root, 'api'), await freePort(), env)
     end.add(api.stop)
     await Promise.all([publishAll(root, releases), api.ready()])

@@ -1,0 +1,29 @@
+import { shellName, type contract } from '@matchdesk/shared/contract'
+import { readPointers, versionsIn } from '@matchdesk/tools/releases'
+import type { AreaHandlers } from '../../http/handlers'
+import { changes } from './changes'
+import { refusalFor } from './permission'
+import { report } from './report'
+import { failures, runs, violations } from './status'
+
+export const remotes: AreaHandlers<typeof contract.remotes> = {
+  report,
+  ...changes,
+
+  async status(_, context) {
+    const { tx, now, settings } = context
+    const refusal = await refusalFor(context)
+    return {
+      runs: await runs(tx, now()),
+      failures: await failures(tx),
+      violations: await violations(tx),
+      kept: refusal ? [] : await keptIn(settings.releasesDir),
+      ...(refusal && { readOnly: refusal.message }),
+    }
+  },
+}
+
+async function keptIn(releases: string) {
+  const names = [shellName, ...(await readPointers(releases, () => undefined)).map(({ name }) => name)]
+  return Promise.all(names.map(async (name) => ({ name, versions: await versionsIn(releases, name) })))
+}
