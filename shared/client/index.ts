@@ -2,5 +2,5 @@ export { call, type CallOptions, type Transport, type Reply, type Request, type 
 export { failed, type Failure, type FailureKind, type Outcome } from './outcome'
 export { stream } from './stream'
 export { queryDefaults, refreshOnChange, useRead, type Reading, type ReadOptions } from './useRead'
-export { createWriteKeys, fingerprintOf, type WriteKeys } from './writeKeys'
+export { createWriteKeys, fingerprintOf, randomKey, type WriteKeys } from './writeKeys'
 export { failureToast, successToast, useWrite, type Writing } from './useWrite'

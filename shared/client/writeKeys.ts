@@ -13,7 +13,7 @@ export interface WriteKeys {
 export function createWriteKeys(): WriteKeys {
   const unclear = new Map<string, string>()
   return {
-    keyOf: (fingerprint) => unclear.get(fingerprint) ?? newKey(),
+    keyOf: (fingerprint) => unclear.get(fingerprint) ?? randomKey(),
     settle(fingerprint, key, outcome) {
       if (!outcome.ok && unknownWhetherDone.has(outcome.failure.kind)) unclear.set(fingerprint, key)
       else unclear.delete(fingerprint)
@@ -26,4 +26,4 @@ export const fingerprintOf = ({ method, path }: Endpoint, input: unknown) =>
   JSON.stringify([method, path, input], (_, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
 
 /** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

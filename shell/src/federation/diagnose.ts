@@ -1,10 +1,10 @@
-import type { Release } from '@matchdesk/shared/contract'
-import { RemoteFailure, type FailureKind } from './failure'
+import type { Release, RemoteFailureKind } from '@matchdesk/shared/contract'
+import { RemoteFailure } from './failure'
 import { aboutRelease, entryUrl } from './urls'
 
 /** Finds out why an entry did not run, which the browser does not tell: fetches it again, past the cache. */
 export async function diagnose(release: Release, timeout: number): Promise<RemoteFailure> {
-  const failure = (kind: FailureKind, cause?: unknown) => new RemoteFailure(kind, aboutRelease(release), cause)
+  const failure = (kind: RemoteFailureKind, cause?: unknown) => new RemoteFailure(kind, aboutRelease(release), cause)
   try {
     const response = await fetch(entryUrl(release), { cache: 'reload', signal: AbortSignal.timeout(timeout) })
     if (!response.ok) return failure('http', response.status)

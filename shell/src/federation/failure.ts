@@ -1,7 +1,5 @@
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release, RemoteFailureKind } from '@matchdesk/shared/contract'
 import { aboutRelease, failedChunkOf } from './urls'
-
-export type FailureKind = 'http' | 'timeout' | 'not-js' | 'integrity' | 'needs' | 'start' | 'render' | 'chunk'
 
 interface About {
   readonly remote: string
@@ -11,12 +9,12 @@ interface About {
 
 /** Why a page of a remote is not available: every error on the way to it becomes one of these. */
 export class RemoteFailure extends Error {
-  readonly kind: FailureKind
+  readonly kind: RemoteFailureKind
   readonly remote: string
   readonly version: string
   readonly url: string
 
-  constructor(kind: FailureKind, { remote, version, url }: About, cause?: unknown) {
+  constructor(kind: RemoteFailureKind, { remote, version, url }: About, cause?: unknown) {
     super(`${kind}: ${remote} ${version} ${url}`, { cause })
     this.name = 'RemoteFailure'
     this.kind = kind
@@ -33,7 +31,7 @@ export function crashOf(release: Release, error: unknown): RemoteFailure {
 }
 
 /** The reason in words for the person who reads it. */
-export const reasons: Record<FailureKind, string> = {
+export const reasons: Record<RemoteFailureKind, string> = {
   http: 'Its files are not there, or the network did not let them through.',
   timeout: 'It did not answer in time.',
   'not-js': 'The server sent something that is not a program.',

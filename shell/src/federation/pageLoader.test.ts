@@ -15,6 +15,7 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
   const broken = new Map(Object.entries(initial))
   const started: string[] = []
   const fallbacks: string[] = []
+  const told: string[] = []
   const loadOf =
     (version: string): Page['load'] =>
     async () => {
@@ -28,16 +29,21 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
       return { name: 'users', pages: rest.pages.map((page) => ({ ...page, load: loadOf(version) })) }
     },
     () => 1000,
-    (failure, fallback) => fallbacks.push(`${failure.version} to ${fallback.version}`),
+    {
+      onLoad: ({ version }) => told.push(`${version} loaded`),
+      onFailure: ({ version, kind }) => told.push(`${version} ${kind}`),
+      onFallback: (failure, fallback) => fallbacks.push(`${failure.version} to ${fallback.version}`),
+    },
   )
   const open = async (versions: Parameters<typeof loader.load>[0], path = '/users') => (await loader.load(versions, path)).release.version
-  return { loader, started, fallbacks, broken, open, running: () => loader.running.value.get('users')?.version }
+  return { loader, started, fallbacks, told, broken, open, running: () => loader.running.value.get('users')?.version }
 }
 
 test.each(['start', 'chunk'] as const)('a version whose %s fails falls back to the previous one, once, and says so', async (part) => {
-  const { open, fallbacks, loader, running } = loaderWhere({ '2.0.0': part })
+  const { open, fallbacks, told, loader, running } = loaderWhere({ '2.0.0': part })
   expect(await open([current, previous])).toBe('1.0.0')
   expect(await open([current, previous], '/users/all')).toBe('1.0.0')
+  expect(told).toEqual([part === 'start' ? '2.0.0 http' : '2.0.0 start', '1.0.0 loaded', '1.0.0 loaded'])
   expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
   expect([running(), loader.hasFailed(current)]).toEqual(['1.0.0', true])
 })
@@ -91,9 +97,10 @@ test('a page that a version does not have is a failure of that remote', async ()
 })
 
 test('a page that crashes gives way to the other version; when that one crashes too, the card names it', async () => {
-  const { loader, open, fallbacks, running } = loaderWhere()
+  const { loader, open, fallbacks, told, running } = loaderWhere()
   await open([current, previous])
   await loader.fallBack([current, previous], '/users', crashOf(current, new Error('crashed')))
+  expect(told).toEqual(['2.0.0 loaded', '2.0.0 render', '1.0.0 loaded'])
   expect(await open([current, previous])).toBe('1.0.0')
   expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
   await loader.fallBack([current, previous], '/users', crashOf(previous, new Error('crashed')))
@@ -113,9 +120,10 @@ test('an update runs the new version once its page is there', async () => {
 })
 
 test('an update that does not work changes nothing, says so, and is not offered again', async () => {
-  const { loader, open, fallbacks, running } = loaderWhere({ '2.1.0': 'chunk' })
+  const { loader, open, fallbacks, told, running } = loaderWhere({ '2.1.0': 'chunk' })
   await open([current])
   await loader.update([next, current], '/users')
+  expect(told).toEqual(['2.0.0 loaded', '2.1.0 start'])
   expect([await open([next, current]), running(), loader.hasFailed(next)]).toEqual(['2.0.0', '2.0.0', true])
   expect(fallbacks).toEqual(['2.1.0 to 2.0.0'])
 })

@@ -37,14 +37,18 @@ interface RemoteState {
   lastFailure?: RemoteFailure | undefined
 }
 
+/** What the loader tells while it works. */
+export interface LoaderEvents {
+  /** A page is there, so many milliseconds after it was wanted. */
+  readonly onLoad: (release: Release, milliseconds: number) => void
+  readonly onFailure: (failure: RemoteFailure) => void
+  readonly onFallback: (failure: RemoteFailure, fallback: Release) => void
+}
+
 const globalOf = ({ entry }: Release) => entry.global
 
 /** Loads pages of remotes. All pages of a remote are of the release that runs; one that fails gives way to another version, once. */
-export function createPageLoader(
-  startRemote: StartRemote,
-  timeout: () => number,
-  onFallback: (failure: RemoteFailure, fallback: Release) => void,
-): PageLoader {
+export function createPageLoader(startRemote: StartRemote, timeout: () => number, { onLoad, onFailure, onFallback }: LoaderEvents): PageLoader {
   const running = new BehaviorSubject<ReadonlyMap<string, Release>>(new Map())
   const started = new Map<string, Promise<Remote>>()
   const states = new Map<string, RemoteState>()
@@ -66,12 +70,19 @@ export function createPageLoader(
   }
 
   async function open(release: Release, path: string): Promise<LoadedPage> {
+    const wanted = performance.now()
     fetchAhead(release, path)
     const remote = await start(release)
     const page = remote.pages.find((candidate) => candidate.path === path)
     if (!page) throw new RemoteFailure('start', aboutRelease(release), `has no page ${path}`)
     const { default: Component } = await loadChunk(release, timeout(), page.load)
+    onLoad(release, performance.now() - wanted)
     return { release, Component }
+  }
+
+  function remember(release: Release, failure: RemoteFailure) {
+    stateOf(release.name).failed.set(globalOf(release), failure)
+    onFailure(failure)
   }
 
   /** The release that runs, then the others: each that has the page and has not failed. */
@@ -93,7 +104,7 @@ export function createPageLoader(
         return page
       } catch (failure) {
         if (!(failure instanceof RemoteFailure)) throw failure
-        stateOf(release.name).failed.set(globalOf(release), failure)
+        remember(release, failure)
         first ??= failure
       }
     }
@@ -154,18 +165,17 @@ export function createPageLoader(
     async fallBack(versions, path, failure) {
       const [{ name }] = versions
       const crashed = running.value.get(name)
-      if (crashed) stateOf(name).failed.set(globalOf(crashed), failure)
+      if (crashed) remember(crashed, failure)
       await keep(name, path, openFirst(candidates(versions, path), path, failure)).catch(() => undefined)
     },
     async update(versions, path) {
       const [best] = versions
-      const state = stateOf(best.name)
       const current = running.value.get(best.name)
       try {
         run(path, await open(best, path))
       } catch (failure) {
         if (!(failure instanceof RemoteFailure) || !current) throw failure
-        state.failed.set(globalOf(best), failure)
+        remember(best, failure)
         onFallback(failure, current)
         running.next(new Map(running.value))
       }

@@ -1,12 +1,13 @@
 import type { Transport } from '@matchdesk/shared/client'
+import type { ChangedForms } from '@matchdesk/shared/host'
 import type { createTheme } from '@matchdesk/shared/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { PageLoader } from '../../federation/pageLoader'
 import type { RemoteRegistry } from '../../federation/registry'
+import type { RemoteEvents } from '../../federation/remoteEvents'
 import type { Renewal } from '../../session/renewal'
 import type { LocalRemote } from './localRemote'
-import type { ChangedForms } from './changedForms'
 
 /** What the console behind the sign-in shares, created once when it is first opened. */
 export interface ConsoleServices {
@@ -15,6 +16,7 @@ export interface ConsoleServices {
   readonly registry: RemoteRegistry
   readonly localRemote: LocalRemote | undefined
   readonly pageLoader: PageLoader
+  readonly remoteEvents: RemoteEvents
   readonly changedForms: ChangedForms
   readonly renewal: Renewal
   readonly theme: ReturnType<typeof createTheme>

@@ -1,21 +1,31 @@
 import { crossTabs } from '@matchdesk/shared/bus'
 import { queryDefaults, refreshOnChange } from '@matchdesk/shared/client'
+import { createChangedForms } from '@matchdesk/shared/host'
 import { createTheme } from '@matchdesk/shared/ui'
 import { QueryClient } from '@tanstack/react-query'
+import { filter, firstValueFrom, fromEvent, merge, timer } from 'rxjs'
 import { createPageLoader } from '../../federation/pageLoader'
 import { createRegistry } from '../../federation/registry'
+import { createRemoteEvents, type RemoteEvent } from '../../federation/remoteEvents'
 import { createStartRemote } from '../../federation/startRemote'
 import type { ShellServices } from '../../services/shellServices'
+import { shellVersion } from '../../services/version'
 import { createRenewal } from '../../session/renewal'
 import { createAxiosTransport } from './axiosTransport'
-import { createChangedForms } from './changedForms'
+import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
 import { createLocalRemote } from './localRemote'
+
+/** In milliseconds. */
+const longAfterFirstRows = 60_000
+
+const isUnwanted = (events: readonly RemoteEvent[]) => events.some((event) => !('release' in event))
 
 export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   const changedForms = createChangedForms()
+  confirmUnload(changedForms.anyChanged)
   refreshOnChange({ bus }, queries)
   bus.auth.subscribe((auth) => {
     if (auth) return
@@ -27,9 +37,29 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const localRemote = createLocalRemote(config, timeout)
   const registry = createRegistry(storage, timeout, localRemote?.replace)
   void registry.refresh()
-  const pageLoader = createPageLoader(createStartRemote(timeout), timeout, ({ remote, version }, fallback) =>
-    bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
-  )
+  const remoteEvents = createRemoteEvents()
+  const pageLoader = createPageLoader(createStartRemote(timeout), timeout, {
+    ...remoteEvents,
+    onFallback: ({ remote, version }, fallback) =>
+      bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
+  })
+  const startReporter = () =>
+    import(/* webpackChunkName: 'reporter' */ '../../federation/reporter').then(
+      (reporter) => reporter.startReporter(bus, config, { pageLoader, remoteEvents, shellVersion }),
+      () => undefined,
+    )
+  const wanted = merge(timer(longAfterFirstRows), fromEvent(document, 'visibilitychange'), remoteEvents.all.pipe(filter(isUnwanted)))
+  void firstValueFrom(wanted).then(startReporter)
   const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
-  return { transport: { bus, send: renewal.send }, queries, registry, localRemote, pageLoader, changedForms, renewal, theme: createTheme() }
+  return {
+    transport: { bus, send: renewal.send },
+    queries,
+    registry,
+    localRemote,
+    pageLoader,
+    remoteEvents,
+    changedForms,
+    renewal,
+    theme: createTheme(),
+  }
 }
