@@ -10,8 +10,7 @@ import { Layout } from './layout/Layout'
 import { NewVersion } from './NewVersion'
 import { breadcrumbsOf } from './pages/breadcrumbs'
 import { menuOf } from './pages/menu'
-import { ownPages } from './pages/ownPages'
-import { pageAt } from './pages/pageAt'
+import { ownPages, remotesPath } from './pages/ownPages'
 import { PageRoutes } from './pages/PageRoutes'
 import { useConsoleServices } from './services/consoleServices'
 import { useAdmin } from './useAdmin'
@@ -72,6 +71,7 @@ export function Console() {
         mode={useValue(mode.current)}
         onMode={mode.choose}
         onProfile={() => setProfileOpen(true)}
+        remotesHref={`#${remotesPath}`}
         onLogout={useLogout()}
       >
         {localRemote && (

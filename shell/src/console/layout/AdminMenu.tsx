@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Package, Sun } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import { Picture } from '@matchdesk/shared/ui'
 import { popoverStyles } from './styles'
@@ -11,6 +11,7 @@ export interface AdminMenuProps {
   readonly mode: Mode
   readonly onMode: (mode: Mode) => void
   readonly onProfile: () => void
+  readonly remotesHref: string
   readonly onLogout: () => void
 }
 
@@ -36,7 +37,7 @@ const itemStyles = {
 } as const
 
 /** The admin's name and picture, with a menu. A native popover: it closes by itself on Escape or a click beside it. */
-export function AdminMenu({ admin, mode, onMode, onProfile, onLogout }: AdminMenuProps) {
+export function AdminMenu({ admin, mode, onMode, onProfile, remotesHref, onLogout }: AdminMenuProps) {
   const id = useId()
   return (
     <>
@@ -73,6 +74,10 @@ export function AdminMenu({ admin, mode, onMode, onProfile, onLogout }: AdminMen
           <CircleUser size={16} aria-hidden />
           Profile
         </chakra.button>
+        <chakra.a role="menuitem" href={remotesHref} css={itemStyles}>
+          <Package size={16} aria-hidden />
+          Remotes
+        </chakra.a>
         <chakra.div role="separator" borderBlockStartWidth="1px" borderColor="border" marginBlock="1" />
         {modes.map(({ mode: one, title, Icon }) => (
           <chakra.button key={one} type="button" role="menuitemradio" aria-checked={mode === one} css={itemStyles} onClick={() => onMode(one)}>
@@ -108,7 +113,7 @@ const Initial = ({ name }: { name: string }) => (
 )
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll('button')]
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
   const here = items.findIndex((item) => item === document.activeElement)
   const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[event.key]
   if (next === undefined) return

@@ -1,8 +1,8 @@
+import { pageAt } from '@matchdesk/shared/host'
 import { remotePagesOf } from '../../federation/remotePages'
 import { pointerOf, releaseOf } from '../../test/releases'
 import { breadcrumbsOf } from './breadcrumbs'
 import { menuOf } from './menu'
-import { pageAt } from './pageAt'
 
 const users = releaseOf('users', '1.0.0', {
   pages: [

@@ -10,6 +10,9 @@ export interface OwnPage extends PageInfo {
 /** Where the bare address redirects to. */
 export const homePath = '/dashboard'
 
+/** Reached from the menu of the administrator. */
+export const remotesPath = '/remotes'
+
 /** The pages of the shell: available before, and without, any remote. */
 export const ownPages: readonly OwnPage[] = [
   {
@@ -18,4 +21,5 @@ export const ownPages: readonly OwnPage[] = [
     menu: { section: 'Dashboard', icon: 'layout-dashboard', order: 0 },
     load: () => import(/* webpackChunkName: 'dashboard' */ '../../dashboard/Dashboard'),
   },
+  { path: remotesPath, title: 'Remotes', load: () => import(/* webpackChunkName: 'remotes' */ '../remotes/Remotes') },
 ]

@@ -1,0 +1,87 @@
+import { useWrite, type Failure, type Outcome } from '@matchdesk/shared/client'
+import { remotes } from '@matchdesk/shared/contract'
+import { useOverlay } from '@matchdesk/shared/host'
+import { useHost } from '@matchdesk/shared/remote'
+import { Box, Input, Notice, Select, Stack, Text } from '@matchdesk/shared/ui'
+import { useState } from 'react'
+import type { RemoteRow } from './rows'
+
+/** What somebody is asked about. */
+export interface Change {
+  readonly kind: 'rollBack' | 'disable' | 'enable' | 'tryOut'
+  readonly name: string
+}
+
+interface Props {
+  readonly change: Change
+  readonly row: RemoteRow
+  /** The registry may say something else now. */
+  readonly onDone: () => Promise<void>
+  readonly onClose: () => void
+}
+
+const words = {
+  rollBack: { title: 'Roll back', text: 'Who opens the console from now on gets this version; consoles that are open are offered it.' },
+  disable: { title: 'Disable', text: 'Its pages are switched off for everybody, and gone from the menu.' },
+  enable: { title: 'Enable', text: 'Its pages are there again for everybody.' },
+  tryOut: { title: 'Try out', text: 'The version goes to a share of the people, always the same ones. Nobody gets it at 0 percent.' },
+} as const
+
+/** Asks before something changes for everybody, and stays with the reason where it is refused. */
+export function ChangeDialog({ change: { kind, name }, row: { seen, others }, onDone, onClose }: Props) {
+  const host = useHost()
+  const overlay = useOverlay(true, onClose)
+  const { busy, send } = useWrite(host, 'success')
+  const [version, setVersion] = useState(seen?.canary && kind === 'tryOut' ? seen.canary.version : (others[0] ?? ''))
+  const [percent, setPercent] = useState(String(seen?.canary?.percent ?? 10))
+  const [failure, setFailure] = useState<Failure>()
+  if (!overlay || !seen) return null
+
+  const params = { name }
+  function request(now: NonNullable<typeof seen>): Promise<Outcome<{ message: string }> | undefined> {
+    if (kind === 'rollBack') return send(remotes.rollBack, { params, body: { seen: now, version } })
+    if (kind === 'tryOut') return send(remotes.tryOut, { params, body: { seen: now, version, percent: Number.parseFloat(percent) } })
+    return send(remotes.switchTo, { params, body: { seen: now, enabled: kind === 'enable' } })
+  }
+
+  async function confirm(now: NonNullable<typeof seen>) {
+    const outcome = await request(now)
+    if (!outcome) return
+    await onDone()
+    if (outcome.ok) onClose()
+    else setFailure(outcome.failure)
+  }
+
+  const { title, text } = words[kind]
+  return (
+    <overlay.Confirm
+      title={`${title} ${name}?`}
+      action={kind === 'tryOut' ? 'Set the canary' : title}
+      tone={kind === 'enable' || kind === 'tryOut' ? 'brand' : 'danger'}
+      busy={busy}
+      onConfirm={() => void confirm(seen)}
+      onCancel={onClose}
+    >
+      <Stack gap="3">
+        <Text>{`${name} is ${seen.version} now. ${text}`}</Text>
+        {(kind === 'rollBack' || kind === 'tryOut') && (
+          <Box as="label" display="block">
+            Version
+            <Select value={version} onChange={({ target }) => setVersion(target.value)}>
+              {others.map((other) => (
+                <option key={other}>{other}</option>
+              ))}
+            </Select>
+          </Box>
+        )}
+        {kind === 'tryOut' && (
+          <Box as="label" display="block">
+            Percent
+            <Input type="number" min={0} max={100} value={percent} onChange={({ target }) => setPercent(target.value)} />
+          </Box>
+        )}
+        {failure && <Notice tone="bad">{failure.message}</Notice>}
+      </Stack>
+    </overlay.Confirm>
+  )
+}

@@ -1,0 +1,30 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
+import { reasons } from '../../federation/failure'
+import { momentIn } from './momentIn'
+import type { Status } from './rows'
+
+type Failure = Status['failures'][number]
+
+const columnsIn = (locale: string): readonly Column<Failure>[] => [
+  { key: 'at', title: 'Time', cell: ({ at }) => momentIn(at, locale) },
+  { key: 'remote', title: 'Remote', cell: ({ remote }) => remote },
+  { key: 'version', title: 'Version', cell: ({ version }) => version },
+  { key: 'kind', title: 'What happened', cell: ({ kind, detail }) => `${reasons[kind]}${detail && ` (${detail})`}` },
+  { key: 'url', title: 'Address', cell: ({ url }) => <Breakable text={url} at={/(?<=[/.])/} /> },
+]
+
+/** The last failures of each remote, in any browser. */
+export function Failures({ failures }: { failures: readonly Failure[] }) {
+  const { locale } = useHost()
+  return (
+    <Stack gap="2">
+      <Heading size="part">Last failures</Heading>
+      {failures.length === 0 ? (
+        <Text color="fg.muted">No browser has told of a failure in the last week.</Text>
+      ) : (
+        <DataTable label="Last failures" rows={failures} columns={columnsIn(locale)} nameOf={({ remote }) => remote} />
+      )}
+    </Stack>
+  )
+}

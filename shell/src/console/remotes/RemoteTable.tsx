@@ -1,0 +1,49 @@
+import { shellName } from '@matchdesk/shared/contract'
+import { Badge, Box, DataTable, type Column, type RowAction } from '@matchdesk/shared/ui'
+import { runOf } from './asText'
+import type { Change } from './ChangeDialog'
+import type { RemoteRow } from './rows'
+
+interface Props {
+  readonly rows: readonly RemoteRow[]
+  readonly isReadOnly: boolean
+  readonly onChange: (change: Change) => void
+}
+
+const muted = (text: string) => (
+  <Box key={text} color="fg.muted" fontSize="xs">
+    {text}
+  </Box>
+)
+
+const columns: readonly Column<RemoteRow>[] = [
+  { key: 'remote', title: 'Remote', cell: ({ id }) => id },
+  { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
+  { key: 'version', title: 'Version', cell: (row) => <Versions {...row} /> },
+  { key: 'time', title: 'Load time here', align: 'end', cell: ({ milliseconds }) => (milliseconds === undefined ? '' : `${milliseconds} ms`) },
+  { key: 'runs', title: 'Who runs what', cell: ({ runs }) => runs.map((run) => <Run key={run.version} {...run} />) },
+]
+
+const Run = (run: RemoteRow['runs'][number]) => <Box minWidth="200px">{runOf(run)}</Box>
+
+const Versions = ({ seen, here, previous }: RemoteRow) => (
+  <>
+    <Box minWidth="110px">{seen?.version ?? here}</Box>
+    {here && seen && here !== seen.version && muted(`Here ${here}`)}
+    {previous && muted(`Before it ${previous}`)}
+    {seen?.canary && muted(`Canary ${seen.canary.version} for ${seen.canary.percent} %`)}
+  </>
+)
+
+/** Every remote, and the shell. */
+export function RemoteTable({ rows, isReadOnly, onChange }: Props) {
+  const pick = (kind: Change['kind']) => ({ onPick: ({ id }: RemoteRow) => onChange({ kind, name: id }) })
+  const isRemote = ({ id }: RemoteRow) => id !== shellName
+  const actions: readonly RowAction<RemoteRow>[] = [
+    { label: 'Roll back', icon: 'undo', when: ({ others }) => others.length > 0, ...pick('rollBack') },
+    { label: 'Try out', icon: 'edit', when: (row) => isRemote(row) && row.others.length > 0, ...pick('tryOut') },
+    { label: 'Disable', icon: 'block', tone: 'danger', when: (row) => isRemote(row) && row.seen?.enabled === true, ...pick('disable') },
+    { label: 'Enable', icon: 'unblock', when: (row) => isRemote(row) && row.seen?.enabled === false, ...pick('enable') },
+  ]
+  return <DataTable label="Remotes" rows={rows} columns={columns} nameOf={({ id }) => id} actions={isReadOnly ? [] : actions} />
+}

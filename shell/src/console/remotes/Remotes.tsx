@@ -1,0 +1,73 @@
+import { useRead } from '@matchdesk/shared/client'
+import { remotes } from '@matchdesk/shared/contract'
+import { useValue } from '@matchdesk/shared/host'
+import { useHost } from '@matchdesk/shared/remote'
+import { Button, Flex, Icon, Notice, RetryNotice, Skeleton, Stack } from '@matchdesk/shared/ui'
+import { useState } from 'react'
+import { isServed } from '../../federation/isServed'
+import { failingIn, loadTimesOf } from '../../federation/seen'
+import { shellVersion } from '../../services/version'
+import { useConsoleServices } from '../services/consoleServices'
+import { asText } from './asText'
+import { ChangeDialog, type Change } from './ChangeDialog'
+import { Failures } from './Failures'
+import { RemoteTable } from './RemoteTable'
+import { remoteRow, shellRow } from './rows'
+import { Violations } from './Violations'
+
+/** Short tables one below the other, which scroll with the page. */
+const wholeTables = { '& [role=region]': { minHeight: '0', maxHeight: 'none' } }
+
+/** What runs, in this browser and in all, and what fails; who is named for it changes what runs. */
+export default function Remotes() {
+  const host = useHost()
+  const { registry, pageLoader, remoteEvents } = useConsoleServices()
+  const listed = useValue(registry.state)
+  const running = useValue(pageLoader.running)
+  const events = useValue(remoteEvents.all)
+  const { value: status, failure, refreshing, again } = useRead(host, remotes.status, {})
+  const [change, setChange] = useState<Change>()
+
+  const here = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isServed }
+  const pointers = listed.status === 'ready' ? listed.pointers : []
+  const rows = [
+    shellRow(shellVersion, listed.status === 'ready' ? listed.shell : undefined, status),
+    ...pointers.map((pointer) => remoteRow(pointer, here, status)),
+  ]
+  const changed = rows.find(({ id }) => id === change?.name)
+  const refresh = () => {
+    again()
+    return registry.refresh()
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(asText(rows, status, new Date())).then(
+      () => host.bus.emit('toast', { tone: 'success', text: 'Copied as text' }),
+      () => host.bus.emit('toast', { tone: 'error', text: 'The browser did not let this page copy' }),
+    )
+
+  return (
+    <Stack gap="4" css={wholeTables}>
+      <Flex gap="2" wrap="wrap" justify="flex-end">
+        <Button onClick={() => void refresh()} aria-busy={refreshing}>
+          Refresh
+        </Button>
+        <Button onClick={() => void copy()}>
+          <Icon name="copy" />
+          Copy as text
+        </Button>
+      </Flex>
+      {listed.status === 'unavailable' && <RetryNotice onRetry={() => void registry.refresh()}>The list of the remotes is not there.</RetryNotice>}
+      {failure && <RetryNotice onRetry={again}>{`What all browsers run is not known: ${failure.message}`}</RetryNotice>}
+      {status?.readOnly && <Notice tone="plain">{`Nothing can be changed here. ${status.readOnly}.`}</Notice>}
+      <RemoteTable rows={rows} isReadOnly={!status || status.readOnly !== undefined} onChange={setChange} />
+      {!status && !failure && <Skeleton rows={4} label="Loading failures" />}
+      {status && (
+        <>
+          <Failures failures={status.failures} />
+          <Violations violations={status.violations} />
+        </>
+      )}
+      {change && changed && <ChangeDialog key={change.kind} change={change} row={changed} onDone={refresh} onClose={() => setChange(undefined)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
+import { momentIn } from './momentIn'
+import type { Status } from './rows'
+
+type Violation = Status['violations'][number] & { readonly id: string }
+
+const columnsIn = (locale: string): readonly Column<Violation>[] => [
+  { key: 'remote', title: 'Remote', cell: ({ remote }) => remote || 'Unknown' },
+  { key: 'directive', title: 'Directive', cell: ({ directive }) => directive },
+  { key: 'blocked', title: 'Blocked', cell: ({ blocked }) => <Breakable text={blocked} at={/(?<=[/.])/} /> },
+  { key: 'tabs', title: 'Tabs', align: 'end', cell: ({ tabs }) => tabs },
+  { key: 'at', title: 'Last', cell: ({ at }) => momentIn(at, locale) },
+]
+
+/** What browsers refused by the Content-Security-Policy. */
+export function Violations({ violations }: { violations: Status['violations'] }) {
+  const { locale } = useHost()
+  const rows = violations.map((one) => ({ ...one, id: `${one.remote} ${one.directive} ${one.blocked}` }))
+  return (
+    <Stack gap="2">
+      <Heading size="part">CSP violations</Heading>
+      {rows.length === 0 ? (
+        <Text color="fg.muted">No browser has refused anything in the last week.</Text>
+      ) : (
+        <DataTable label="CSP violations" rows={rows} columns={columnsIn(locale)} nameOf={({ id }) => id} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RemoteRow, Status } from './rows'
+
+/** What the page shows, to be sent to somebody. */
+export function asText(rows: readonly RemoteRow[], status: Status | undefined, now: Date): string {
+  const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [])
+  return [
+    `Remotes at ${now.toISOString()}`,
+    ...rows.flatMap((row) => [titleOf(row), ...row.runs.map((run) => `  ${runOf(run)}`)]),
+    ...section(
+      'Last failures',
+      status?.failures.map(({ at, remote, version, kind, detail, url }) => [at, remote, version, kind, detail, url].filter(Boolean).join(' ')) ?? [],
+    ),
+    ...section(
+      'CSP violations',
+      status?.violations.map(
+        ({ at, remote, directive, blocked, tabs }) => `${at} ${remote || 'unknown'} ${directive} ${blocked} in ${tabsOf(tabs)}`,
+      ) ?? [],
+    ),
+  ].join('\n')
+}
+
+export const tabsOf = (tabs: number) => (tabs === 1 ? '1 tab' : `${tabs} tabs`)
+
+export const runOf = ({ version, percent, tabs, milliseconds }: Status['runs'][number]) =>
+  `${percent} % run ${version} (${[tabsOf(tabs), milliseconds !== null && `${milliseconds} ms`].filter(Boolean).join(', ')})`
+
+function titleOf({ id, seen, previous, state, here, milliseconds }: RemoteRow): string {
+  const parts = [
+    state.label,
+    previous && `before it ${previous}`,
+    seen?.canary && `canary ${seen.canary.version} for ${seen.canary.percent} %`,
+    here && here !== seen?.version && `here ${here}`,
+    milliseconds !== undefined && `loaded here in ${milliseconds} ms`,
+  ]
+  return `${id} ${seen?.version ?? here ?? ''}: ${parts.filter(Boolean).join(', ')}`
+}

@@ -1,0 +1,74 @@
+import { RemoteFailure } from '../../federation/failure'
+import { aboutRelease } from '../../federation/urls'
+import { pointerOf, releaseOf } from '../../test/releases'
+import { asText } from './asText'
+import { remoteRow, shellRow, type Status } from './rows'
+
+const users = pointerOf('users', '1.1.0', { previous: releaseOf('users', '1.0.0') })
+const runs = [
+  { remote: 'users', version: '1.1.0', tabs: 3, percent: 75, milliseconds: 300 },
+  { remote: 'users', version: '1.0.0', tabs: 1, percent: 25, milliseconds: null },
+]
+const status: Status = {
+  runs,
+  failures: [
+    { id: '1', at: '2026-11-22T10:00:00.000Z', remote: 'users', version: '1.1.0', kind: 'http', url: 'https://r.example/a.js', detail: '404' },
+  ],
+  violations: [{ remote: '', directive: 'img-src', blocked: 'https://evil.example/', tabs: 2, at: '2026-11-22T09:00:00.000Z' }],
+  kept: [{ name: 'users', versions: ['1.2.0', '1.1.0', '0.9.0', '1.0.0'] }],
+}
+
+function here(running = users.current) {
+  return {
+    userId: 'u1',
+    running: new Map([['users', running]]),
+    failing: new Map<string, RemoteFailure>(),
+    loadTimes: new Map([[running.entry.global, 312]]),
+    isServed: () => true,
+  }
+}
+const nowhere = { ...here(), running: new Map() }
+const stateOf = (...given: Parameters<typeof remoteRow>) => remoteRow(...given).state.label
+
+test('a remote is running, not opened yet, failed, disabled or incompatible', () => {
+  const failing = new Map([['users', new RemoteFailure('http', aboutRelease(users.current), 404)]])
+  expect([
+    stateOf(users, here(), status),
+    stateOf(users, nowhere, status),
+    stateOf(users, { ...here(), failing }, status),
+    stateOf({ ...users, enabled: false }, here(), status),
+    stateOf(users, { ...nowhere, isServed: () => false }, status),
+  ]).toEqual(['Running', 'Not opened yet', 'Failed', 'Disabled', 'Incompatible'])
+})
+
+test('the version before stands first among those to change to, then older ones, then newer ones', () => {
+  expect(remoteRow(users, here(), status).others).toEqual(['1.0.0', '0.9.0', '1.2.0'])
+  expect(remoteRow(users, here(), { ...status, kept: [] }).others).toEqual([])
+  expect(remoteRow(users, here(), { ...status, kept: [{ name: 'users', versions: ['1.1.0'] }] }).others).toEqual([])
+})
+
+test('what is decided on is what the registry says, not what runs here', () => {
+  const canary = { percent: 10, release: releaseOf('users', '1.2.0') }
+  const row = remoteRow({ ...users, canary }, here(canary.release), status)
+  expect(row).toMatchObject({
+    seen: { version: '1.1.0', enabled: true, canary: { version: '1.2.0', percent: 10 } },
+    here: '1.2.0',
+    milliseconds: 312,
+  })
+  expect(shellRow('1.0.0', undefined, status).seen).toBeUndefined()
+})
+
+test('as text it is all that the page shows', () => {
+  const text = asText([shellRow('1.0.0', '1.0.1', status), remoteRow(users, here(), status)], status, new Date('2026-11-22T12:00:00Z'))
+  expect(text.split('\n')).toEqual([
+    'Remotes at 2026-11-22T12:00:00.000Z',
+    'shell 1.0.1: Running, here 1.0.0',
+    'users 1.1.0: Running, before it 1.0.0, loaded here in 312 ms',
+    '  75 % run 1.1.0 (3 tabs, 300 ms)',
+    '  25 % run 1.0.0 (1 tab)',
+    'Last failures',
+    '  2026-11-22T10:00:00.000Z users 1.1.0 http 404 https://r.example/a.js',
+    'CSP violations',
+    '  2026-11-22T09:00:00.000Z unknown img-src https://evil.example/ in 2 tabs',
+  ])
+})

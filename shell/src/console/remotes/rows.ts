@@ -1,0 +1,79 @@
+import { shellName, type Output, type Pointer, type Release, type remotes } from '@matchdesk/shared/contract'
+import type { RemoteFailure } from '../../federation/failure'
+import { versionsFor } from '../../federation/versions'
+
+export type Status = Output<typeof remotes.status>
+
+const states = {
+  running: { label: 'Running', tone: 'good' },
+  notOpened: { label: 'Not opened yet', tone: 'plain' },
+  failed: { label: 'Failed', tone: 'bad' },
+  disabled: { label: 'Disabled', tone: 'warn' },
+  incompatible: { label: 'Incompatible', tone: 'bad' },
+} as const
+
+/** A remote, or the shell, as one row of the page. */
+export interface RemoteRow {
+  readonly id: string
+  /** What the registry says; nobody knows of a shell that was never released. */
+  readonly seen:
+    { readonly version: string; readonly enabled: boolean; readonly canary?: { readonly version: string; readonly percent: number } } | undefined
+  readonly previous: string | undefined
+  readonly state: (typeof states)[keyof typeof states]
+  /** What runs in this document. */
+  readonly here: string | undefined
+  /** From opening its first page here until that was there. */
+  readonly milliseconds: number | undefined
+  readonly runs: Status['runs']
+  /** The versions to change to, the one before first. */
+  readonly others: readonly string[]
+}
+
+interface Here {
+  readonly userId: string
+  readonly running: ReadonlyMap<string, Release>
+  readonly failing: ReadonlyMap<string, RemoteFailure>
+  readonly loadTimes: ReadonlyMap<string, number>
+  readonly isServed: (release: Release) => boolean
+}
+
+export function remoteRow(pointer: Pointer, here: Here, status: Status | undefined): RemoteRow {
+  const { name, current, previous, canary, enabled } = pointer
+  const running = here.running.get(name)
+  return {
+    id: name,
+    seen: { version: current.version, enabled, ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }) },
+    previous: previous?.version,
+    state: states[stateOf(pointer, here)],
+    here: running?.version,
+    milliseconds: running && here.loadTimes.get(running.entry.global),
+    ...shared(name, current.version, previous?.version, status),
+  }
+}
+
+export const shellRow = (running: string, served: string | undefined, status: Status | undefined): RemoteRow => ({
+  id: shellName,
+  seen: served === undefined ? undefined : { version: served, enabled: true },
+  previous: undefined,
+  state: states.running,
+  here: running,
+  milliseconds: undefined,
+  ...shared(shellName, served, undefined, status),
+})
+
+function shared(name: string, current: string | undefined, previous: string | undefined, status: Status | undefined) {
+  const kept = status?.kept.find((one) => one.name === name)?.versions ?? []
+  const older = kept.slice(kept.indexOf(current ?? '') + 1)
+  const inOrder = [...(previous === undefined ? [] : [previous]), ...older, ...kept]
+  return {
+    runs: status?.runs.filter(({ remote }) => remote === name) ?? [],
+    others: [...new Set(inOrder)].filter((version) => version !== current && kept.includes(version)),
+  }
+}
+
+function stateOf(pointer: Pointer, { userId, running, failing, isServed }: Here): keyof typeof states {
+  if (!pointer.enabled) return 'disabled'
+  if (failing.has(pointer.name)) return 'failed'
+  if (running.has(pointer.name)) return 'running'
+  return isServed(versionsFor(pointer, userId)[0]) ? 'notOpened' : 'incompatible'
+}
