@@ -1,5 +1,5 @@
 import type { Page, Request, Response, Route } from '@playwright/test'
-import { session, type Endpoint } from '@matchdesk/shared/contract'
+import { remotes, session, type Endpoint } from '@matchdesk/shared/contract'
 
 type Path = Pick<Endpoint, 'path'>
 type Params = Readonly<Record<string, string>>
@@ -46,5 +46,6 @@ const isRead = (request: Request) => request.method() === 'GET'
 export const interceptReads = (page: Page, handle: (route: Route) => unknown) =>
   interceptSome(page, anyCall, (request) => isRead(request) && !isImage(request) && !calls(session.profile)(request), handle)
 
-/** Handles every write of the page in place of the server, until the returned function is called. */
-export const interceptWrites = (page: Page, handle: (route: Route) => unknown) => interceptSome(page, anyCall, (request) => !isRead(request), handle)
+/** Handles every write that a person makes on the page in place of the server, until the returned function is called. */
+export const interceptWrites = (page: Page, handle: (route: Route) => unknown) =>
+  interceptSome(page, anyCall, (request) => !isRead(request) && !calls(remotes.report)(request), handle)

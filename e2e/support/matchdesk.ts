@@ -37,7 +37,7 @@ async function signIn(url: string): Promise<Matchdesk['session']> {
 export const scratch = () => mkdtempSync(join(tmpdir(), 'matchdesk-own-'))
 
 /** The whole console, started like `npm start`, with data of its own. A folder that is given is left for another start. */
-export async function matchdesk({ folder = scratch(), users = 1000, keepFolder = false } = {}): Promise<Matchdesk> {
+export async function matchdesk({ folder = scratch(), users = 1000, keepFolder = false, settings = {} } = {}): Promise<Matchdesk> {
   const port = await freePort()
   const releases = join(folder, 'releases')
   const env = {
@@ -46,6 +46,7 @@ export async function matchdesk({ folder = scratch(), users = 1000, keepFolder =
     DATA_DIR: join(folder, 'data'),
     RELEASES_DIR: releases,
     DEMO_USERS: String(users),
+    ...settings,
   }
   const child = spawn(process.execPath, ['tools/bin/matchdesk.js', 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type APIRequestContext, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { session as sessions } from '@matchdesk/shared/contract'
+import { remotes, session as sessions } from '@matchdesk/shared/contract'
 import { admin, call, type Credentials, type Session } from './api'
 import { calls } from './endpoint'
 
@@ -93,8 +93,8 @@ export function mismatchedRequests(context: BrowserContext): string[] {
   return mismatched
 }
 
-/** Is this a request that changes something, other than a login? */
-export const isWrite = (request: Request) => request.method() !== 'GET' && !calls(sessions.login)(request)
+/** Is this a request that a person makes to change something, other than a login? */
+export const isWrite = (request: Request) => request.method() !== 'GET' && !calls(sessions.login)(request) && !calls(remotes.report)(request)
 
 export const sessionDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' })
 

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Pointer, type Release } from '@matchdesk/shared/contract'
+
+const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The pointer of a remote among the releases of a running console. */
+export const pointerOf = (releases: string, name: string): Pointer => Pointer.parse(read(join(releases, name, 'current.json')))
+
+/** Releases a remote of a running console under another version, its code changed by `edit`: for everybody, after what was released. */
+export function releaseRemote(releases: string, name: string, version: string, edit = (code: string) => code): Release {
+  const { current } = pointerOf(releases, name)
+  const [from, to] = [join(releases, name, current.version), join(releases, name, version)]
+  cpSync(from, to, { recursive: true })
+  const global = `${current.entry.global}_${version.replace(/\W/g, '_')}`
+  for (const file of readdirSync(to)) {
+    const path = join(to, file)
+    if (/\.(br|map)$/.test(file)) rmSync(path)
+    else if (file.endsWith('.js')) writeFileSync(path, edit(readFileSync(path, 'utf8').replaceAll(current.entry.global, global)))
+  }
+  const files = Object.keys(read(join(to, 'scripts.json')) as object)
+  const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(to, file), 'utf8'))]))
+  const list = JSON.stringify(hashes)
+  const entry = { ...current.entry, global, integrity: hashes[current.entry.file]! }
+  const release: Release = { ...current, version, folder: `releases/${name}/${version}/`, entry, scripts: integrityOf(list) }
+  writeFileSync(join(to, 'scripts.json'), list)
+  writeFileSync(join(to, 'release.json'), JSON.stringify(release))
+  writeFileSync(join(releases, name, 'current.json'), JSON.stringify({ name, enabled: true, current: release, previous: current }))
+  return release
+}
