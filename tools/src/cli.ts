@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { UserError } from './userError'
 import { rootOf } from './paths'
 
@@ -13,9 +14,10 @@ const commands: Record<string, () => Promise<unknown>> = {
     process.stdout.write(nginxFor(rootOf(here), settingsOf(process.env), args))
   },
   builds: async () => (await import('./build/buildAll')).builds(rootOf(here)),
-  release: async () => console.log(await (await import('./release/release')).release(here, args)),
   embeds: async () => console.log(await (await import('./run/embeds')).embeds(rootOf(here), args)),
+  release: async () => console.log(await (await import('./release/release')).release(here, args)),
   api: async () => console.log(await (await import('./api/api')).api(rootOf(here))),
+  pack: async () => console.log(await (await import('./pack/pack')).pack(rootOf(here), args)),
   test: async () => (await import('./test/test')).test(rootOf(here), args.includes('--all')),
 }
 

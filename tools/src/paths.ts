@@ -3,9 +3,18 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { UserError } from './userError'
 
-interface Package {
-  name: string
-  version: string
+type Versions = Readonly<Record<string, string>>
+
+/** What is read of a package.json. */
+export interface Package {
+  readonly name: string
+  readonly version: string
+  readonly sideEffects?: boolean
+  readonly bin?: Versions
+  readonly exports?: Versions
+  readonly dependencies?: Versions
+  readonly devDependencies?: Versions
+  readonly overrides?: Readonly<Record<string, string | Versions>>
 }
 
 export const packageOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
@@ -27,6 +36,9 @@ export function remoteName(folder: string): string {
 
 export const isShell = (folder: string) => packageOf(folder).name === '@matchdesk/shell'
 
+/** The folder that the remotes are built in for foreign portals. */
+export const isShared = (folder: string) => packageOf(folder).name === '@matchdesk/shared'
+
 export const distOf = (folder: string) => join(folder, 'dist')
 
 /** Where an installed package lives, seen from a workspace. */
@@ -36,6 +48,3 @@ export function installed(name: string, folder: string): string {
   if (!found) throw new UserError(`${name} is not installed: run npm ci`)
   return found
 }
-/** The folder that the remotes are built in for foreign portals. */
-export const isShared = (folder: string) => packageOf(folder).name === '@matchdesk/shared'
-

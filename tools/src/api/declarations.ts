@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
+import { compilerOptions } from '../build/compilerOptions'
 import { packageOf } from '../paths'
 
 /** The declarations of sources as the compiler writes them, without comments, by the name of the source. */
@@ -9,9 +10,7 @@ const isDeclared = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.
 
 /** Writes the declarations of these sources and of all that they import. */
 export function declarationsOf(root: string, entries: readonly string[]): Declarations {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: { compilerOptions: object } }
-  const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, noEmit: false }, root)
-  const program = ts.createProgram(entries, { ...options, declaration: true, emitDeclarationOnly: true, removeComments: true, outDir: undefined })
+  const program = ts.createProgram(entries, { ...compilerOptions(root), declaration: true, emitDeclarationOnly: true, removeComments: true })
   const declared = new Map<string, ts.SourceFile>()
   for (const source of program.getSourceFiles().filter(({ fileName }) => isDeclared(fileName))) {
     const write = (_file: string, text: string) =>
@@ -23,6 +22,6 @@ export function declarationsOf(root: string, entries: readonly string[]): Declar
 
 /** The source of an entry of a package in this repository, such as `./ui`. */
 export function entryOf(folder: string, entry: string): string {
-  const { exports = {} } = packageOf(folder) as { exports?: Record<string, string> }
+  const { exports = {} } = packageOf(folder)
   return join(folder, exports[entry] ?? entry)
 }

@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { transform } from '@swc/core'
 import type { LoaderContext } from 'webpack'
 
+const refresh = fileURLToPath(new URL('browser/refresh.ts', import.meta.url))
 const browser = fileURLToPath(new URL('browser/', import.meta.url))
 
 /** Names what a module declares to Fast Refresh, on the first line so that all others keep their numbers. */
-const start = `import { accept as $accept, registerIn as $registerIn, signature as $RefreshSig$ } from ${JSON.stringify(`${browser}refresh.ts`)};const $RefreshReg$ = $registerIn(__webpack_module__.id);`
+const start = `import { accept as $accept, registerIn as $registerIn, signature as $RefreshSig$ } from ${JSON.stringify(refresh)};const $RefreshReg$ = $registerIn(__webpack_module__.id);`
 
 /** A file of components takes its own changes; of any other, those who import it are run again. */
 const end = '\n$accept(__webpack_module__, import.meta.webpackHot)\n'

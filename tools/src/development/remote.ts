@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import { base } from '../build/base'
@@ -9,7 +9,8 @@ import { remoteName, rootOf } from '../paths'
 import { development } from './development'
 import { localVersion } from './localVersion'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const client = fileURLToPath(new URL('browser/client.ts', import.meta.url))
+const refreshLoader = fileURLToPath(new URL('refreshLoader.ts', import.meta.url))
 
 /** The webpack configuration of a remote while it is worked on: every change is put into the open page. */
 export function developmentRemote(folder: string, path: string): Configuration {
@@ -27,9 +28,9 @@ export function developmentRemote(folder: string, path: string): Configuration {
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
     },
-    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: join(here, 'refreshLoader.ts') }] },
+    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: refreshLoader }] },
     plugins: [
-      new webpack.EntryPlugin(folder, join(here, 'browser/client.ts'), { name: undefined }),
+      new webpack.EntryPlugin(folder, client, { name: undefined }),
       new webpack.HotModuleReplacementPlugin(),
       new OnlyOnce(),
       container(folder, version),

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allowLocalPages } from '../development/allowLocalPages'
 import { createBuilds } from '../development/builds'
+import { packedShell } from '../development/packedShell'
 import { watchRemote } from '../development/watchRemote'
 import { watchShell } from '../development/watchShell'
 import { host } from '../host/host'
@@ -22,7 +24,8 @@ export async function dev(folder: string) {
   const releases = await mkdtemp(join(tmpdir(), 'matchdesk-'))
   end.add(() => rm(releases, { recursive: true, force: true }))
   const builds = createBuilds()
-  const shell = watchShell(shellOf(rootOf(folder)), releases, console.log, builds.shell)
+  const sources = shellOf(rootOf(folder))
+  const shell = existsSync(sources) ? watchShell(sources, releases, console.log, builds.shell) : packedShell(releases)
   end.add(shell.close)
   const remote = watchRemote(folder, releases, console.log, builds.remote)
   end.add(remote.close)

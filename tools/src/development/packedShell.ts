@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { cp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { shellName, ShellRelease, type ShellPointer } from '@matchdesk/shared/contract'
+import { UserError } from '../userError'
+
+const packed = fileURLToPath(new URL('../../shell/', import.meta.url))
+
+/** Serves the shell for development that tools carry which are installed outside of Matchdesk's repository. */
+export function packedShell(releases: string) {
+  let pointer: ShellPointer | undefined
+  async function layDown() {
+    if (!existsSync(packed)) throw new UserError('There is no shell here, and these tools carry none')
+    const current = ShellRelease.parse(JSON.parse(await readFile(join(packed, 'release.json'), 'utf8')))
+    await cp(packed, join(releases, shellName, current.version), { recursive: true })
+    pointer = { current }
+  }
+  return { first: layDown(), close: async () => undefined, pointer: async () => pointer }
+}

@@ -1,0 +1,30 @@
+import { lent } from '../build/lent'
+import type { Package } from '../paths'
+
+const isSource = (file: string) => /\.tsx?$/.test(file)
+
+const compiled = (file: string) => (isSource(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file)
+
+const hostLends = (name: string) => lent.some((request) => request === name)
+
+const isPeer = (name: string) => hostLends(name) || name.startsWith('@matchdesk/')
+
+/**
+ * The package.json of a package that is installed outside of this repository. What the host lends comes from the remote
+ * that installs it, so that there is one copy, in the version that was tested.
+ */
+export function packedManifest({ name, version, sideEffects, exports = {}, bin, dependencies = {} }: Package) {
+  const those = (isWanted: (dependency: string) => boolean) =>
+    Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => isWanted(dependency)))
+  return {
+    name,
+    version,
+    type: 'module',
+    sideEffects,
+    engines: { node: '>=20.19' },
+    bin,
+    exports: Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, compiled(file)])),
+    dependencies: those((dependency) => !isPeer(dependency)),
+    peerDependencies: those(isPeer),
+  }
+}

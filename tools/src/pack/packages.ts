@@ -1,0 +1,56 @@
+import { cp, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packageOf } from '../paths'
+import { shellOf } from '../workspaces'
+import { buildDevelopmentShell } from './buildDevelopmentShell'
+import { packedManifest } from './manifest'
+import { templateManifest } from './template'
+
+const isPacked = (file: string) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|[\\/]webpack\.config\.ts)$/.test(file)
+
+/** The sources of a package that are of use outside of this repository. */
+async function sourcesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return files.filter((file) => isPacked(file) && !/[\\/](node_modules|dist)[\\/]/.test(file))
+}
+
+export const writeManifest = (folder: string, manifest: object) => writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+
+interface Package {
+  readonly folder: string
+  readonly sources: readonly string[]
+  readonly manifest: object
+  /** What comes beside its code. */
+  readonly complete: (to: string) => Promise<unknown>
+}
+
+/** The packages that a team needs, by their folders. */
+export async function packagesOf(root: string): Promise<Record<string, Package>> {
+  const [shared, tools] = ['shared', 'tools'].map((name) => join(root, name)) as [string, string]
+  const copy = (name: string, folder: string, to: string) => cp(join(folder, name), join(to, name), { recursive: true })
+  return {
+    shared: {
+      folder: shared,
+      sources: await sourcesOf(shared),
+      manifest: packedManifest(packageOf(shared)),
+      complete: (to) => copy('api.md', shared, to),
+    },
+    tools: {
+      folder: tools,
+      sources: await sourcesOf(join(tools, 'src')),
+      manifest: packedManifest({ ...packageOf(tools), bin: { matchdesk: './src/cli.js' } }),
+      complete: (to) =>
+        Promise.all([copy('jest', tools, to), copy('jest-preset.js', tools, to), buildDevelopmentShell(shellOf(root), join(to, 'shell'))]),
+    },
+    new: {
+      folder: tools,
+      sources: [...(await sourcesOf(join(tools, 'src/new'))), join(tools, 'src/userError.ts')],
+      manifest: packedManifest({ name: 'matchdesk-new', version: packageOf(tools).version, bin: { 'matchdesk-new': './src/new/cli.js' } }),
+      complete: async (to) => {
+        await copy('template', tools, to)
+        await writeManifest(join(to, 'template'), templateManifest(root))
+      },
+    },
+  }
+}
