@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { UserError } from '../userError'
+import { asked } from './asked'
+
+const template = fileURLToPath(new URL('../../template/', import.meta.url))
+
+interface Manifest {
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+
+/** Where npm finds a package of ours: in the registry, or in a folder by the name that it was packed with. */
+function sourceOf(dependency: string, version: string, packages: string | undefined, from: string): string {
+  if (packages === undefined || !dependency.startsWith('@matchdesk/')) return version
+  const file = join(packages, `${dependency.slice(1).replace('/', '-')}-${version}.tgz`)
+  if (!existsSync(file)) throw new UserError(`${file} is not there`)
+  return `file:${relative(from, resolve(file))}`
+}
+
+/** `big-gifts` is Big Gifts. */
+const inWords = (name: string) => name.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+async function giveName(folder: string, name: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const file of entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))) {
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replaceAll('remote-name', name).replaceAll('Remote Name', inWords(name)))
+  }
+}
+
+/** Makes a remote that builds, tests, runs alone and releases, in a folder of its own below `here`; says what comes next. */
+export async function create(here: string, args: string[]): Promise<string> {
+  const { name, packages } = asked(args)
+  const folder = join(here, `mfe-${name}`)
+  if (existsSync(folder)) throw new UserError(`${folder} is there already`)
+  const manifest = JSON.parse(await readFile(join(template, 'package.json'), 'utf8')) as Manifest
+  const sources = Object.entries(manifest.devDependencies).map(([dependency, version]) => [
+    dependency,
+    sourceOf(dependency, version, packages && resolve(here, packages), folder),
+  ])
+  await cp(template, folder, { recursive: true })
+  await rename(join(folder, 'gitignore'), join(folder, '.gitignore'))
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify({ ...manifest, devDependencies: Object.fromEntries(sources) }, null, 2)}\n`)
+  await giveName(folder, name)
+  return `${folder} is made. What comes next:\n  cd ${relative(here, folder)}\n  npm install\n  npm test\n  npm start`
+}

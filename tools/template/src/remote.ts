@@ -1,0 +1,13 @@
+import { remote } from '@matchdesk/shared/remote'
+
+export default remote({
+  name: 'remote-name',
+  pages: [
+    {
+      path: '/remote-name/packages',
+      title: 'Packages of Remote Name',
+      menu: { section: 'Remote Name', label: 'Packages', icon: 'package', order: 900 },
+      load: () => import('./packages/Packages'),
+    },
+  ],
+})

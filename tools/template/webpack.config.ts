@@ -1,0 +1,3 @@
+import { federated } from '@matchdesk/tools/webpack'
+
+export default federated()
