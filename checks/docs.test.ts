@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
 import { filesIn, root } from './source'
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))].filter((file) =>
-  existsSync(join(root, file)),
-)
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'))
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...remotes.map((remote) => `${remote}/README.md`)],
+  ...filesIn('docs').filter((file) => file.endsWith('.md')),
+]
 const made = /^(dist|releases|\.data|node_modules)(\/|$)|\/dist(\/|$)/
 
 const manifestOf = (folder: string) => {
@@ -38,7 +40,10 @@ for (const file of documents) {
   const text = readFileSync(join(root, file), 'utf8')
 
   test(`${file} names only commands that exist`, () => {
-    const missing = commandsIn(text).filter(([script = '', workspace]) => !manifestOf(workspace || '.')?.scripts?.[script])
+    const here = [manifestOf('.'), ...(file === 'docs/teams.md' ? [manifestOf('mfe-users')] : [])]
+    const missing = commandsIn(text).filter(
+      ([script = '', workspace]) => !(workspace ? [manifestOf(workspace)] : here).some((manifest) => manifest?.scripts?.[script]),
+    )
     assert.deepEqual(missing, [])
   })
 
