@@ -7,6 +7,6 @@ import { root } from './source'
 
 test('no remote may take an address of the shell: its routes are those that the release gate knows', () => {
   const sources = ['shell/src/main.tsx', 'shell/src/console/pages/ownPages.ts'].map((file) => readFileSync(join(root, file), 'utf8'))
-  const paths = sources.flatMap((source) => [...source.matchAll(/(?:path: |homePath = )'\/([^'/]*)/g)].map(([, prefix = '']) => prefix))
+  const paths = sources.flatMap((source) => [...source.matchAll(/(?:path: |Path = )'\/([^'/]*)/g)].map(([, prefix = '']) => prefix))
   assert.deepEqual(new Set(['', ...paths]), new Set(shellPrefixes))
 })
