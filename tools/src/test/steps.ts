@@ -49,7 +49,9 @@ const onNode24 = (...args: string[]) => ({
 export const longSteps: Step[][] = [
   [{ name: 'start, Node 24', ...onNode24('--test', '--test-reporter=tap', 'node/start.test.ts'), folder: 'checks', count: byNodeTest }],
   [{ name: 'api, Node 24', ...onNode24('test/run.ts'), folder: 'api', count: byLastLine }],
-  [{ name: 'leaks', command: 'npm', args: ['run', '--silent', 'test:long', '-w', 'e2e'], count: byPlaywright }],
+  [
+    { name: 'long stories', command: 'npm', args: ['run', '--silent', 'test:long', '-w', 'e2e'], count: byPlaywright },
+    { name: 'million', command: 'npm', args: ['run', '--silent', 'test:million', '-w', 'api'], count: byNodeTest },
+  ],
   [{ name: 'deploy', command: node, args: ['--import', 'tsx', '--test', '--test-reporter=tap', 'checks/deploy/deploy.test.ts'], count: byNodeTest }],
-  [{ name: 'million', command: 'npm', args: ['run', '--silent', 'test:million', '-w', 'api'], count: byNodeTest }],
 ]
