@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { appUsers, notifications } from '@matchdesk/shared/contract'
 import { axeViolations } from '../support/axe'
-import { expect, rows, test, toast } from '../support/console'
+import { expect, rows, toast } from '../support/console'
 import { intercept } from '../support/endpoint'
 import { serverError } from '../support/faults'
+import { test } from '../support/ownConsole'
 import { manWithPhone, titlesOf } from '../support/phones'
+
+test.use({ users: 300 })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 

