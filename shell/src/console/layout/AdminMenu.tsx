@@ -67,10 +67,9 @@ export function AdminMenu({ admin, mode, onMode, onProfile, remotesHref, onLogou
         aria-label="Account"
         css={{ ...popoverStyles, insetBlockStart: '52px', insetInlineEnd: '12px' }}
         onKeyDown={moveFocus}
-        onToggle={({ currentTarget, newState }) => newState === 'open' && currentTarget.querySelector('button')?.focus()}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
-        <chakra.button type="button" role="menuitem" css={itemStyles} onClick={onProfile}>
+        <chakra.button ref={focusOnOpen} type="button" role="menuitem" css={itemStyles} onClick={onProfile}>
           <CircleUser size={16} aria-hidden />
           Profile
         </chakra.button>
@@ -111,6 +110,9 @@ const Initial = ({ name }: { name: string }) => (
     css={{ '&::before': { content: 'attr(data-initial)' } }}
   />
 )
+
+/** The browser focuses it while it shows the popover, so that no key comes in between. React's autoFocus sets no attribute. */
+const focusOnOpen = (item: HTMLElement | null) => item?.setAttribute('autofocus', '')
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
