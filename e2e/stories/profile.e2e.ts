@@ -42,6 +42,18 @@ const updated = 'Profile updated successfully'
 
 const titleOf = (name: string) => infoOf(fieldOf(profileFields, name))!.title
 
+test('the tab of the address is in view on a small phone, and the keyboard still begins at the top of the page', async ({ page, open, api }) => {
+  const user = await userAt(api, 0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const tab of ['partner', 'personal']) {
+    await open(`/users/${user.user_code}?tab=${tab}`)
+    await page.reload()
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 })
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  }
+})
+
 test('the details of a user show every field in five tabs, and pictures open large', async ({ page, open, api }) => {
   const user = await userAt(api, 0)
   const list = `/users/all?filter=Female&search=${user.user_code}`

@@ -34,9 +34,6 @@ test('a picture opens large, and Escape closes it', async () => {
 describe('tabs', () => {
   const tabs = ['One', 'Two', 'Three'].map((title) => ({ id: title.toLowerCase(), title, show: () => <p>Part {title}</p> }))
   const page = <AddressTabs label="Parts" tabs={tabs} />
-  beforeAll(() => {
-    Element.prototype.scrollIntoView = () => undefined
-  })
 
   test('stand in the address, and an unknown one counts as the first', async () => {
     const { open, at } = fakeHost(() => ok({}))

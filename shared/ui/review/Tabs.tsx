@@ -32,12 +32,19 @@ const look = {
   '& [aria-selected=true]': { color: 'brand.fg', borderColor: 'brand.fg' },
 }
 
+/** How far something sticks out of its box sideways, in pixels. `scrollIntoView` would also let the next Tab start there. */
+function hiddenBeside(box: Element, inside: Element): number {
+  const [outer, inner] = [box.getBoundingClientRect(), inside.getBoundingClientRect()]
+  return Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right)
+}
+
 /** Parts of a page of which one is shown. The arrow keys, Home and End go from tab to tab. */
 export function Tabs({ label, tabs, current, onPick, children }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const tab = list.current?.querySelector('[aria-selected=true]')
+    if (list.current && tab) list.current.scrollLeft += hiddenBeside(list.current, tab)
   }, [current])
   const at = tabs.findIndex((tab) => tab.id === current)
 
