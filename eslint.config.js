@@ -15,7 +15,19 @@ const rightToLeft = [
 ]
 
 export default ts.config(
-  { ignores: ['**/dist', '**/node_modules', 'releases', '**/.data', '**/test-results', '**/playwright-report', 'api/migrations'] },
+  {
+    ignores: [
+      '**/dist',
+      '**/node_modules',
+      'releases',
+      '**/.data',
+      '**/.cache',
+      '**/.team',
+      '**/test-results',
+      '**/playwright-report',
+      'api/migrations',
+    ],
+  },
   js.configs.recommended,
   ts.configs.strict,
   {
