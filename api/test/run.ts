@@ -4,20 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepare } from './support/engine'
+import { partOf } from './support/parts'
 import { postgres } from './support/postgres'
 
-/** Runs the same tests on both engines, side by side. A word after the command picks files: `npm test -w api -- bank`. */
+/**
+ * Runs the same tests on both engines, side by side. A word after the command picks files: `npm test -w api -- bank`.
+ * `npm test` of the whole runs `--first`, and `npm run test:all` adds `--rest`; TEST_ENGINE picks one engine.
+ */
 const here = fileURLToPath(new URL('.', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-tests-'))
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => !word.startsWith('--'))
 const files = readdirSync(here).filter((name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
+
+const part = partOf(words, files)
 
 interface Outcome {
   passed: number
   failed: number
 }
 
-async function suite(engine: string, env: Record<string, string>): Promise<Outcome> {
+async function suite(engine: string, files: readonly string[], env: Record<string, string>): Promise<Outcome> {
   const report = join(scratch, `${engine}.tap`)
   const args = ['--import', 'tsx', '--test', '--test-timeout=600000']
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`]
@@ -38,14 +45,14 @@ async function suite(engine: string, env: Record<string, string>): Promise<Outco
 async function onPglite(): Promise<Outcome> {
   const folder = join(scratch, 'template')
   await prepare({ folder })
-  return suite('PGlite', { TEST_ENGINE_FOLDER: folder })
+  return suite('PGlite', part.pglite, { TEST_ENGINE_FOLDER: folder })
 }
 
 async function onPostgres(): Promise<Outcome> {
   const server = await postgres()
   try {
     await prepare({ url: server.url })
-    return await suite('PostgreSQL', { TEST_ENGINE_URL: server.url })
+    return await suite('PostgreSQL', part.postgres, { TEST_ENGINE_URL: server.url })
   } finally {
     await server.stop()
   }
@@ -59,8 +66,9 @@ async function attempt(run: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 const engines = { pglite: onPglite, postgres: onPostgres }
-const only = process.env.TEST_ENGINE as keyof typeof engines | undefined
-const outcomes = await Promise.all((only ? [engines[only]] : Object.values(engines)).map(attempt))
+const only = process.env.TEST_ENGINE
+const names = (['pglite', 'postgres'] as const).filter((name) => part[name].length > 0 && (only ?? name) === name)
+const outcomes = await Promise.all(names.map((name) => attempt(engines[name])))
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 rmSync(scratch, { recursive: true, force: true })

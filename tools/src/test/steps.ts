@@ -7,6 +7,7 @@ export interface Step {
   command: string
   args: string[]
   folder?: string
+  env?: Readonly<Record<string, string>>
   /** Reads the counts off what the step printed; without it the step is one test. */
   count?: Count
 }
@@ -34,7 +35,7 @@ export const stepsOf = (root: string): Step[][] => [
   ],
   [{ name: 'weight', command: node, args: ['--import', 'tsx', '--test', '--test-reporter=tap', 'checks/weight.test.ts'], count: byNodeTest }],
   [
-    { name: 'api', command: 'npm', args: ['test', '--silent', '-w', 'api'], count: byLastLine },
+    { name: 'api', command: 'npm', args: ['test', '--silent', '-w', 'api', '--', '--first'], count: byLastLine },
     { name: 'stories', command: 'npm', args: ['test', '--silent', '-w', 'e2e'], count: byPlaywright },
   ],
 ]
@@ -48,7 +49,10 @@ const onNode24 = (...args: string[]) => ({
 /** What `npm run test:all` adds. */
 export const longSteps: Step[][] = [
   [{ name: 'start, Node 24', ...onNode24('--test', '--test-reporter=tap', 'node/start.test.ts'), folder: 'checks', count: byNodeTest }],
-  [{ name: 'api, Node 24', ...onNode24('test/run.ts'), folder: 'api', count: byLastLine }],
+  [
+    { name: 'api, Node 24', ...onNode24('test/run.ts'), folder: 'api', env: { TEST_ENGINE: 'postgres' }, count: byLastLine },
+    { name: 'api, embedded', command: 'npm', args: ['test', '--silent', '-w', 'api', '--', '--rest'], count: byLastLine },
+  ],
   [
     { name: 'long stories', command: 'npm', args: ['run', '--silent', 'test:long', '-w', 'e2e'], count: byPlaywright },
     { name: 'million', command: 'npm', args: ['run', '--silent', 'test:million', '-w', 'api'], count: byNodeTest },

@@ -4,7 +4,7 @@ import type { Counted } from './counts'
 import { longSteps, type Step, stepsOf } from './steps'
 
 function run(root: string, step: Step): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' }
+  const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env }
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, { cwd: join(root, step.folder ?? ''), env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
