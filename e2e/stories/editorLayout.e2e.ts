@@ -1,6 +1,7 @@
 import { masterdata, type Pointer } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect, pngImage, row, test } from '../support/console'
+import { oneOf } from '../support/oneOf'
 
 /** What can be scrolled up and down on the page: the page itself as `html`, and parts of it by their names. */
 const scrollBars = (page: Page) =>
@@ -105,20 +106,24 @@ async function holdLateScripts(page: Page, path: string) {
   return release
 }
 
-for (const path of ['/payment/details', '/package/upgrade', '/users/admin', '/master/religion'])
+for (const [index, path] of ['/payment/details', '/package/upgrade', '/users/admin', '/master/religion'].entries())
   for (const size of [
     { width: 1440, height: 900 },
     { width: 360, height: 740 },
   ])
-    test(`the rows of ${path} stay where they are when the form above them comes, at ${size.width} pixels`, async ({ page, open }) => {
-      await page.setViewportSize(size)
-      const release = await holdLateScripts(page, path)
-      await open(path)
-      const top = async () => Math.round((await page.getByRole('table').boundingBox())!.y)
-      await expect(page.locator('tbody tr').first()).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
-      const before = await top()
-      release()
-      await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
-      expect(Math.abs((await top()) - before), 'pixels that the list has moved').toBeLessThanOrEqual(1)
-    })
+    test(
+      `the rows of ${path} stay where they are when the form above them comes, at ${size.width} pixels`,
+      oneOf(4, index),
+      async ({ page, open }) => {
+        await page.setViewportSize(size)
+        const release = await holdLateScripts(page, path)
+        await open(path)
+        const top = async () => Math.round((await page.getByRole('table').boundingBox())!.y)
+        await expect(page.locator('tbody tr').first()).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+        const before = await top()
+        release()
+        await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+        expect(Math.abs((await top()) - before), 'pixels that the list has moved').toBeLessThanOrEqual(1)
+      },
+    )

@@ -4,6 +4,7 @@ import type { Api } from '../support/api'
 import { expect, question, row, test, toast } from '../support/console'
 import { calls, intercept } from '../support/endpoint'
 import { reason, responseLost, serverError } from '../support/faults'
+import { oneOf } from '../support/oneOf'
 
 const itemsOf = (api: Api, type: MasterdataType) => api.call(masterdata.list, { params: { type } })
 
@@ -14,26 +15,30 @@ async function item(api: Api, type: MasterdataType, name: string) {
 
 const askToDelete = (page: Page, name: string) => page.getByRole('button', { name: `Delete ${name}` }).click()
 
-for (const [slug, type] of Object.entries(masterdataTypes))
-  test(`the ${type} editor shows index, name and description, and says what is missing in its order`, async ({ page, open, api }) => {
-    const [first] = await itemsOf(api, type)
-    let writes = 0
-    page.on('request', (request) => (writes += Number(calls(masterdata.add)(request))))
-    await open(`/master/${slug}`)
-    const table = page.getByRole('table', { name: type })
-    await expect(table.getByRole('columnheader')).toHaveText(['Index', 'Name', 'Description', 'Action'])
-    await expect(table.getByRole('row').nth(1)).toContainText(`1${first!.name}`)
-    await expect(page.getByLabel('Type')).toBeDisabled()
-    await expect(page.getByLabel('Type')).toHaveValue(type)
-    const submit = page.getByRole('button', { name: 'Submit' })
-    await submit.click()
-    await expect(toast(page, 'Name required!').first()).toBeVisible()
-    await expect(page.getByLabel('Name')).toBeFocused()
-    await page.getByLabel('Name').fill('Something')
-    await submit.click()
-    await expect(toast(page, 'Description required!').first()).toBeVisible()
-    expect(writes).toBe(0)
-  })
+for (const [index, [slug, type]] of Object.entries(masterdataTypes).entries())
+  test(
+    `the ${type} editor shows index, name and description, and says what is missing in its order`,
+    oneOf(6, index),
+    async ({ page, open, api }) => {
+      const [first] = await itemsOf(api, type)
+      let writes = 0
+      page.on('request', (request) => (writes += Number(calls(masterdata.add)(request))))
+      await open(`/master/${slug}`)
+      const table = page.getByRole('table', { name: type })
+      await expect(table.getByRole('columnheader')).toHaveText(['Index', 'Name', 'Description', 'Action'])
+      await expect(table.getByRole('row').nth(1)).toContainText(`1${first!.name}`)
+      await expect(page.getByLabel('Type')).toBeDisabled()
+      await expect(page.getByLabel('Type')).toHaveValue(type)
+      const submit = page.getByRole('button', { name: 'Submit' })
+      await submit.click()
+      await expect(toast(page, 'Name required!').first()).toBeVisible()
+      await expect(page.getByLabel('Name')).toBeFocused()
+      await page.getByLabel('Name').fill('Something')
+      await submit.click()
+      await expect(toast(page, 'Description required!').first()).toBeVisible()
+      expect(writes).toBe(0)
+    },
+  )
 
 test('a value in use says by how many profiles before it is deleted; one that nobody uses says that', async ({ page, open, api }) => {
   const name = 'Used by nobody'

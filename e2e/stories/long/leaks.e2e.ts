@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/console'
-import { memoryMeter } from '../support/memory'
-import { settled } from '../support/pages'
+import { expect, test } from '../../support/console'
+import { memoryMeter } from '../../support/memory'
+import { settled } from '../../support/pages'
 
 /** The first page in the menu of each remote, and its title. */
 const firstPages = [
@@ -21,7 +21,7 @@ async function openAll(page: Page, times: number) {
     }
 }
 
-test('all remotes opened twenty times leave nothing behind @long', async ({ page, open }) => {
+test('all remotes opened twenty times leave nothing behind', async ({ page, open }) => {
   test.setTimeout(600_000)
   await open('/users/all')
   const measure = await memoryMeter(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, question, rows, test as base } from '../support/console'
-import { developed, type Developed } from '../support/developed'
-import { freePort } from '../support/matchdesk'
-import { changeConfig } from '../support/registry'
+import { expect, question, rows, test as base } from '../../support/console'
+import { developed, type Developed } from '../../support/developed'
+import { freePort } from '../../support/matchdesk'
+import { changeConfig } from '../../support/registry'
 
 base.describe.configure({ mode: 'default' })
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { remotes } from '@matchdesk/shared/contract'
-import { admin } from '../support/api'
-import { axeViolations } from '../support/axe'
-import { expect, question, row, toast } from '../support/console'
-import { intercept, responseOf } from '../support/endpoint'
-import { reason, serverError } from '../support/faults'
-import { test } from '../support/ownConsole'
-import { overflow } from '../support/pages'
-import { nextPoll, pollRegistry } from '../support/registry'
-import { pointerOf, releaseRemote } from '../support/remoteVersion'
+import { admin } from '../../support/api'
+import { axeViolations } from '../../support/axe'
+import { expect, question, row, toast } from '../../support/console'
+import { intercept, responseOf } from '../../support/endpoint'
+import { reason, serverError } from '../../support/faults'
+import { test } from '../../support/ownConsole'
+import { overflow } from '../../support/pages'
+import { nextPoll, pollRegistry } from '../../support/registry'
+import { pointerOf, releaseRemote } from '../../support/remoteVersion'
 
 test.use({ users: 20, settings: { REMOTE_ADMINS: admin.email_id } })
 test.describe.configure({ mode: 'default' })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { read, utils } from 'xlsx'
 import { appUsers } from '@matchdesk/shared/contract'
-import { expect, test } from '../support/console'
-import { intercept } from '../support/endpoint'
-import { ndjson } from '../support/rows'
+import { expect, test } from '../../support/console'
+import { intercept } from '../../support/endpoint'
+import { ndjson } from '../../support/rows'
 
 const rows = 100_000
 

@@ -1,9 +1,9 @@
 import { appUsers, histories, profiles, type Endpoint, type RowOf } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
-import type { Api } from '../support/api'
-import { expect, question, rows, toast } from '../support/console'
-import { calls, intercept } from '../support/endpoint'
-import { test } from '../support/ownConsole'
+import type { Api } from '../../support/api'
+import { expect, question, rows, toast } from '../../support/console'
+import { calls, intercept } from '../../support/endpoint'
+import { test } from '../../support/ownConsole'
 
 const { list, decide, decideMany } = histories.normal
 

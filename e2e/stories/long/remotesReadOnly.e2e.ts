@@ -1,7 +1,7 @@
 import { remotes } from '@matchdesk/shared/contract'
-import { request } from '../support/api'
-import { expect, test } from '../support/console'
-import { registryOf } from '../support/registry'
+import { request } from '../../support/api'
+import { expect, test } from '../../support/console'
+import { registryOf } from '../../support/registry'
 
 test('who is not named sees what runs and no way to change it, and a call is refused', async ({ page, open, api }) => {
   await open('/remotes')

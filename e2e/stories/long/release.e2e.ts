@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '../support/console'
+import { expect, test } from '../../support/console'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const releases = join(process.env.E2E_FOLDER!, 'releases')
 const folder = join(root, 'e2e/.team/mfe-team')
 const release = (...args: string[]) =>

@@ -1,5 +1,5 @@
-import { expect } from '../support/console'
-import { box, test } from '../support/portal'
+import { expect } from '../../support/console'
+import { box, test } from '../../support/portal'
 
 test('a portal with a strict policy needs to allow nothing but the two origins', async ({ page, portal }) => {
   await portal.open('strict', [await portal.signIn()])

@@ -1,6 +1,6 @@
-import { expect, rows } from '../support/console'
-import { test as base } from '../support/ownConsole'
-import { strangersTeam, type StrangersTeam } from '../support/strangersTeam'
+import { expect, rows } from '../../support/console'
+import { test as base } from '../../support/ownConsole'
+import { strangersTeam, type StrangersTeam } from '../../support/strangersTeam'
 
 const test = base.extend<object, { team: StrangersTeam }>({
   team: [
@@ -16,7 +16,7 @@ const test = base.extend<object, { team: StrangersTeam }>({
 test.use({ users: 20 })
 test.describe.configure({ mode: 'default', timeout: 600_000 })
 
-test('a team that has nothing of this repository checks, tests and releases its remote into a running console, where its page appears @long', async ({
+test('a team that has nothing of this repository checks, tests and releases its remote into a running console, where its page appears', async ({
   page,
   open,
   own,
@@ -42,7 +42,7 @@ test('a team that has nothing of this repository checks, tests and releases its 
 test.describe('alone', () => {
   test.use({ allowed: [/^foreign request: http:\/\/localhost:/] })
 
-  test('its remote runs on the API of that console @long', async ({ page, own, team }) => {
+  test('its remote runs on the API of that console', async ({ page, own, team }) => {
     const alone = await team.start(own.url)
     await page.addInitScript(({ token, userId }) => {
       if (location.protocol === 'about:') return

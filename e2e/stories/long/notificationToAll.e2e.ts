@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { appUsers, notifications } from '@matchdesk/shared/contract'
-import { axeViolations } from '../support/axe'
-import { expect, rows, toast } from '../support/console'
-import { intercept } from '../support/endpoint'
-import { serverError } from '../support/faults'
-import { test } from '../support/ownConsole'
-import { manWithPhone, titlesOf } from '../support/phones'
+import { axeViolations } from '../../support/axe'
+import { expect, rows, toast } from '../../support/console'
+import { intercept } from '../../support/endpoint'
+import { serverError } from '../../support/faults'
+import { test } from '../../support/ownConsole'
+import { manWithPhone, titlesOf } from '../../support/phones'
 
 test.use({ users: 300 })
 

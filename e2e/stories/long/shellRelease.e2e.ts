@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../support/console'
-import { test } from '../support/ownConsole'
-import { nextPoll, pollRegistry } from '../support/registry'
-import { releaseShell } from '../support/shellVersion'
+import { expect } from '../../support/console'
+import { test } from '../../support/ownConsole'
+import { nextPoll, pollRegistry } from '../../support/registry'
+import { releaseShell } from '../../support/shellVersion'
 
 test.use({ users: 20 })
 

@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Release } from '@matchdesk/shared/contract'
-import { expect } from '../support/console'
-import { test } from '../support/ownConsole'
+import { expect } from '../../support/console'
+import { test } from '../../support/ownConsole'
 
 test.use({ users: 20 })
 
 /** A remote that was released when hosts lent version 1.4.0; its sources are in the archive. */
-const released = fileURLToPath(new URL('../fixtures/team-1.4.0.tgz', import.meta.url))
+const released = fileURLToPath(new URL('../../fixtures/team-1.4.0.tgz', import.meta.url))
 
 /** Lays a release down among the others, and points to it. */
 function publish(archive: string, releases: string) {

@@ -1,10 +1,10 @@
 import { bank, masterdata, session as sessions } from '@matchdesk/shared/contract'
 import type { Page, Request } from '@playwright/test'
-import { call } from '../support/api'
-import { expect } from '../support/console'
-import { calls } from '../support/endpoint'
-import { hostPage } from '../support/hostPage'
-import { box, test, unmount } from '../support/portal'
+import { call } from '../../support/api'
+import { expect } from '../../support/console'
+import { calls } from '../../support/endpoint'
+import { hostPage } from '../../support/hostPage'
+import { box, test, unmount } from '../../support/portal'
 
 const remotes = ['users', 'packages', 'payments', 'engagement', 'masterdata'] as const
 
