@@ -29,6 +29,9 @@ export interface EmbedServices {
   close(): void
 }
 
+/** What a portal may take into its own hands. */
+const cancelable: readonly (keyof EmbedEvents)[] = ['toast', 'leave']
+
 /** As long as the remote is mounted: the storage of the page is the portal's. */
 function createMemory(): DraftStorage {
   const values = new Map<string, string>()
@@ -65,7 +68,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const stopRefreshing = refreshOnChange({ bus }, queries)
 
   const tell: EmbedServices['tell'] = (type, detail) => {
-    const event = new CustomEvent(type, { detail, cancelable: type === 'toast' })
+    const event = new CustomEvent(type, { detail, cancelable: cancelable.includes(type) })
     options.value.onEvent?.(event as EmbedEvent)
     return !event.defaultPrevented
   }

@@ -12,6 +12,8 @@ export interface EmbedEvents {
   'session-expired': { readonly path: string }
   /** Which page is open, and how it is called. */
   navigate: { readonly path: string; readonly title: string }
+  /** Something leads to a page of another remote. The portal cancels the event and opens it; otherwise a toast says that it is not there. */
+  leave: { readonly path: string }
   /** Whether something is typed that is not saved: a portal asks before it removes the remote. */
   unsaved: { readonly unsaved: boolean }
 }

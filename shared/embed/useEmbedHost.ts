@@ -8,7 +8,7 @@ const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? ''
 
 /** What a mounted remote is lent, how its page is called, and what a click on one of its links does. */
 export function useEmbedHost() {
-  const { remote, options, bus, send, changedForms, drafts, isFirstPage } = useEmbedServices()
+  const { remote, options, bus, send, changedForms, drafts, tell, isFirstPage } = useEmbedServices()
   const { href, locale = 'en-US', appName = 'Matchdesk' } = useValue(options)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const navigate = useNavigate()
@@ -24,13 +24,16 @@ export function useEmbedHost() {
       addresses.set(address, path)
       return address
     }
+    const leave = (path: string) => {
+      if (tell('leave', { path })) bus.emit('toast', { tone: 'info', text: 'That page is not a part of this portal' })
+    }
     return {
       bus,
       send,
       session: { userId },
       path: pathname,
       state,
-      navigate: (path, withState) => void navigate(path, { state: withState }),
+      navigate: (path, withState) => (isOwn(path) ? void navigate(path, { state: withState }) : leave(path)),
       back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
       href: addressOf,
       markForm: changedForms.mark,
@@ -39,7 +42,7 @@ export function useEmbedHost() {
       locale,
       appName,
     }
-  }, [remote, bus, send, userId, pathname, state, navigate, isFirstPage, href, changedForms, drafts, locale, appName, addresses])
+  }, [remote, bus, send, userId, pathname, state, navigate, isFirstPage, href, changedForms, drafts, tell, locale, appName, addresses])
 
   function follow(event: MouseEvent) {
     const address = followedLink(event.nativeEvent)?.getAttribute('href')
