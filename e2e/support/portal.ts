@@ -19,7 +19,15 @@ export interface Portal {
   /** Mounts a remote into an element of the plain portal. */
   readonly mount: (
     remote: string,
-    options?: { box?: string; path?: string; theme?: 'light' | 'dark'; session?: number; cancelsToasts?: boolean },
+    options?: {
+      box?: string
+      path?: string
+      theme?: 'light' | 'dark'
+      session?: number
+      cancelsToasts?: boolean
+      /** What the addresses of pages begin with in the portal. */
+      prefix?: string
+    },
   ) => Promise<void>
   /** The events that the portal has heard, as `type` and what they said. */
   readonly events: () => Promise<readonly (readonly [string, Record<string, unknown>])[]>
@@ -88,16 +96,20 @@ export const test = base.extend<{ portal: Portal }, { embeds: undefined }>({
         await page.addInitScript(definePortal, { embeds, api, sessions })
         await page.goto(`http://localhost:${process.env.E2E_PORTAL_PORT}/${name}/`)
       },
-      mount: (remote, { box = 'box', session, cancelsToasts, ...options } = {}) =>
+      mount: (remote, { box = 'box', session, cancelsToasts, prefix, ...options } = {}) =>
         page.evaluate(
-          async ({ remote, box, session, cancelsToasts, options }) => {
+          async ({ remote, box, session, cancelsToasts, prefix, options }) => {
             const { portal } = globalThis
             const { mount } = (await import(`${portal.embeds}${remote}.js`)) as {
               mount: (element: Element | null, options: object) => PortalGlobal['mounted'][string]
             }
-            portal.mounted[box] = mount(document.getElementById(box), { ...portal.options(session, cancelsToasts), ...options })
+            portal.mounted[box] = mount(document.getElementById(box), {
+              ...portal.options(session, cancelsToasts),
+              ...(prefix !== undefined && { href: (path: string) => prefix + path }),
+              ...options,
+            })
           },
-          { remote, box, session, cancelsToasts, options },
+          { remote, box, session, cancelsToasts, prefix, options },
         ),
       events: () => page.evaluate(() => globalThis.portal.events as [string, Record<string, unknown>][]),
     })

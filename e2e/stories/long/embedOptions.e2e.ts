@@ -1,0 +1,89 @@
+import { masterdata, session as sessions } from '@matchdesk/shared/contract'
+import { call } from '../../support/api'
+import { expect } from '../../support/console'
+import { calls } from '../../support/endpoint'
+import { otherAdmin } from '../../support/people'
+import { box, test } from '../../support/portal'
+
+test('the session of somebody else shows nothing that was typed or read before, and sends nothing in the former name', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const first = await portal.signIn()
+  const { token, USERID } = await call(request, sessions.login, { body: await otherAdmin(request, 'bilal.awan@example.com') })
+  await portal.open('plain', [first, { token, userId: USERID }])
+  await portal.mount('masterdata', { path: '/master/religion', session: 0 })
+  const embedded = box(page)
+  await expect(embedded.locator('tbody tr').first()).toBeVisible()
+  await embedded.getByLabel('Name').fill('Typed by the first')
+
+  const read = page.waitForRequest(calls(masterdata.list))
+  await page.evaluate(() => {
+    const { portal } = globalThis
+    portal.mounted.box!.update({ session: () => portal.sessions[1] })
+  })
+  expect((await read).headers()).toMatchObject({ authorization: `Bearer ${token}`, userid: USERID })
+  await expect(embedded.getByLabel('Name')).toHaveValue('')
+  await expect(embedded.locator('tbody tr').first()).toBeVisible()
+  expect((await portal.events()).filter(([type]) => type === 'unsaved').map(([, { unsaved }]) => unsaved)).toEqual([true, false])
+})
+
+test('the portal is told when something is typed, and when it is as it was', async ({ page, portal }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await portal.mount('masterdata', { path: '/master/religion' })
+  const told = async () => (await portal.events()).filter(([type]) => type === 'unsaved').map(([, { unsaved }]) => unsaved)
+  const name = box(page).getByLabel('Name')
+  await name.fill('Not saved')
+  await expect.poll(told).toEqual([true])
+  await name.fill('')
+  await expect.poll(told).toEqual([true, false])
+})
+
+test('links have the addresses that the portal gives, and are followed inside', async ({ page, portal }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await portal.mount('users', { prefix: '/app' })
+  const view = box(page).locator('tbody tr').first().getByRole('link', { name: /^View/ })
+  await expect(view).toHaveAttribute('href', /^\/app\/users\//)
+  const { href } = await page.evaluate(() => location)
+  await view.click()
+  await expect(box(page).getByRole('tab').first()).toBeVisible()
+  expect(page.url()).toBe(href)
+})
+
+test('a button that leads to another remote is for the portal to follow, and says so where it does not', async ({ page, portal }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await portal.mount('packages', { path: '/package/special-users' })
+  const assign = box(page)
+    .getByRole('button', { name: /^Assign / })
+    .first()
+  await assign.click()
+  await expect(box(page).getByText('That page is not a part of this portal')).toBeVisible()
+  await expect(box(page).getByRole('table', { name: 'Special subscriptions' })).toBeVisible()
+  await page.evaluate(() => {
+    const { portal } = globalThis
+    portal.mounted.box!.update({
+      onEvent: (event: CustomEvent<object>) => {
+        portal.events.push([event.type, event.detail])
+        event.preventDefault()
+      },
+    })
+  })
+  await assign.click()
+  const left = async () => (await portal.events()).filter(([type]) => type === 'leave').map(([, { path }]) => path)
+  await expect.poll(async () => (await left()).length).toBe(2)
+  expect((await left())[1]).toMatch(/^\/users\/add-special\/[^/]+\/(Male|Female)$/)
+  await expect(box(page).getByText('That page is not a part of this portal')).toHaveCount(0)
+})
+
+test('a portal that is read from right to left has the remote mirrored, and nothing sticks out', async ({ page, portal }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await page.evaluate(() => document.getElementById('box')!.setAttribute('dir', 'rtl'))
+  await portal.mount('masterdata', { path: '/master/religion' })
+  const headers = box(page).getByRole('columnheader')
+  await expect(headers.first()).toHaveText('Index')
+  const [first, last] = [await headers.first().boundingBox(), await headers.last().boundingBox()]
+  expect(first!.x).toBeGreaterThan(last!.x)
+  const sticksOut = () => page.locator('#box [data-page]').evaluate((inside) => inside.scrollWidth - inside.clientWidth)
+  expect(await sticksOut()).toBe(0)
+})
