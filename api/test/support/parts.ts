@@ -1,16 +1,18 @@
 /** What runs on PGlite first: a list with all its filters and writes, the session, the demo data, and what starts on it. */
 const embedded = ['appUsers', 'seed', 'server', 'session']
 
-const isEmbedded = (file: string) => embedded.includes(file.replace('.test.ts', ''))
+/** What starts processes, kills them and waits for them: on PostgreSQL it is left for later. */
+const slow = ['jobs', 'seed', 'server']
 
 interface Part {
   readonly pglite: readonly string[]
   readonly postgres: readonly string[]
 }
 
-/** The files that run on each engine: of `npm test` all on PostgreSQL and some on PGlite, of what `test:all` adds the others. */
+/** The files that run on each engine: those of `npm test`, those that `test:all` adds, or all of them. */
 export function partOf(words: readonly string[], files: readonly string[]): Part {
-  if (words.includes('--first')) return { pglite: files.filter(isEmbedded), postgres: files }
-  if (words.includes('--rest')) return { pglite: files.filter((file) => !isEmbedded(file)), postgres: [] }
+  const those = (names: readonly string[], isIn: boolean) => files.filter((file) => names.includes(file.replace('.test.ts', '')) === isIn)
+  if (words.includes('--first')) return { pglite: those(embedded, true), postgres: those(slow, false) }
+  if (words.includes('--rest')) return { pglite: those(embedded, false), postgres: those(slow, true) }
   return { pglite: files, postgres: files }
 }
