@@ -81,10 +81,10 @@ test('an administrator registers a user: account, OTP, profile, and is back wher
   await expectRegistered(api, account)
 })
 
-test.describe('a registration', () => {
+test.describe('a registration', { tag: '@long' }, () => {
   test.use({ allowed: [/.*/] })
 
-  test('takes no sixth OTP after five wrong ones, and another OTP after the pause', { tag: '@long' }, async ({ page, open, api }) => {
+  test('takes no sixth OTP after five wrong ones, and another OTP after the pause', async ({ page, open, api }) => {
     const account = accountOf('hira.butt', '+923105550102')
     await open('/users/new')
     await sendOtp(page, account)

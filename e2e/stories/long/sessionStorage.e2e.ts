@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { session } from '@matchdesk/shared/contract'
-import { admin, request } from '../support/api'
-import { axeViolations } from '../support/axe'
-import { expect, test } from '../support/console'
+import { admin, request } from '../../support/api'
+import { axeViolations } from '../../support/axe'
+import { expect, test } from '../../support/console'
 import {
   enter,
   fillItem,
@@ -15,7 +15,7 @@ import {
   sessionOf,
   settled,
   signInAgain,
-} from '../support/people'
+} from '../../support/people'
 
 const day = 86_400_000
 const users = (page: Page) => page.getByRole('table', { name: 'App users' })
