@@ -44,7 +44,8 @@ function parsed(args: string[]) {
   }
 }
 
-const stepsOf = (target: string | undefined) => (target === undefined ? 1 : /^[1-9]\d*$/.test(target) ? Number(target) : target)
+/** How far back: so many steps, one without a word, or to a version. */
+export const stepsOf = (target: string | undefined) => (target === undefined ? 1 : /^[1-9]\d*$/.test(target) ? Number(target) : target)
 
 function percentOf(given: string): number {
   const percent = Number(given)

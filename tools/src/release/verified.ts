@@ -42,7 +42,8 @@ async function read(folder: string, file: string): Promise<Buffer> {
   return content
 }
 
-async function prove(folder: string, file: string, integrity: string | undefined) {
+/** Throws where a file is not there, or is not the one that was built. */
+export async function prove(folder: string, file: string, integrity: string | undefined) {
   if (integrityOf(await read(folder, file)) !== integrity) throw changed(folder, file)
 }
 

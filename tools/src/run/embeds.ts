@@ -1,12 +1,39 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { remoteName } from '../paths'
 import { publishEmbeds } from '../release/publishEmbeds'
+import { stepsOf } from '../release/releaseArgs'
+import { listEmbeds, rollBackEmbeds } from '../release/rollBackEmbeds'
 import { UserError } from '../userError'
+import { remotesOf } from '../workspaces'
 import { settingsOf } from './settings'
 
-/** `npm run embeds`: what portals import, below `releases/embed/`. */
+const usage = 'npm run embeds [-- [--to FOLDER] [--list | [--only REMOTE] --rollback [STEPS | VERSION]]]'
+
+const options = { to: { type: 'string' }, list: { type: 'boolean' }, only: { type: 'string' }, rollback: { type: 'boolean' } } as const
+
+function parsed(args: readonly string[], remotes: readonly string[]) {
+  const { values, positionals } = attempt(() => parseArgs({ args: [...args], options, allowPositionals: true }))
+  const { to, list, only, rollback } = values
+  const isWrong = positionals.length > (rollback ? 1 : 0) || (list && rollback) || (only && (!rollback || !remotes.includes(only)))
+  if (isWrong) throw new UserError(usage)
+  return { to, list, only, rollback: rollback ? stepsOf(positionals[0]) : undefined }
+}
+
+function attempt<T>(read: () => T): T {
+  try {
+    return read()
+  } catch {
+    throw new UserError(usage)
+  }
+}
+
+/** `npm run embeds`: what portals import, below `releases/embed/`; or which versions lie there, or an older one for some. */
 export async function embeds(root: string, args: readonly string[]): Promise<string> {
-  const [option, folder, ...others] = args
-  if (others.length > 0 || (option !== undefined && (option !== '--to' || !folder))) throw new UserError('npm run embeds [-- --to FOLDER]')
-  const releases = resolve(root, folder ?? settingsOf(process.env).releasesDir)
+  const remotes = remotesOf(root).map(remoteName)
+  const { to, list, only, rollback } = parsed(args, remotes)
+  const releases = resolve(root, to ?? settingsOf(process.env).releasesDir)
+  if (list) return (await listEmbeds(releases, remotes)).join('\n')
+  if (rollback !== undefined) return (await rollBackEmbeds(releases, only ? [only] : remotes, rollback)).join('\n')
   return `The remotes for portals: ${await publishEmbeds(root, releases)}, in ${releases}`
 }
