@@ -3,10 +3,10 @@ import { queryDefaults, refreshOnChange } from '@matchdesk/shared/client'
 import { createChangedForms } from '@matchdesk/shared/host'
 import { createTheme } from '@matchdesk/shared/ui'
 import { QueryClient } from '@tanstack/react-query'
-import { filter, firstValueFrom, fromEvent, merge, timer } from 'rxjs'
 import { createPageLoader } from '../../federation/pageLoader'
 import { createRegistry } from '../../federation/registry'
-import { createRemoteEvents, type RemoteEvent } from '../../federation/remoteEvents'
+import { createRemoteEvents } from '../../federation/remoteEvents'
+import { reportLate } from '../../federation/reportLate'
 import { createStartRemote } from '../../federation/startRemote'
 import type { ShellServices } from '../../services/shellServices'
 import { shellVersion } from '../../services/version'
@@ -15,11 +15,6 @@ import { createAxiosTransport } from './axiosTransport'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
 import { createLocalRemote } from './localRemote'
-
-/** In milliseconds. */
-const longAfterFirstRows = 60_000
-
-const isUnwanted = (events: readonly RemoteEvent[]) => events.some((event) => !('release' in event))
 
 export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
@@ -43,13 +38,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     onFallback: ({ remote, version }, fallback) =>
       bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   })
-  const startReporter = () =>
-    import(/* webpackChunkName: 'reporter' */ '../../federation/reporter').then(
-      (reporter) => reporter.startReporter(bus, config, { pageLoader, remoteEvents, shellVersion }),
-      () => undefined,
-    )
-  const wanted = merge(timer(longAfterFirstRows), fromEvent(document, 'visibilitychange'), remoteEvents.all.pipe(filter(isUnwanted)))
-  void firstValueFrom(wanted).then(startReporter)
+  void reportLate(bus, config, { pageLoader, remoteEvents, shellVersion })
   const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
   return {
     transport: { bus, send: renewal.send },
