@@ -21,10 +21,13 @@ const columns: readonly Column<RemoteRow>[] = [
   { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
   { key: 'version', title: 'Version', cell: (row) => <Versions {...row} /> },
   { key: 'time', title: 'Load time here', align: 'end', cell: ({ milliseconds }) => (milliseconds === undefined ? '' : `${milliseconds} ms`) },
-  { key: 'runs', title: 'Who runs what', cell: ({ runs }) => runs.map((run) => <Run key={run.version} {...run} />) },
+  { key: 'runs', title: 'Who runs what', cell: ({ runs }) => <Runs runs={runs} /> },
 ]
 
-const Run = (run: RemoteRow['runs'][number]) => <Box minWidth="200px">{runOf(run)}</Box>
+/** Consoles tell what they run a minute after they were opened. */
+const Runs = ({ runs }: Pick<RemoteRow, 'runs'>) => (
+  <Box minWidth="200px">{runs.length > 0 ? runs.map((run) => <Box key={run.version}>{runOf(run)}</Box>) : muted('Not told yet')}</Box>
+)
 
 const Versions = ({ seen, here, previous }: RemoteRow) => (
   <>
