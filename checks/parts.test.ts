@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { partOf } from '../api/test/support/parts'
+import { root } from './source'
+
+test('each test of the API runs on both databases in test:all, and once on each', () => {
+  const files = readdirSync(join(root, 'api/test')).filter((file) => file.endsWith('.test.ts'))
+  const [first, rest] = [partOf(['--first'], files), partOf(['--rest'], files)]
+  for (const engine of ['pglite', 'postgres'] as const) assert.deepEqual([...first[engine], ...rest[engine]].sort(), [...files].sort(), engine)
+  assert.deepEqual(partOf([], files), { pglite: files, postgres: files })
+})
+
+test('the long stories are those that npm test leaves out', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'e2e/package.json'), 'utf8')) as { scripts: Record<string, string> }
+  assert.equal(scripts['test']?.replace('--grep-invert', '--grep'), scripts['test:long'])
+})
