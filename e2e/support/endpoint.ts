@@ -20,7 +20,10 @@ export const calls = (endpoint: Endpoint) => (request: Request) => request.metho
 /** Waits for the response of the endpoint that comes next. */
 export const responseOf = (page: Page, endpoint: Endpoint) => page.waitForResponse((response) => calls(endpoint)(response.request()))
 
-/** Milliseconds, by the browser's own clock, from the end of one response to the request of another. */
+/**
+ * Milliseconds, by the browser's own clock, from the end of one response to the request of another. It is somewhat less than
+ * the page has waited, which has a response before the browser notes its end.
+ */
 export async function pauseBetween(one: Promise<Response>, other: Promise<Response>): Promise<number> {
   const before = await one
   await before.finished()
