@@ -1,9 +1,19 @@
 import type { PageInfo } from '@matchdesk/shared/contract'
-import { matchPath } from 'react-router-dom'
+
+const patterns = new WeakMap<PageInfo, RegExp>()
+
+/** A list of 200 rows asks for each of its links: a path is compiled once. */
+function patternOf(page: PageInfo): RegExp {
+  const known = patterns.get(page)
+  if (known) return known
+  const pattern = new RegExp(`^${page.path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+  patterns.set(page, pattern)
+  return pattern
+}
 
 const countParams = ({ path }: PageInfo) => path.split('/').filter((segment) => segment.startsWith(':')).length
 
-/** The page at a path; one without params wins over one with. */
+/** The page at a path, as the router matches it; one without params wins over one with. */
 export function pageAt<P extends PageInfo>(pages: readonly P[], pathname: string): P | undefined {
-  return pages.filter(({ path }) => matchPath(path, pathname)).sort((one, other) => countParams(one) - countParams(other))[0]
+  return pages.filter((page) => patternOf(page).test(pathname)).sort((one, other) => countParams(one) - countParams(other))[0]
 }
