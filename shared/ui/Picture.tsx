@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
+import { pictureClass } from './pictureLook'
 
 interface Props {
   /** Signed address, or null when there is none. */
@@ -15,11 +15,11 @@ interface Props {
 /** A small square picture; a quiet placeholder when there is none or it does not load. */
 export function Picture({ src, alt, size = 36, onBroken }: Props) {
   const [broken, setBroken] = useState<string>()
-  const box = { width: `${size}px`, height: `${size}px`, borderRadius: '6px', display: 'block', objectFit: 'cover', flexShrink: 0 } as const
-  if (!src || broken === src) return <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} style={box} bg="bg.muted" />
+  const box = { className: pictureClass, style: { width: size, height: size } }
+  if (!src || broken === src) return <div role={alt ? 'img' : undefined} aria-label={alt || undefined} {...box} />
   const fail = () => {
     setBroken(src)
     onBroken?.(src)
   }
-  return <img src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" style={box} onError={fail} />
+  return <img src={src} alt={alt} loading="lazy" decoding="async" {...box} onError={fail} />
 }

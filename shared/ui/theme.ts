@@ -1,4 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { badgeLook } from './badgeLook'
+import { pictureLook } from './pictureLook'
 import { dialogParts } from './recipes'
 import { fontStack, palette } from './tokens'
 
@@ -109,7 +111,7 @@ export function createTheme(scope = 'html') {
       cssVarsPrefix: 'md',
       cssVarsRoot: `:where(${scope})`,
       preflight: true,
-      globalCss: { [scope]: page, [`${scope}.dark`]: { colorScheme: 'dark' }, body: { bg: 'bg' } },
+      globalCss: { [scope]: page, [`${scope}.dark`]: { colorScheme: 'dark' }, body: { bg: 'bg' }, ...badgeLook, ...pictureLook },
       theme: { tokens, semanticTokens, slotRecipes: { dialog: dialogParts } },
     }),
   )
