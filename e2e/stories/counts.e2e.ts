@@ -3,11 +3,11 @@ import { countRenders } from '../support/renders'
 
 const rows = 200
 
-test('a row of the users list is at most 44 elements', async ({ page, open }) => {
+test('a row of the users list is at most 26 elements', async ({ page, open }) => {
   await open('/users/all')
   await expect(page.locator('tbody tr')).toHaveCount(rows)
   const elements = await page.locator('tbody').evaluate((body) => body.querySelectorAll('*').length)
-  expect(elements / rows).toBeLessThanOrEqual(44)
+  expect(elements / rows).toBeLessThanOrEqual(26)
 })
 
 test('selecting re-renders the rows that are selected, and no other', async ({ page, open }) => {

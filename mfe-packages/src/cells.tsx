@@ -2,11 +2,7 @@ import { durations } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
 
 /** A code, which never breaks. */
-export const Code = ({ children }: { children: string }) => (
-  <bdi>
-    <span>{children}</span>
-  </bdi>
-)
+export const Code = ({ children }: { children: string }) => <span data-whole>{children}</span>
 
 interface Bought {
   readonly package_name: string
@@ -18,7 +14,7 @@ export const bought: ListColumn<Bought> = {
   fields: ['package_name', 'package_duration'],
   cell: ({ package_name, package_duration }) => (
     <>
-      <bdi>{package_name}</bdi>
+      {package_name}
       <small>{durations[package_duration]}</small>
     </>
   ),

@@ -1,7 +1,7 @@
 import { fieldOf, infoOf, type Shape } from '@matchdesk/shared/contract'
 import { Text } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
-import { Cell } from './columns'
+import { cellOf } from './columns'
 import { titleOf } from './format'
 import { ZoomablePicture } from './ZoomablePicture'
 import { useHost } from '@matchdesk/shared/remote'
@@ -23,7 +23,7 @@ export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
     const value = (record as Record<string, unknown>)[name]
     if (value === null || value === undefined || value === '') return { title, value: <Text color="fg.muted">–</Text> }
     if (infoOf(schema)?.control === 'image') return { title, value: <ZoomablePicture src={String(value)} title={title} /> }
-    return { title, value: <Cell schema={schema} value={value} locale={locale} /> }
+    return { title, value: cellOf(schema, locale)(value) }
   })
   return <FactList facts={facts} />
 }

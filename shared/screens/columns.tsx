@@ -1,9 +1,9 @@
 import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Badge, Breakable, Picture, type Column } from '@matchdesk/shared/ui'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { ListDefinition } from './defineList'
-import { isDay, formatMoment, plain, titleOf } from './format'
+import { isDay, formatCount, formatMoment, plain, titleOf } from './format'
 
 type Schema = ReturnType<typeof fieldOf>
 
@@ -15,14 +15,12 @@ export function useColumns<E extends ListEndpoint>({ endpoint, columns }: Pick<L
       columns.map((column) => {
         if (typeof column !== 'string') return { key: column.title, ...column }
         const schema = fieldOf(endpoint.row.shape, column)
+        const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : cellOf(schema, locale)
         return {
           key: column,
           title: titleOf(column, schema),
           align: isAmount(schema) ? ('end' as const) : undefined,
-          cell: (row: RowOf<E>) => {
-            const value = (row as Record<string, unknown>)[column]
-            return column === endpoint.labelField ? <Name text={String(value)} /> : <Cell schema={schema} value={value} locale={locale} />
-          },
+          cell: (row: RowOf<E>) => show((row as Record<string, unknown>)[column]),
         }
       }),
     [endpoint, columns, locale],
@@ -33,41 +31,44 @@ const isAmount = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._
 
 const partsOfEmail = /(?=@)|(?<=\.)(?=.*@)/
 
-/** A value as the contract says that it shows. */
-export function Cell({ schema, value, locale }: { schema: Schema; value: unknown; locale: string }) {
-  const info = infoOf(schema)
-  if (info?.control === 'image') return <Picture src={value as string | null} alt="" />
-  if (info?.control === 'date' && typeof value === 'string' && !isDay(value)) return <Moment iso={value} locale={locale} />
-  if (info?.control === 'email') return <Breakable text={String(value)} at={partsOfEmail} />
-  const shown = plain(schema, value, locale)
-  if (info?.tones) return <Badge tone={info.tones[String(value)] ?? 'plain'}>{shown}</Badge>
-  return typeof shown === 'number' ? shown.toLocaleString(locale) : <bdi>{shown}</bdi>
+/** How a value of a field shows, as the contract says. It is asked once for a column: no cell looks anything up. */
+export function cellOf(schema: Schema, locale: string): (value: unknown) => ReactNode {
+  const { control, tones } = infoOf(schema) ?? {}
+  if (control === 'image') return (value) => <Picture src={value as string | null} alt="" />
+  if (control === 'email') return (value) => <Breakable text={String(value)} at={partsOfEmail} />
+  if (tones) return (value) => <Badge tone={tones[String(value)] ?? 'plain'}>{plain(schema, value, locale)}</Badge>
+  const written = (value: unknown) => {
+    const shown = plain(schema, value, locale)
+    return typeof shown === 'number' ? formatCount(shown, locale) : shown
+  }
+  return control === 'date' ? (value) => (typeof value === 'string' && !isDay(value) ? momentInLines(value, locale) : written(value)) : written
 }
 
 const longestName = 40
 
 /** A name breaks once at most, near its middle; one that is too long for two lines breaks where it must. */
-function Name({ text }: { text: string }) {
+function nameInLines(text: string): ReactNode {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
-  if (spaces.length < 2 || text.length > longestName) return <bdi>{text}</bdi>
+  if (spaces.length < 2 || text.length > longestName) return text
   const middle = spaces.reduce((best, space) => (Math.abs(space - text.length / 2) < Math.abs(best - text.length / 2) ? space : best))
   return (
-    <bdi>
-      <Unbroken text={text.slice(0, middle)} /> <Unbroken text={text.slice(middle + 1)} />
-    </bdi>
+    <>
+      {unbroken(text.slice(0, middle))} {unbroken(text.slice(middle + 1))}
+    </>
   )
 }
 
 /** One word needs no element to stay whole. */
-const Unbroken = ({ text }: { text: string }) => (text.includes(' ') ? <span>{text}</span> : text)
+const unbroken = (text: string) => (text.includes(' ') ? <span data-whole>{text}</span> : text)
 
-/** A moment breaks between its day and its time, if anywhere. */
-function Moment({ iso, locale }: { iso: string; locale: string }) {
+/** A moment breaks between its day and its time, if anywhere: the day is the wider one, so that the time never has to. */
+function momentInLines(iso: string, locale: string) {
   const words = formatMoment(iso, locale)
-  const at = words.lastIndexOf(',') + 1
+  const end = words.lastIndexOf(',') + 1
   return (
     <time dateTime={iso}>
-      <span>{words.slice(0, at)}</span> <span>{words.slice(at).trim()}</span>
+      <span data-whole>{words.slice(0, end)}</span>
+      {words.slice(end)}
     </time>
   )
 }

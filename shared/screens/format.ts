@@ -7,24 +7,32 @@ export function titleOf(name: string, schema: Parameters<typeof infoOf>[0]): str
 }
 
 const day = { month: 'short', day: '2-digit', year: 'numeric' } as const
-const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
-function momentFormat(locale: string) {
-  const known = momentFormats.get(locale)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' })
-  momentFormats.set(locale, made)
-  return made
+/** A format is slow to make and quick to use: one for each locale. */
+function perLocale<F>(make: (locale: string) => F): (locale: string) => F {
+  const formats = new Map<string, F>()
+  return (locale) => {
+    const format = formats.get(locale) ?? make(locale)
+    formats.set(locale, format)
+    return format
+  }
 }
+
+const momentFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }))
+const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }))
+const countFormat = perLocale((locale) => new Intl.NumberFormat(locale))
 
 /** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. */
 export const formatMoment = (iso: string, locale: string) => momentFormat(locale).format(new Date(iso)).replaceAll('\u202f', ' ')
+
+/** A number, like `4,312`. */
+export const formatCount = (count: number, locale: string) => countFormat(locale).format(count)
 
 /** A day without a time on the wire: `2000-01-31`. */
 export const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** A day, the same in every time zone, like `Jan 31, 2000`. */
-const formatDay = (date: string, locale: string) => new Date(date).toLocaleDateString(locale, { ...day, timeZone: 'UTC' })
+const formatDay = (date: string, locale: string) => dayFormat(locale).format(new Date(date))
 
 /** An amount of money: whole when it is, else to the hundredth, like `8,799.12`. */
 export const formatAmount = (amount: number, locale: string) =>
@@ -40,7 +48,7 @@ export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, loca
 }
 
 /** A number in a sentence, which is English: `4,312`. */
-export const counted = (count: number) => count.toLocaleString('en')
+export const counted = (count: number) => formatCount(count, 'en')
 
 /** Some names in a sentence: the first three, then how many more. */
 export function namesOf(names: readonly string[]): string {

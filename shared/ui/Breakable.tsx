@@ -7,13 +7,10 @@ interface Props {
 }
 
 /** Text without spaces that breaks in a narrow column at places where a reader expects it, if anywhere. */
-export const Breakable = ({ text, at }: Props) => (
-  <bdi>
-    {text.split(at).map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ))}
-  </bdi>
-)
+export const Breakable = ({ text, at }: Props) =>
+  text.split(at).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

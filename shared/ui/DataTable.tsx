@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import { memo, useEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
-import { Icon, type IconName } from './Icon'
+import { memo, useEffect, useMemo, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import type { IconName } from './Icon'
+import { IconMasks } from './IconMasks'
 import { isSecondClick } from './isSecondClick'
 import { tableLook } from './tableLook'
 
@@ -61,6 +62,7 @@ export function DataTable<R extends { readonly id: string }>({
   useEffect(() => {
     if (marked.size > 0) scroller.current?.querySelector('tr[data-marked]')?.scrollIntoView({ block: 'nearest' })
   }, [marked])
+  const icons = useMemo(() => [...new Set(actions.map(({ icon }) => icon))], [actions])
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
 
   function pick(event: FormEvent<HTMLElement>) {
@@ -90,6 +92,7 @@ export function DataTable<R extends { readonly id: string }>({
 
   return (
     <Box ref={scroller} css={tableLook} role="region" aria-label={label} tabIndex={0}>
+      <IconMasks names={icons} />
       <table aria-label={label} aria-busy={busy}>
         <thead>
           <tr>
@@ -184,13 +187,7 @@ function Cells<R extends { readonly id: string }>({ row, index, columns, name, a
           {column.cell(row, index)}
         </td>
       ))}
-      {actions.length > 0 && (
-        <td className="actions">
-          {actions.map((action, position) => (
-            <Action key={position} action={action} position={position} row={row} name={name} />
-          ))}
-        </td>
-      )}
+      {actions.length > 0 && <td className="actions">{actions.map((action, position) => actionControl(action, position, row, name))}</td>}
     </>
   )
 }
@@ -198,20 +195,12 @@ function Cells<R extends { readonly id: string }>({ row, index, columns, name, a
 const MemoCells = memo(Cells) as typeof Cells
 const MemoRow = memo(TableRow) as typeof TableRow
 
-function Action<R>({ action, position, row, name }: { action: RowAction<R>; position: number; row: R; name: string }) {
-  if (action.when && !action.when(row)) return null
-  const title = typeof action.label === 'string' ? action.label : action.label(row)
-  const label = `${title} ${name}`
-  if (!action.href)
-    return (
-      <button type="button" data-action={position} data-tone={action.tone} aria-label={label} title={title}>
-        <Icon name={action.icon} />
-      </button>
-    )
-  const href = action.href(row)
-  return href ? (
-    <a href={href} data-action={action.onPick && position} data-tone={action.tone} aria-label={label} title={title}>
-      <Icon name={action.icon} />
-    </a>
-  ) : null
+function actionControl<R>({ label, icon, tone, when, href, onPick }: RowAction<R>, position: number, row: R, name: string) {
+  if (when && !when(row)) return null
+  const title = typeof label === 'string' ? label : label(row)
+  const looks = { 'data-icon': icon, 'data-tone': tone, 'aria-label': `${title} ${name}`, title }
+  if (!href) return <button key={position} type="button" data-action={position} {...looks} />
+  const address = href(row)
+  // eslint-disable-next-line jsx-a11y/anchor-has-content -- its name is the label, its icon a mask
+  return address && <a key={position} href={address} data-action={onPick && position} {...looks} />
 }

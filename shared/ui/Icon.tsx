@@ -46,6 +46,8 @@ const icons = {
 /** What an icon means; which one is shown is decided here. */
 export type IconName = keyof typeof icons
 
+export const iconNames = Object.keys(icons) as readonly IconName[]
+
 /** An icon beside a word; hidden from screen readers, which read the word. */
 export function Icon({ name }: { name: IconName }) {
   const Shape = icons[name]

@@ -1,3 +1,6 @@
+import { iconNames } from './Icon'
+import { maskOf } from './IconMasks'
+
 const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
 
 /** A colour as an image: with `bg`, Chakra sets a variable that is inherited, and every cell of 200 rows is styled again. */
@@ -35,7 +38,16 @@ export const tableLook = {
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
-  '& td': { ...cell, borderBlockEndWidth: '1px', borderColor: 'border', maxWidth: '240px', minWidth: '28px', overflowWrap: 'break-word' },
+  '& td': {
+    ...cell,
+    borderBlockEndWidth: '1px',
+    borderColor: 'border',
+    maxWidth: '240px',
+    minWidth: '28px',
+    overflowWrap: 'break-word',
+    unicodeBidi: 'plaintext',
+    textAlign: '-webkit-match-parent',
+  },
   '& tbody tr:last-of-type td': { borderBlockEndWidth: '0' },
   '& [data-align=end]': { textAlign: 'end' },
   '& td select': {
@@ -50,7 +62,7 @@ export const tableLook = {
   '& td select[aria-busy=true]': { opacity: '0.6' },
   '& small': { display: 'block', unicodeBidi: 'plaintext', color: 'fg.muted', fontSize: 'xs' },
   '& .select': { width: '4', height: '4', accentColor: 'brand.solid', cursor: 'pointer', verticalAlign: 'middle' },
-  '& :is(time, bdi) span': { whiteSpace: 'nowrap' },
+  '& :is([data-whole], bdi span)': { whiteSpace: 'nowrap' },
   '& .actions': {
     position: 'sticky',
     insetInlineEnd: '0',
@@ -80,5 +92,13 @@ export const tableLook = {
   '& .actions [data-tone=danger]:hover': { bg: 'bad.subtle', color: 'bad.fg' },
   '& .actions [data-tone=edit]': { bg: 'accent.solid', color: 'sand.900' },
   '& .actions [data-tone=edit]:hover': { bg: 'marigold.300', color: 'sand.900' },
-  '& .actions svg': { width: '16px', height: '16px' },
+  '& [data-icon]::before': {
+    content: '""',
+    width: '16px',
+    height: '16px',
+    backgroundColor: 'currentColor',
+    maskSize: 'contain',
+    '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
+  },
+  ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]::before`, { maskImage: `var(${maskOf(name)})` }])),
 }

@@ -20,7 +20,7 @@ export const address: ListColumn<User> = {
   fields: ['nationality', 'city', 'state', 'country'],
   cell: (user) => (
     <>
-      <bdi>{user.nationality}</bdi>
+      {user.nationality}
       <small>{[user.city, user.state, user.country].filter(Boolean).join(', ')}</small>
     </>
   ),

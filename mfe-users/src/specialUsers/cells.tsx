@@ -2,20 +2,14 @@ import type { appUsers, RowOf, specialUsers } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
 
 /** A code stays whole in a narrow column. */
-const Code = ({ of }: { of: string }) => (
-  <small>
-    <bdi>
-      <span>{of}</span>
-    </bdi>
-  </small>
-)
+const Code = ({ of }: { of: string }) => <small data-whole>{of}</small>
 
 export const name: ListColumn<RowOf<typeof appUsers.lookup>> = {
   title: 'Name',
   fields: ['name', 'user_code'],
   cell: ({ name, user_code }) => (
     <>
-      <bdi>{name}</bdi>
+      {name}
       <Code of={user_code} />
     </>
   ),
@@ -26,7 +20,7 @@ export const subscriber: ListColumn<RowOf<typeof specialUsers.list>> = {
   fields: ['subscriber_name', 'subscriber_code'],
   cell: ({ subscriber_name, subscriber_code }) => (
     <>
-      <bdi>{subscriber_name}</bdi>
+      {subscriber_name}
       <Code of={subscriber_code} />
     </>
   ),
