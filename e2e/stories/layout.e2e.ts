@@ -3,7 +3,7 @@ import { dashboard, session } from '@matchdesk/shared/contract'
 import { expect, test } from '../support/console'
 import { intercept } from '../support/endpoint'
 import { enter, loginHeading, logOut } from '../support/people'
-import { registryFile, registryOf } from '../support/registry'
+import { pointerOf, registryFile, registryOf } from '../support/registry'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const sections = ['Dashboard', 'Users', 'Reports', 'Packages', 'Payment method', 'Custom Notification', 'Master data']
@@ -170,7 +170,7 @@ test('the colour mode that somebody chose stays after a reload, whatever the sys
 
 test('a link of the sidebar that somebody points at prefetches its remote, and runs nothing of it', async ({ page, open }) => {
   await open('/dashboard')
-  const { current } = (await registryOf(page)).find(({ name }) => name === 'payments')!
+  const { current } = await pointerOf(page, 'payments')
   const prefetch = page.locator(`link[rel=prefetch][href*="${current.folder}${current.entry.file}"]`)
   await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
   await expect(prefetch).toHaveCount(0)

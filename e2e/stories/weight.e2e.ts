@@ -1,11 +1,17 @@
 import { expect, test } from '../support/console'
 import type { Page } from '@playwright/test'
 
-/** KiB that have come over the wire so far, as they were compressed; pictures and rows of the API are data, not code. What is asked for ahead comes once. */
+/**
+ * KiB that have come over the wire so far, as they were compressed; pictures and rows of the API are data, not code. What is asked
+ * for ahead comes once; what may be needed soon is asked for when the page is there, and is not counted.
+ */
 const weight = (page: Page) =>
   page.evaluate(() => {
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[]
-    const files = new Map(entries.filter(({ name }) => !name.includes('/api/')).map(({ name, encodedBodySize }) => [name, encodedBodySize]))
+    const soon = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href))
+    const files = new Map(
+      entries.filter(({ name }) => !name.includes('/api/') && !soon.has(name)).map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+    )
     return [...files.values()].reduce((sum, size) => sum + size, 0) / 1024
   })
 

@@ -10,6 +10,13 @@ export async function registryOf(page: Page): Promise<Pointer[]> {
   return remotes.map((pointer) => Pointer.parse(pointer))
 }
 
+/** The pointer of one remote that the running console serves. */
+export async function pointerOf(page: Page, name: string): Promise<Pointer> {
+  const pointer = (await registryOf(page)).find((one) => one.name === name)
+  if (!pointer) throw new Error(`The console serves no ${name}`)
+  return pointer
+}
+
 /** Changes one pointer on its way to the page. */
 export const changePointer = (page: Page, name: string, change: (pointer: Pointer) => object) =>
   page.route(registryFile, async (route) => {

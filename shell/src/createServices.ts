@@ -37,6 +37,10 @@ export function createServices(): ShellServices {
       const { importConsole } = await importPublicApi()
       return (await importConsole()).createConsole(services)
     }),
+    prepareConsole(path) {
+      services.consoleLoader.load()
+      globalThis.early.askForPage(path)
+    },
   }
   return services
 }

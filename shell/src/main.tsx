@@ -8,10 +8,11 @@ import { Login } from './public/Login'
 import { FullPageMessage } from './public/look/FullPageMessage'
 import { ResetLink } from './public/ResetLink'
 import { RequireSession } from './RequireSession'
+import { currentAddress } from './services/address'
 import { ShellServicesProvider } from './services/shellServices'
 
 const services = createServices()
-if (services.bus.auth.value) services.consoleLoader.load()
+if (services.bus.auth.value) services.prepareConsole(currentAddress().pathname)
 
 const lazyPage = (load: () => Promise<{ default: ComponentType }>) => <LazyPage>{createElement(lazy(load))}</LazyPage>
 

@@ -2,7 +2,7 @@ import { ErrorBoundary, pageAt, useValue } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { preload } from '../federation/preload'
+import { askAhead } from '../federation/askAhead'
 import { remotePagesOf } from '../federation/remotePages'
 import { readPreference, writePreference } from '../services/preferences'
 import { useShellServices } from '../services/shellServices'
@@ -65,7 +65,7 @@ export function Console() {
         }}
         onPreload={(href) => {
           const page = pageAt(remotePages, href.replace(/^#/, ''))
-          if (page) preload(page.versions[0])
+          if (page) askAhead(page.versions[0], page.path, 'prefetch')
         }}
         admin={useAdmin()}
         mode={useValue(mode.current)}

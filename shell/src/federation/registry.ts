@@ -1,6 +1,5 @@
 import type { Pointer } from '@matchdesk/shared/contract'
 import { BehaviorSubject } from 'rxjs'
-import { fetchJson } from '../services/fetchJson'
 import { parseJson } from '../services/parseJson'
 import type { SafeStorage } from '../session/safeStorage'
 import { parseRegistry, shellOf } from './parseRegistry'
@@ -20,14 +19,14 @@ export interface RemoteRegistry {
 export type Replace = (pointers: readonly Pointer[]) => Promise<readonly Pointer[]>
 
 /** The remotes: from registry.json, or from its last good copy when that cannot be loaded. */
-export function createRegistry(storage: SafeStorage, timeout: () => number, replace?: Replace): RemoteRegistry {
+export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promise<unknown>, replace?: Replace): RemoteRegistry {
   const state = new BehaviorSubject<RegistryState>({ status: 'loading' })
   let known: readonly Pointer[] | undefined
   let shell: string | undefined
   return {
     state,
     async refresh() {
-      const json = await fetchJson('registry.json', timeout()).catch(() => undefined)
+      const json = await fetchRegistry().catch(() => undefined)
       known ??= parseRegistry(parseJson(storage.read('registry')))
       const fetched = parseRegistry(json, known)
       if (fetched) storage.write({ registry: JSON.stringify({ remotes: fetched }) })

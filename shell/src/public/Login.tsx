@@ -10,10 +10,11 @@ import { usePublicForm } from './usePublicForm'
 import { usePublicPage } from './usePublicPage'
 
 export function Login() {
-  const { bus, session, consoleLoader } = useShellServices()
+  const { bus, session, prepareConsole } = useShellServices()
   const { isBusy, invalidField, reject, submit } = usePublicForm()
   const { state } = useLocation() as { state: { from?: unknown } | null }
   const isSignedIn = useValue(bus.auth) !== null
+  const from = typeof state?.from === 'string' ? state.from : '/'
   const page = usePublicPage('Login')
 
   async function signIn(event: SubmitEvent<HTMLFormElement>) {
@@ -29,10 +30,10 @@ export function Login() {
     session.signIn(output)
   }
 
-  if (isSignedIn) return <Navigate to={typeof state?.from === 'string' ? state.from : '/'} replace />
+  if (isSignedIn) return <Navigate to={from} replace />
   return (
     <CardPage {...page} subtitle="Sign In to your account">
-      <form noValidate onSubmit={(event) => void signIn(event)} onFocus={consoleLoader.load}>
+      <form noValidate onSubmit={(event) => void signIn(event)} onFocus={() => prepareConsole(from.split('?')[0] ?? '')}>
         <Field label="Username" name="email" type="email" autoComplete="username" invalid={invalidField === 'email'} />
         <Field label="Password" name="password" type="password" autoComplete="current-password" invalid={invalidField === 'password'} />
         <Button busy={isBusy}>Login</Button>

@@ -19,6 +19,8 @@ export interface ShellServices {
   readonly toasts: Toasts
   readonly mode: ModePreference
   readonly consoleLoader: ConsoleLoader
+  /** Loads the console, and asks for the code of its page at a path. */
+  readonly prepareConsole: (path: string) => void
   /** Rejects when its code cannot be loaded. */
   readonly loadPublicApi: () => Promise<PublicApi>
 }

@@ -31,8 +31,8 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       ...shared.output,
       uniqueName: globalOf(name, version),
       filename: '[name].[contenthash].js',
-      // The folder is the version's own, so that the entry needs no table of hashes.
-      chunkFilename: '[name].js',
+      // The folder is the version's own. The hash is for servers that tell by the name whether a file ever changes.
+      chunkFilename: '[name].[contenthash].js',
       clean: true,
     },
     optimization: {

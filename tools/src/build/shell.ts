@@ -1,11 +1,14 @@
 import { shellName } from '@matchdesk/shared/contract'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Compilation, type Configuration } from 'webpack'
 import { base } from './base'
+import { InlineEntry } from './inlineEntry'
 import { lends } from './lends'
 import { Precompress } from './precompress'
 import { ShellFiles } from './shellFiles'
 import { versionOf } from './version'
+
+const scriptsOf = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
 export function shell(folder = process.cwd(), version = versionOf(folder)): Configuration {
@@ -13,7 +16,12 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
   const place = `releases/${shellName}/${version}/`
   return {
     ...shared,
-    entry: { main: './src/main.tsx' },
+<<<<<<< HEAD
+    entry: { main: './src/main.tsx', early: './src/early.ts' },
+=======
+    resolve: { ...shared.resolve, alias: productionRouter(folder) },
+    entry: { main: './src/main.tsx', early: './src/early/early.ts' },
+>>>>>>> 194d6e1 (fixup! Ask for the page at the address before any code has come)
     output: {
       ...shared.output,
       uniqueName: 'matchdesk',
@@ -36,13 +44,15 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
       }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
+        chunks: ['main'],
         publicPath: place,
         scriptLoading: 'defer',
         templateParameters: (compilation, _assets, tags, options) => ({
           htmlWebpackPlugin: { tags, options },
-          appFiles: [...(compilation.namedChunks.get('app')?.files ?? [])].filter((file) => file.endsWith('.js')).map((file) => place + file),
+          consoleFiles: ['app', 'publicApi'].flatMap((chunk) => scriptsOf(compilation, chunk)).map((file) => place + file),
         }),
       }),
+      new InlineEntry('early'),
       new Precompress(),
       new ShellFiles(version, lends(folder)),
     ],

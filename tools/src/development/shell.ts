@@ -13,7 +13,7 @@ export function developmentShell(folder: string, path: string): Configuration {
   const configuration = development(built, 'shell', path)
   return {
     ...configuration,
-    entry: { main: [hostRuntime, './src/main.tsx'] },
+    entry: { ...(built.entry as object), main: [hostRuntime, './src/main.tsx'] },
     devtool: false,
     resolve: { ...configuration.resolve, alias: { 'react-refresh/runtime': refreshRuntime } },
     optimization: { ...configuration.optimization, splitChunks: built.optimization?.splitChunks },

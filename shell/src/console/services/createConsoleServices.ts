@@ -30,8 +30,8 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   if ('BroadcastChannel' in globalThis) crossTabs(bus, new BroadcastChannel('matchdesk'))
   void config.ready.then((loaded) => storage.write({ config: JSON.stringify(loaded) }))
   const localRemote = createLocalRemote(config, timeout)
-  const registry = createRegistry(storage, timeout, localRemote?.replace)
-  void registry.refresh()
+  const registry = createRegistry(storage, () => globalThis.early.registry.take(timeout()), localRemote?.replace)
+  const registered = registry.refresh()
   const remoteEvents = createRemoteEvents()
   const pageLoader = createPageLoader(createStartRemote(timeout), timeout, {
     ...remoteEvents,

@@ -1,0 +1,67 @@
+import { releaseOf } from '../test/releases'
+import { askAhead } from './askAhead'
+import { askForPage } from '../early/askForPage'
+
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`
+const release = releaseOf('users', '1.0.0', {
+  scripts: hash('B'),
+  pages: [
+    { path: '/users/all', title: 'App Users', files: ['list.js', 'users.js'] },
+    { path: '/users/:user_code', title: 'User Details', files: ['list.js'] },
+  ],
+})
+const running = { ...release, entry: { ...release.entry, global: 'document' } }
+
+let status: number
+let cached: string[]
+const nameOf = (url: unknown) => String(url).split('/').at(-1)
+const links = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link')].map(({ rel, href, crossOrigin }) => `${rel} ${nameOf(href)} ${crossOrigin}`)
+
+beforeEach(() => {
+  document.head.replaceChildren()
+  delete globalThis.askedAhead
+  status = 200
+  cached = []
+  globalThis.fetch = (url) => {
+    cached.push(nameOf(url) ?? '')
+    return Promise.resolve({ ok: status === 200, blob: () => Promise.resolve() } as unknown as Response)
+  }
+})
+
+const ahead = ['preload remoteEntry.js anonymous', 'preload scripts.json anonymous']
+
+test('all that a page needs is asked for at once, and once', () => {
+  askAhead(release, '/users/all', 'preload')
+  askAhead(release, '/users/all', 'preload')
+  expect([links(), cached]).toEqual([ahead, ['list.js', 'users.js']])
+})
+
+test('of a remote that runs already, only the scripts of the page are asked for', () => {
+  askAhead(running, '/users/all', 'prefetch')
+  expect([links(), cached]).toEqual([[], ['list.js', 'users.js']])
+})
+
+test('a script that failed is asked for again', async () => {
+  status = 404
+  askAhead(running, '/users/:user_code', 'preload')
+  await Promise.resolve()
+  await Promise.resolve()
+  askAhead(running, '/users/:user_code', 'preload')
+  expect(cached).toEqual(['list.js', 'list.js'])
+})
+
+test('the page at the address is found in the registry before anything is validated', async () => {
+  const off = { name: 'off', enabled: false, current: { ...release, folder: 'releases/off/1/' } }
+  await askForPage(Promise.resolve({ remotes: [{ name: 'broken' }, off, { name: 'users', enabled: true, current: release }] }), '/users/U-17')
+  expect([links(), cached]).toEqual([ahead, ['list.js']])
+})
+
+test.each([
+  ['a registry that does not come', Promise.reject(new Error('offline'))],
+  ['something that is no registry', Promise.resolve([1, 2])],
+  ['a registry without the page', Promise.resolve({ remotes: [{ name: 'users', enabled: true, current: release }] })],
+])('%s is in nobody’s way', async (_, registry) => {
+  await askForPage(registry, '/payments')
+  expect([links(), cached]).toEqual([[], []])
+})
