@@ -1,6 +1,6 @@
 export { call, type CallOptions, type Transport, type Reply, type Request, type Send } from './call'
 export { failed, type Failure, type FailureKind, type Outcome } from './outcome'
 export { stream } from './stream'
-export { queryDefaults, refreshOnChange, useRead, type Reading, type ReadOptions } from './useRead'
+export { queryDefaults, readAhead, refreshOnChange, useRead, type ReadCache, type Reading, type ReadOptions } from './useRead'
 export { createWriteKeys, fingerprintOf, randomKey, type WriteKeys } from './writeKeys'
 export { failureToast, successToast, useWrite, type Writing } from './useWrite'

@@ -25,6 +25,23 @@ export interface ReadOptions {
   readonly every?: number | undefined
 }
 
+/** Where a host keeps what was read. */
+export type ReadCache = QueryClient
+
+const queryOf = <E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E> | undefined) => ({
+  queryKey: [endpoint.resources, endpoint.path, input],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const outcome = await call(transport, endpoint, input as Input<E>, { signal })
+    if (outcome.ok) return outcome.value
+    throw outcome.failure
+  },
+})
+
+/** Starts a read that a page is about to ask for with the same input. */
+export function readAhead<E extends Endpoint>(transport: Transport, reads: ReadCache, endpoint: E, input: Input<E>): void {
+  void reads.prefetchQuery(queryOf(transport, endpoint, input))
+}
+
 /** Reads an endpoint, and reads it again when what it shows has changed. Pass no input to wait. */
 export function useRead<E extends Endpoint>(
   transport: Transport,
@@ -33,14 +50,9 @@ export function useRead<E extends Endpoint>(
   { keep, every }: ReadOptions = {},
 ): Reading<E> {
   const query = useQuery<Output<E>, Failure>({
-    queryKey: [endpoint.resources, endpoint.path, input],
+    ...queryOf(transport, endpoint, input),
     enabled: input !== undefined,
     refetchInterval: every ?? false,
-    queryFn: async ({ signal }) => {
-      const outcome = await call(transport, endpoint, input as Input<E>, { signal })
-      if (outcome.ok) return outcome.value
-      throw outcome.failure
-    },
   })
   const [last, setLast] = useState({ value: query.data, shown: input })
   if (query.data !== undefined && query.data !== last.value) setLast({ value: query.data, shown: input })

@@ -1,9 +1,21 @@
+import type { ReadCache, Transport } from '@matchdesk/shared/client'
 import type { PageInfo } from '@matchdesk/shared/contract'
 import type { ComponentType } from 'react'
 
+/** What a page may read with before it renders. */
+export interface Opened extends Transport {
+  readonly reads: ReadCache
+  /** What the address says of the page: the params of its path, and its search. */
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+}
+
+/** A page. `preload` starts its first read as soon as its code is there, so that its rows are on their way while it renders. */
+export type PageComponent = ComponentType & { readonly preload?: (opened: Opened) => void }
+
 /** One page of a remote: what PageInfo says, and its code. */
 export interface Page extends PageInfo {
-  readonly load: () => Promise<{ default: ComponentType }>
+  readonly load: () => Promise<{ default: PageComponent }>
 }
 
 /** What a remote exposes as its only module, `./remote`. */

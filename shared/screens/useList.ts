@@ -41,7 +41,8 @@ export function useOwnList(endpoint: ListEndpoint, start: Record<string, string>
   return useMemo(() => stateOf(endpoint, params, (changes) => setParams((before) => changed(before, changes))), [endpoint, params])
 }
 
-function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
+/** The state of a list at an address. */
+export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
   const shape = endpoint.query?.shape ?? {}
   const filters = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)

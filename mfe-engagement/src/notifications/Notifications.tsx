@@ -1,5 +1,5 @@
 import { appUsers } from '@matchdesk/shared/contract'
-import { defineList, ListScreen } from '@matchdesk/shared/screens'
+import { defineList, ListScreen, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList } from '@matchdesk/shared/ui'
 import { lazy } from 'react'
 import { NewestSend } from './NewestSend'
@@ -17,8 +17,10 @@ const users = defineList(appUsers.list, ({ dialog }) => ({
   ],
 }))
 
-export default () => (
+const Notifications = () => (
   <FormAndList form={<NewestSend />}>
     <ListScreen of={users} tools={<SendToAll />} />
   </FormAndList>
 )
+
+export default Object.assign(Notifications, { preload: preloadList(users) })

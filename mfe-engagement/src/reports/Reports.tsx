@@ -1,5 +1,5 @@
 import { reports } from '@matchdesk/shared/contract'
-import { defineList, ListScreen } from '@matchdesk/shared/screens'
+import { defineList, listPage } from '@matchdesk/shared/screens'
 import { lazy } from 'react'
 import { BulkHint } from './BulkHint'
 
@@ -26,4 +26,4 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
   ],
 }))
 
-export default () => <ListScreen of={list} tools={<BulkHint />} />
+export default listPage(list, <BulkHint />)

@@ -1,6 +1,6 @@
-import { ListScreen } from '@matchdesk/shared/screens'
+import { listPage } from '@matchdesk/shared/screens'
 import { defineSpecial } from './defineSpecial'
 
 const list = defineSpecial(({ link }) => [link('View', 'view', ({ user_code }) => `/package/special-users/${user_code}`)])
 
-export default () => <ListScreen of={list} />
+export default listPage(list)

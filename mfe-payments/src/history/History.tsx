@@ -1,5 +1,5 @@
 import { payments } from '@matchdesk/shared/contract'
-import { defineList, ListScreen, PictureLink } from '@matchdesk/shared/screens'
+import { defineList, listPage, PictureLink } from '@matchdesk/shared/screens'
 
 const list = defineList(payments.list, () => ({
   label: 'Transactions',
@@ -14,4 +14,4 @@ const list = defineList(payments.list, () => ({
   export: { name: 'Report', all: payments.export },
 }))
 
-export default () => <ListScreen of={list} />
+export default listPage(list)

@@ -1,5 +1,5 @@
 import { appUsers } from '@matchdesk/shared/contract'
-import { ButtonLink, defineList, ListScreen } from '@matchdesk/shared/screens'
+import { ButtonLink, defineList, listPage } from '@matchdesk/shared/screens'
 import { lazy, Suspense } from 'react'
 import { address, identity } from './cells'
 
@@ -31,4 +31,4 @@ const tools = (
   </>
 )
 
-export default () => <ListScreen of={users} tools={tools} />
+export default listPage(users, tools)

@@ -1,5 +1,5 @@
 import { blockedUsers, reports } from '@matchdesk/shared/contract'
-import { defineList, ListScreen } from '@matchdesk/shared/screens'
+import { defineList, listPage } from '@matchdesk/shared/screens'
 import { identity } from '../appUsers/cells'
 
 const list = defineList(blockedUsers.list, ({ action }) => ({
@@ -8,4 +8,4 @@ const list = defineList(blockedUsers.list, ({ action }) => ({
   row: [action(reports.toggle, { label: 'Unblock', icon: 'unblock', tone: 'edit', input: ([{ report_id }]) => ({ params: { id: report_id } }) })],
 }))
 
-export default () => <ListScreen of={list} />
+export default listPage(list)

@@ -30,6 +30,7 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
     },
     () => 1000,
     {
+      onCode: () => undefined,
       onLoad: ({ version }) => told.push(`${version} loaded`),
       onFailure: ({ version, kind }) => told.push(`${version} ${kind}`),
       onFallback: (failure, fallback) => fallbacks.push(`${failure.version} to ${fallback.version}`),

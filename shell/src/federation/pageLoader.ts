@@ -1,9 +1,9 @@
 import type { Release } from '@matchdesk/shared/contract'
-import type { Remote } from '@matchdesk/shared/remote'
+import type { PageComponent, Remote } from '@matchdesk/shared/remote'
 import type { ComponentType } from 'react'
 import { BehaviorSubject } from 'rxjs'
 import { RemoteFailure } from './failure'
-import { createFetchAhead } from './fetchAhead'
+import { askAhead } from './askAhead'
 import { loadChunk, refetchChunk } from './loadChunk'
 import type { StartRemote } from './startRemote'
 import { aboutRelease } from './urls'
@@ -39,6 +39,8 @@ interface RemoteState {
 
 /** What the loader tells while it works. */
 export interface LoaderEvents {
+  /** The code of a page has come; nothing of it has rendered yet. */
+  readonly onCode: (page: PageComponent, path: string) => void
   /** A page is there, so many milliseconds after it was wanted. */
   readonly onLoad: (release: Release, milliseconds: number) => void
   readonly onFailure: (failure: RemoteFailure) => void
@@ -48,11 +50,14 @@ export interface LoaderEvents {
 const globalOf = ({ entry }: Release) => entry.global
 
 /** Loads pages of remotes. All pages of a remote are of the release that runs; one that fails gives way to another version, once. */
-export function createPageLoader(startRemote: StartRemote, timeout: () => number, { onLoad, onFailure, onFallback }: LoaderEvents): PageLoader {
+export function createPageLoader(
+  startRemote: StartRemote,
+  timeout: () => number,
+  { onCode, onLoad, onFailure, onFallback }: LoaderEvents,
+): PageLoader {
   const running = new BehaviorSubject<ReadonlyMap<string, Release>>(new Map())
   const started = new Map<string, Promise<Remote>>()
   const states = new Map<string, RemoteState>()
-  const fetchAhead = createFetchAhead()
 
   function stateOf(name: string): RemoteState {
     const known = states.get(name)
@@ -71,11 +76,12 @@ export function createPageLoader(startRemote: StartRemote, timeout: () => number
 
   async function open(release: Release, path: string): Promise<LoadedPage> {
     const wanted = performance.now()
-    fetchAhead(release, path)
+    askAhead(release, path, 'preload')
     const remote = await start(release)
     const page = remote.pages.find((candidate) => candidate.path === path)
     if (!page) throw new RemoteFailure('start', aboutRelease(release), `has no page ${path}`)
     const { default: Component } = await loadChunk(release, timeout(), page.load)
+    onCode(Component, path)
     onLoad(release, performance.now() - wanted)
     return { release, Component }
   }

@@ -11,7 +11,7 @@ export interface Load {
 export type RemoteEvent = Load | RemoteFailure | SecurityPolicyViolationEvent
 
 /** What has become of the remotes in this document, and what its policy refused: the oldest first. */
-export interface RemoteEvents extends Omit<LoaderEvents, 'onFallback'> {
+export interface RemoteEvents extends Pick<LoaderEvents, 'onLoad' | 'onFailure'> {
   readonly all: BehaviorSubject<readonly RemoteEvent[]>
 }
 

@@ -15,6 +15,8 @@ import { createAxiosTransport } from './axiosTransport'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
 import { createLocalRemote } from './localRemote'
+import { openFirstPage } from './openFirstPage'
+import { preloadPage } from './preloadPage'
 
 export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
@@ -33,15 +35,18 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const registry = createRegistry(storage, () => globalThis.early.registry.take(timeout()), localRemote?.replace)
   const registered = registry.refresh()
   const remoteEvents = createRemoteEvents()
+  const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
+  const transport = { bus, send: renewal.send }
   const pageLoader = createPageLoader(createStartRemote(timeout), timeout, {
     ...remoteEvents,
+    onCode: (page, path) => preloadPage(page, path, transport, queries),
     onFallback: ({ remote, version }, fallback) =>
       bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   })
+  void registered.then(() => openFirstPage(registry, pageLoader, bus.auth.value?.USERID ?? ''))
   void reportLate(bus, config, { pageLoader, remoteEvents, shellVersion })
-  const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
   return {
-    transport: { bus, send: renewal.send },
+    transport,
     queries,
     registry,
     localRemote,

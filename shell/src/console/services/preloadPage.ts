@@ -1,0 +1,11 @@
+import type { ReadCache, Transport } from '@matchdesk/shared/client'
+import type { PageComponent } from '@matchdesk/shared/remote'
+import { matchPath } from 'react-router-dom'
+import { currentAddress } from '../../services/address'
+
+/** Starts the first read of a page whose code has come, where it is the page at the address. */
+export function preloadPage({ preload }: PageComponent, path: string, transport: Transport, reads: ReadCache): void {
+  const { pathname, searchParams } = currentAddress()
+  const match = matchPath(path, pathname)
+  if (match) preload?.({ ...transport, reads, params: match.params, search: searchParams })
+}
