@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import webpack, { type Chunk, type Configuration } from 'webpack'
 import { remoteName, rootOf } from '../paths'
 import { remotesOf } from '../workspaces'
+import { productionRouter } from './productionRouter'
 import { base } from './base'
 import { EmbedFiles } from './embedFiles'
 import { NoEval } from './noEval'
@@ -33,6 +34,7 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
   const shared = base(folder, 'embed')
   return {
     ...shared,
+    resolve: { ...shared.resolve, alias: productionRouter(folder) },
     entry: Object.fromEntries(remotesOf(root).map((remote) => [remoteName(remote), entryOf(remote)])),
     experiments: { outputModule: true },
     output: {

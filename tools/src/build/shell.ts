@@ -5,10 +5,14 @@ import { base } from './base'
 import { InlineEntry } from './inlineEntry'
 import { lends } from './lends'
 import { Precompress } from './precompress'
+import { productionRouter } from './productionRouter'
 import { ShellFiles } from './shellFiles'
 import { versionOf } from './version'
 
 const scriptsOf = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
+
+/** What the shell loads only when a remote imports it: the names of the rest it can tell by itself. */
+const lentLater = (names: Record<string, string[]>) => Object.fromEntries(Object.entries(names).filter(([library]) => /\/ui\/./.test(library)))
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
 export function shell(folder = process.cwd(), version = versionOf(folder)): Configuration {
@@ -16,12 +20,8 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
   const place = `releases/${shellName}/${version}/`
   return {
     ...shared,
-<<<<<<< HEAD
-    entry: { main: './src/main.tsx', early: './src/early.ts' },
-=======
     resolve: { ...shared.resolve, alias: productionRouter(folder) },
     entry: { main: './src/main.tsx', early: './src/early/early.ts' },
->>>>>>> 194d6e1 (fixup! Ask for the page at the address before any code has come)
     output: {
       ...shared.output,
       uniqueName: 'matchdesk',
@@ -39,7 +39,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`matchdesk:${version}`),
         ENV_TARGET: '"web"',
         SHELL_VERSION: JSON.stringify(version),
-        SHELL_LENDS: JSON.stringify(lends(folder)),
+        LENT_LATER: JSON.stringify(lentLater(lends(folder))),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new HtmlWebpackPlugin({
