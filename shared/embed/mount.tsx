@@ -1,6 +1,6 @@
 import type { Remote } from '@matchdesk/shared/remote'
-import { createTheme, UiProvider } from '@matchdesk/shared/ui'
-import { createShadowStyles } from '@matchdesk/shared/ui/shadow'
+import { createTheme } from '@matchdesk/shared/ui'
+import { ShadowUiProvider } from '@matchdesk/shared/ui/shadow'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -39,12 +39,9 @@ export const mountOf =
     root.render(
       <EmbedServicesProvider value={services}>
         <QueryClientProvider client={services.queries}>
-          <UiProvider
-            theme={createTheme(scope)}
-            shadow={{ portalRoot: frame.container, styles: createShadowStyles(frame.container.getRootNode() as ShadowRoot) }}
-          >
+          <ShadowUiProvider theme={createTheme(scope)} portalRoot={frame.container}>
             <RouterProvider router={router} />
-          </UiProvider>
+          </ShadowUiProvider>
         </QueryClientProvider>
       </EmbedServicesProvider>,
     )

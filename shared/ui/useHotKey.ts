@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useEventRoot } from './UiProvider'
+import { useEventRoot } from './portalRoot'
 
 /** Does something when a key is pressed anywhere on the page but in a dialog. For function keys only: letters belong to who types. */
 export function useHotKey(key: `F${number}`, onPress: () => void): void {

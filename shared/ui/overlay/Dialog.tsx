@@ -1,6 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
-import { useEventRoot, usePortalRoot } from '../UiProvider'
+import { useEventRoot, usePortalRoot } from '../portalRoot'
 import { ignoreSecondClick } from './ignoreSecondClick'
 import { useContained } from './useContained'
 

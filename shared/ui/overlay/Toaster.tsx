@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion'
 import { useEffect, useState } from 'react'
 import { Button } from '../Button'
-import { usePortalRoot } from '../UiProvider'
+import { usePortalRoot } from '../portalRoot'
 
 interface ShownToast {
   readonly id: number
