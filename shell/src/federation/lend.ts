@@ -45,14 +45,10 @@ export async function lendBefore() {
   return { libraries: { ...lent, ...Object.fromEntries(libraries) }, names: { ...lentNames, ...Object.fromEntries(names) } }
 }
 
-/** Written by the build: the names of each library, `*` for all of it. */
-declare const SHELL_LENDS: Readonly<Record<string, readonly string[]>>
+/** Written by the build: the names of the libraries that are loaded when a remote imports them. */
+declare const LENT_LATER: Readonly<Record<string, readonly string[]>>
 
-/** The names that are lent of each library, those of whole ones as they are here. */
-export const lentNames: Readonly<Record<string, readonly string[]>> = {
-  ...SHELL_LENDS,
-  react: Object.keys(react),
-  'react/jsx-runtime': Object.keys(jsxRuntime),
-  'react-dom': Object.keys(reactDom),
-  'react-dom/client': Object.keys(reactDomClient),
-}
+const namesHere = Object.entries(lent).flatMap(([library, share]) => ('lib' in share ? [[library, Object.keys(share.lib())] as const] : []))
+
+/** The names that are lent of each library. */
+export const lentNames: Readonly<Record<string, readonly string[]>> = { ...LENT_LATER, ...Object.fromEntries(namesHere) }
