@@ -200,6 +200,10 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
   'remotes.rollBack': async () => () => api.call(remotes.rollBack, { params: { name: 'users' }, body: { seen } }),
   'remotes.switchTo': async () => () => api.call(remotes.switchTo, { params: { name: 'users' }, body: { seen, enabled: false } }),
   'remotes.tryOut': async () => () => api.call(remotes.tryOut, { params: { name: 'users' }, body: { seen, version: '1.0.0', percent: 10 } }),
+  'remotes.promote': async () => {
+    await api.call(remotes.tryOut, { params: { name: 'users' }, body: { seen, version: '1.0.0', percent: 10 } })
+    return () => api.call(remotes.promote, { params: { name: 'users' }, body: { seen: { ...seen, canary: { version: '1.0.0', percent: 10 } } } })
+  },
   'setting.change': async () => () => api.call(setting.change, { body: { isFreeEntry: 1 } }),
 }
 

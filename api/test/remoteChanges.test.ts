@@ -17,12 +17,16 @@ const rollBack = (version?: string, sent = {}) => api.call(remotes.rollBack, { p
 const disable = (sent = {}) => api.call(remotes.switchTo, { params: users, body: { seen, enabled: false } }, sent)
 const tryOut = (version: string, percent: number, seenNow: typeof seen & { canary?: { version: string; percent: number } } = seen) =>
   api.call(remotes.tryOut, { params: users, body: { seen: seenNow, version, percent } })
+const canary = { version: '1.2.0', percent: 10 }
+const promote = (seenNow: object = { ...seen, canary }, sent = {}) =>
+  api.call(remotes.promote, { params: users, body: { seen: seenNow } } as Input<typeof remotes.promote>, sent)
 
 /** Every change that there is, as anybody may try it. */
 const all: [Endpoint, object][] = [
   [remotes.rollBack, { seen }],
   [remotes.switchTo, { seen, enabled: false }],
   [remotes.tryOut, { seen, version: '1.0.0', percent: 10 }],
+  [remotes.promote, { seen }],
 ]
 const each = (name: string, as = api.amina) =>
   Promise.all(all.map(([endpoint, body]) => api.call(endpoint, { params: { name }, body } as Input<typeof endpoint>, { as })))
@@ -55,6 +59,21 @@ describe('an administrator whom REMOTE_ADMINS names', () => {
     const ended = await tryOut('1.0.0', 0, { ...seen, canary: { version: '1.0.0', percent: 25 } })
     assert.deepEqual(ended.body, { message: 'users does not try 1.0.0 out any more' })
     assert.equal(releases.users().canary, undefined)
+  })
+
+  test('gives a canary to everybody: once, however often it is asked for', async () => {
+    await releases.release('1.2.0', canary.percent)
+    const headers = { 'idempotency-key': 'k1' }
+    const answers = [await promote(undefined, { headers }), await promote(undefined, { headers })]
+    for (const { status, body } of answers) assert.deepEqual([status, body], [200, { message: 'users is 1.2.0 for everybody, instead of 1.1.0' }])
+    const { current, previous, canary: left } = releases.users()
+    assert.deepEqual([current.version, previous?.version, left], ['1.2.0', '1.1.0', undefined])
+    assert.deepEqual(
+      (await subjects()).map(({ actor, action, subject }) => [actor, action, subject]),
+      [[api.amina.userid, 'remotes.promote', ['users', 'is 1.2.0 for everybody, instead of 1.1.0']]],
+    )
+    const { status, body } = await promote({ ...seen, version: '1.2.0' })
+    assert.deepEqual([status, body.message], [409, 'users has no canary to give to everybody'])
   })
 
   test('leaves an audit row that says who did what to which remote', async () => {
@@ -116,6 +135,17 @@ describe('nothing changes', () => {
     assert.equal((await subjects()).length, 1)
   })
 
+  test('with a canary that somebody else has set or taken back meanwhile', async () => {
+    await releases.release('1.2.0', canary.percent)
+    const withCanary = 'Somebody else has changed users meanwhile: it is 1.1.0, 1.2.0 for 10 % now'
+    assert.equal((await promote(seen)).body.message, withCanary)
+    assert.equal((await promote({ ...seen, canary: { ...canary, percent: 25 } })).body.message, withCanary)
+    await tryOut('1.2.0', 0, { ...seen, canary })
+    const { status, body } = await promote()
+    assert.deepEqual([status, body.message], [409, 'Somebody else has changed users meanwhile: it is 1.1.0 now'])
+    unchanged()
+  })
+
   test('where there is nothing to go back to, or not to that', async () => {
     await rollBack()
     const back = (version?: string) =>
@@ -160,6 +190,9 @@ describe('nothing changes', () => {
       const toShell = api.call(remotes.rollBack, { params: { name: 'shell' }, body: { seen } })
       for (const { status } of [await rollBack(), await disable(), await toShell]) assert.equal(status, 409)
       unchanged()
+      await releases.release('1.2.0', canary.percent)
+      assert.equal((await promote()).status, 409)
+      assert.deepEqual([releases.users().current.version, releases.users().canary?.release.version], ['1.1.0', '1.2.0'])
     } finally {
       await api.db.execute(sql`drop index audit_of_one`)
     }

@@ -6,8 +6,10 @@ import { Pointer, type Release } from '@matchdesk/shared/contract'
 const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
+const pointerFile = (releases: string, name: string) => join(releases, name, 'current.json')
+
 /** The pointer of a remote among the releases of a running console. */
-export const pointerOf = (releases: string, name: string): Pointer => Pointer.parse(read(join(releases, name, 'current.json')))
+export const pointerOf = (releases: string, name: string): Pointer => Pointer.parse(read(pointerFile(releases, name)))
 
 /** Releases a remote of a running console under another version, its code changed by `edit`: for everybody, after what was released. */
 export function releaseRemote(releases: string, name: string, version: string, edit = (code: string) => code): Release {
@@ -27,6 +29,14 @@ export function releaseRemote(releases: string, name: string, version: string, e
   const release: Release = { ...current, version, folder: `releases/${name}/${version}/`, entry, scripts: integrityOf(list) }
   writeFileSync(join(to, 'scripts.json'), list)
   writeFileSync(join(to, 'release.json'), JSON.stringify(release))
-  writeFileSync(join(releases, name, 'current.json'), JSON.stringify({ name, enabled: true, current: release, previous: current }))
+  writeFileSync(pointerFile(releases, name), JSON.stringify({ name, enabled: true, current: release, previous: current }))
+  return release
+}
+
+/** The same for one of a hundred people, beside what was released. */
+export function releaseCanary(releases: string, name: string, version: string, edit?: (code: string) => string): Release {
+  const before = pointerOf(releases, name)
+  const release = releaseRemote(releases, name, version, edit)
+  writeFileSync(pointerFile(releases, name), JSON.stringify({ ...before, canary: { percent: 1, release } }))
   return release
 }

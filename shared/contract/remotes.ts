@@ -68,4 +68,6 @@ export const remotes = {
     body: z.object({ seen, version: Version, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
     changes: { remotes: 0 },
   }),
+  /** Gives the canary to everybody. */
+  promote: write('POST /remotes/:name/promote', { body: z.object({ seen }), changes: { remotes: 0 } }),
 }

@@ -1,5 +1,5 @@
 export { readPointers } from './release/pointers'
-export { rollBack, switchTo, tryOut } from './release/publish'
+export { promote, rollBack, switchTo, tryOut } from './release/publish'
 export { rollBackShell } from './release/publishShell'
 export { putBack, putBackShell } from './release/putBack'
 export { seenOf, type Seen } from './release/seen'

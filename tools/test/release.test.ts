@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { UserError } from '../src/userError'
 import { readPointer, readPointers } from '../src/release/pointers'
-import { publish, rollBack, switchTo, tryOut } from '../src/release/publish'
+import { promote, publish, rollBack, switchTo, tryOut } from '../src/release/publish'
 import { putBack } from '../src/release/putBack'
 import { publishShell } from '../src/release/publishShell'
 import { built, builtShell, lay, place } from './place'
@@ -238,6 +238,25 @@ test('a version that lies there is tried out by some, by more, and by nobody any
   await assert.rejects(tryOut(releases, 'nobody', '1.0.0', 10), /nobody has no release yet/)
 })
 
+test('a canary is given to everybody as it lies there, whole and provided for', async (t) => {
+  const releases = place(t)
+  await publish(built(releases, '1.0.0').dist, releases)
+  await assert.rejects(promote(releases, 'users'), /users has no canary to give to everybody/)
+  await publish(built(releases, '1.1.0', undefined, { needs: '^2.1.0' }).dist, releases, 10)
+  await publishShell(builtShell(releases, '1.0.0', { provides: '1.9.0' }).dist, releases)
+  await assert.rejects(promote(releases, 'users'), /users 1\.1\.0 needs \^2\.1\.0, and the shell provides 1\.9\.0: release the shell first/)
+  rmSync(join(releases, 'shell'), { recursive: true })
+  const script = join(releases, 'users/1.1.0/1.12345678.js')
+  writeFileSync(script, 'other')
+  await assert.rejects(promote(releases, 'users'), /is not the file that was built/)
+  assert.deepEqual(await versionsOf(releases), { current: '1.0.0', previous: undefined, canary: '1.1.0 10' })
+  writeFileSync(script, 'page')
+  await switchTo(releases, 'users', false)
+  assert.equal((await promote(releases, 'users')).enabled, false)
+  assert.deepEqual(await versionsOf(releases), { current: '1.1.0', previous: '1.0.0', canary: undefined })
+  await assert.rejects(promote(releases, 'nobody'), /nobody has no release yet/)
+})
+
 test('what was decided on another state of a pointer is refused', async (t) => {
   const releases = place(t)
   for (const version of ['1.0.0', '1.1.0']) await publish(built(releases, version).dist, releases)
@@ -247,6 +266,7 @@ test('what was decided on another state of a pointer is refused', async (t) => {
     () => switchTo(releases, 'users', false, seen),
     () => rollBack(releases, 'users', 1, seen),
     () => tryOut(releases, 'users', '1.0.0', 0, seen),
+    () => promote(releases, 'users', seen),
   ]
   for (const change of changes) await assert.rejects(change(), /Somebody else has changed users meanwhile: it is 1\.1\.0, 1\.0\.0 for 10 % now/)
   await switchTo(releases, 'users', false, { ...seen, canary: { version: '1.0.0', percent: 10 } })

@@ -23,6 +23,6 @@ export function releasesFolder() {
     folder: join(folder, 'releases'),
     users: () => Pointer.parse(read('users')),
     shell: () => ShellPointer.parse(read('shell')),
-    release: (version: string) => publish(built(join(folder, 'built'), version).dist, join(folder, 'releases')),
+    release: (version: string, percent?: number) => publish(built(join(folder, 'built'), version).dist, join(folder, 'releases'), percent),
   }
 }

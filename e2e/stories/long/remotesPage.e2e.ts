@@ -8,7 +8,7 @@ import { reason, serverError } from '../../support/faults'
 import { test } from '../../support/ownConsole'
 import { overflow } from '../../support/pages'
 import { nextPoll, pollRegistry } from '../../support/registry'
-import { pointerOf, releaseRemote } from '../../support/remoteVersion'
+import { pointerOf, releaseCanary, releaseRemote } from '../../support/remoteVersion'
 
 test.use({ users: 20, settings: { REMOTE_ADMINS: admin.email_id } })
 test.describe.configure({ mode: 'default' })
@@ -107,6 +107,20 @@ test('tries a version out with some, and with nobody any more', async ({ page, o
   await question(page).getByRole('button', { name: 'Set the canary' }).click()
   await expect(remote(page, 'masterdata')).not.toContainText('Canary')
   expect(pointerOf(own.releases, 'masterdata').canary).toBeUndefined()
+})
+
+test('gives a canary to everybody', async ({ page, open, own }) => {
+  const before = pointerOf(own.releases, 'masterdata').current
+  const canary = releaseCanary(own.releases, 'masterdata', '1.0.1-canary', inGerman)
+  await open('/remotes')
+  await expect(remote(page, 'users').getByRole('button', { name: 'Promote users' })).toHaveCount(0)
+  await confirm(page, 'Promote', 'masterdata', 'Release to everybody')
+  await expect(toast(page, `masterdata is ${canary.version} for everybody, instead of ${before.version}`)).toBeVisible()
+  await expect(remote(page, 'masterdata')).toContainText(`${canary.version}Before it ${before.version}`)
+  await expect(remote(page, 'masterdata')).not.toContainText('Canary')
+  expect(pointerOf(own.releases, 'masterdata')).toEqual({ name: 'masterdata', enabled: true, current: canary, previous: before })
+  await page.goto('/#/master/religion')
+  await expect(header(page, 'Nr.')).toBeVisible()
 })
 
 test('switches a remote off and on, and its pages say so', async ({ page, open }) => {

@@ -77,3 +77,15 @@ export const tryOut = (releases: string, name: string, version: string, percent:
     await refuseUnprovided(release, releases)
     return tried(pointer, release, percent)
   })
+
+/** Gives the canary to everybody. */
+export const promote = (releases: string, name: string, seen?: Seen): Promise<Pointer> =>
+  changePointer(releases, name, async (found, all) => {
+    const pointer = released(found, name)
+    refuseUnseen(name, pointer, seen)
+    if (!pointer.canary) throw new UserError(`${name} has no canary to give to everybody`)
+    const release = await verified(join(releases, name, pointer.canary.release.version))
+    await refuseUnprovided(release, releases)
+    refuseAddresses(release, all)
+    return promoted(pointer, release)
+  })

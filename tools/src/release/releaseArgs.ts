@@ -7,6 +7,7 @@ const options = {
   disable: { type: 'boolean' },
   enable: { type: 'boolean' },
   canary: { type: 'string' },
+  promote: { type: 'boolean' },
   list: { type: 'boolean' },
 } as const
 
@@ -18,13 +19,15 @@ export interface ReleaseArgs {
   readonly rollback: number | string | undefined
   readonly enabled: boolean | undefined
   readonly percent: number | undefined
+  /** Shall everybody get the canary? */
+  readonly promote: boolean
   readonly list: boolean
 }
 
 export function releaseArgs(args: string[]): ReleaseArgs {
   const { values, positionals } = parsed(args)
   const { to, ...acts } = values
-  if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary and --list exclude each other')
+  if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --promote and --list exclude each other')
   const [target, ...more] = positionals
   if (more.length > 0 || (target && !acts.rollback)) throw new UserError(`Not known: ${positionals.join(' ')}`)
   return {
@@ -32,6 +35,7 @@ export function releaseArgs(args: string[]): ReleaseArgs {
     rollback: acts.rollback ? stepsOf(target) : undefined,
     enabled: acts.enable ? true : acts.disable ? false : undefined,
     percent: acts.canary === undefined ? undefined : percentOf(acts.canary),
+    promote: Boolean(acts.promote),
     list: Boolean(acts.list),
   }
 }

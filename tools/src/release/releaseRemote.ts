@@ -3,7 +3,7 @@ import { distOf, remoteName } from '../paths'
 import { buildToRelease } from './buildToRelease'
 import { listed } from './listed'
 import { readPointer } from './pointers'
-import { publish, rollBack, switchTo } from './publish'
+import { promote, publish, rollBack, switchTo } from './publish'
 import type { ReleaseArgs } from './releaseArgs'
 
 const summary = ({ name, enabled, current, previous, canary }: Pointer) =>
@@ -17,9 +17,9 @@ const summary = ({ name, enabled, current, previous, canary }: Pointer) =>
     .join(', ')
 
 /** Builds, checks and publishes a remote, or changes only its pointer. */
-export async function releaseRemote(folder: string, releases: string, { rollback, enabled, percent, list }: ReleaseArgs): Promise<string> {
+export async function releaseRemote(folder: string, releases: string, asked: ReleaseArgs): Promise<string> {
   const name = remoteName(folder)
-  if (list) {
+  if (asked.list) {
     const { current, previous, canary } = await readPointer(releases, name)
     return listed(releases, name, [
       [canary?.release.version, `canary for ${canary?.percent} %`],
@@ -27,8 +27,9 @@ export async function releaseRemote(folder: string, releases: string, { rollback
       [current.version, 'current'],
     ])
   }
-  if (rollback !== undefined) return summary(await rollBack(releases, name, rollback))
-  if (enabled !== undefined) return summary(await switchTo(releases, name, enabled))
+  if (asked.rollback !== undefined) return summary(await rollBack(releases, name, asked.rollback))
+  if (asked.enabled !== undefined) return summary(await switchTo(releases, name, asked.enabled))
+  if (asked.promote) return summary(await promote(releases, name))
   await buildToRelease(folder)
-  return summary(await publish(distOf(folder), releases, percent))
+  return summary(await publish(distOf(folder), releases, asked.percent))
 }

@@ -11,8 +11,9 @@ const summary = ({ current, previous }: ShellPointer) =>
   [`${shellName} ${current.version}`, previous && `before it ${previous.version}`].filter(Boolean).join(', ')
 
 /** Builds, checks and publishes the shell, or changes only its pointer. */
-export async function releaseShell(folder: string, releases: string, { rollback, enabled, percent, list }: ReleaseArgs): Promise<string> {
-  if (enabled !== undefined || percent !== undefined) throw new UserError('Everybody needs the shell: it has no --enable, --disable and --canary')
+export async function releaseShell(folder: string, releases: string, { rollback, enabled, percent, promote, list }: ReleaseArgs): Promise<string> {
+  if (enabled !== undefined || percent !== undefined || promote)
+    throw new UserError('Everybody needs the shell: it has no --enable, --disable, --canary and --promote')
   if (list) {
     const pointer = await readShell(releases)
     return listed(releases, shellName, [

@@ -1,5 +1,6 @@
 import { shellName, type contract, type Pointer, type ShellPointer } from '@matchdesk/shared/contract'
 import {
+  promote,
   putBack,
   putBackShell,
   readPointers,
@@ -15,7 +16,7 @@ import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { refusalFor } from './permission'
 
-type Changes = Pick<AreaHandlers<typeof contract.remotes>, 'rollBack' | 'switchTo' | 'tryOut'>
+type Changes = Pick<AreaHandlers<typeof contract.remotes>, 'rollBack' | 'switchTo' | 'tryOut' | 'promote'>
 
 /** What `release` does, for who is named in REMOTE_ADMINS. */
 export const changes: Changes = {
@@ -30,6 +31,10 @@ export const changes: Changes = {
 
   async tryOut({ params: { name }, body: { seen, version, percent } }, context) {
     return changeRemote(context, name, (releases) => tryOut(releases, name, version, percent, seen))
+  },
+
+  async promote({ params: { name }, body: { seen } }, context) {
+    return changeRemote(context, name, (releases) => promote(releases, name, seen))
   },
 }
 
@@ -68,11 +73,13 @@ const asHttpError = <T>(change: Promise<T>): Promise<T> =>
 /** Says what has changed, to the admin and to the audit. */
 function told({ auditSubject }: Context, name: string, before: Pointer | ShellPointer, after: Pointer | ShellPointer) {
   const [was, is] = [seenOf(before), seenOf(after)]
+  const isPromoted = was.canary?.version === is.version
   const words = [
-    was.version !== is.version && `is back at ${is.version}, from ${was.version}`,
+    isPromoted && `is ${is.version} for everybody, instead of ${was.version}`,
+    !isPromoted && was.version !== is.version && `is back at ${is.version}, from ${was.version}`,
     was.enabled !== is.enabled && (is.enabled ? 'is enabled' : 'is disabled'),
     is.canary && `tries ${is.canary.version} out with ${is.canary.percent} % of the people`,
-    was.canary && !is.canary && `does not try ${was.canary.version} out any more`,
+    was.canary && !is.canary && !isPromoted && `does not try ${was.canary.version} out any more`,
   ].filter(Boolean)
   auditSubject(name, ...words.map(String))
   return { message: `${name} ${words.join(', ') || 'is as it was'}` }

@@ -8,7 +8,7 @@ import type { RemoteRow } from './rows'
 
 /** What somebody is asked about. */
 export interface Change {
-  readonly kind: 'rollBack' | 'disable' | 'enable' | 'tryOut'
+  readonly kind: 'rollBack' | 'disable' | 'enable' | 'tryOut' | 'promote'
   readonly name: string
 }
 
@@ -21,10 +21,26 @@ interface Props {
 }
 
 const words = {
-  rollBack: { title: 'Roll back', text: 'Who opens the console from now on gets this version; consoles that are open are offered it.' },
-  disable: { title: 'Disable', text: 'Its pages are switched off for everybody, and gone from the menu.' },
-  enable: { title: 'Enable', text: 'Its pages are there again for everybody.' },
-  tryOut: { title: 'Try out', text: 'The version goes to a share of the people, always the same ones. Nobody gets it at 0 percent.' },
+  rollBack: {
+    title: 'Roll back',
+    action: 'Roll back',
+    tone: 'danger',
+    text: 'Who opens the console from now on gets this version; consoles that are open are offered it.',
+  },
+  disable: { title: 'Disable', action: 'Disable', tone: 'danger', text: 'Its pages are switched off for everybody, and gone from the menu.' },
+  enable: { title: 'Enable', action: 'Enable', tone: 'brand', text: 'Its pages are there again for everybody.' },
+  tryOut: {
+    title: 'Try out',
+    action: 'Set the canary',
+    tone: 'brand',
+    text: 'The version goes to a share of the people, always the same ones. Nobody gets it at 0 percent.',
+  },
+  promote: {
+    title: 'Promote',
+    action: 'Release to everybody',
+    tone: 'brand',
+    text: 'Who opens the console from now on gets the canary; consoles that are open are offered it.',
+  },
 } as const
 
 /** Asks before something changes for everybody, and stays with the reason where it is refused. */
@@ -41,6 +57,7 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, others }, on
   function request(now: NonNullable<typeof seen>): Promise<Outcome<{ message: string }> | undefined> {
     if (kind === 'rollBack') return send(remotes.rollBack, { params, body: { seen: now, version } })
     if (kind === 'tryOut') return send(remotes.tryOut, { params, body: { seen: now, version, percent: Number.parseFloat(percent) } })
+    if (kind === 'promote') return send(remotes.promote, { params, body: { seen: now } })
     return send(remotes.switchTo, { params, body: { seen: now, enabled: kind === 'enable' } })
   }
 
@@ -52,18 +69,12 @@ export function ChangeDialog({ change: { kind, name }, row: { seen, others }, on
     else setFailure(outcome.failure)
   }
 
-  const { title, text } = words[kind]
+  const { title, action, tone, text } = words[kind]
+  const canary = seen.canary && `, and ${seen.canary.version} for ${seen.canary.percent} %`
   return (
-    <overlay.Confirm
-      title={`${title} ${name}?`}
-      action={kind === 'tryOut' ? 'Set the canary' : title}
-      tone={kind === 'enable' || kind === 'tryOut' ? 'brand' : 'danger'}
-      busy={busy}
-      onConfirm={() => void confirm(seen)}
-      onCancel={onClose}
-    >
+    <overlay.Confirm title={`${title} ${name}?`} action={action} tone={tone} busy={busy} onConfirm={() => void confirm(seen)} onCancel={onClose}>
       <Stack gap="3">
-        <Text>{`${name} is ${seen.version} now. ${text}`}</Text>
+        <Text>{`${name} is ${seen.version} now${canary ?? ''}. ${text}`}</Text>
         {(kind === 'rollBack' || kind === 'tryOut') && (
           <Box as="label" display="block">
             Version
