@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { promisify } from 'node:util'
+import { root } from '../source'
 import { apiClient, load } from './apiClient'
 import { layout, type Api, type Layout } from './layout'
 import { pictureFrom, visitor } from './visitor'
@@ -69,6 +73,26 @@ describe('in production, behind nginx', () => {
       assert.equal(headers.get('x-content-type-options'), 'nosniff')
     }
     assert.equal((await headersOf(`${api}/health`)).get('access-control-allow-origin'), null)
+  })
+
+  test('a team switches its remote off and on by the origin of the releases, which takes files from nobody without the token', async () => {
+    const { releases, releaseToken } = deployed
+    const release = async (...args: string[]) => {
+      const command = [join(root, 'tools/bin/matchdesk.js'), 'release', '--to', releases, ...args]
+      const env = { ...process.env, RELEASE_TOKEN: releaseToken }
+      return (await promisify(execFile)(process.execPath, command, { cwd: join(root, 'mfe-payments'), env })).stdout
+    }
+    assert.match(await release('--disable'), /^payments .*, disabled$/m)
+    assert.doesNotMatch(await release('--enable'), /disabled/)
+    assert.match(await release('--list'), / current$/m)
+    const put = async (authorization: string) => {
+      const headers = { authorization, 'content-type': 'application/octet-stream', 'if-none-match': '*' }
+      const body = new Uint8Array(8 * 1024 * 1024)
+      return (await fetch(`${releases}/releases/payments/0.0.1/large.js`, { method: 'PUT', headers, body })).status
+    }
+    assert.deepEqual([await put('Bearer nobody'), await put(`Bearer ${releaseToken}`), await put(`Bearer ${releaseToken}`)], [401, 201, 412])
+    assert.equal((await fetch(`${releases}/releases/payments/0.0.1/large.js`)).status, 404)
+    assert.equal((await fetch(`${releases}/releases/payments/0.0.1/large.js`, { method: 'PUT', body: 'a' })).status, 405)
   })
 
   test('a process of the API that is killed under load loses no call, and none is done twice', async (t) => {

@@ -22,6 +22,8 @@ export interface Layout {
   releases: string
   api: string
   admin: { email_id: string; password: string }
+  /** Who has it may release over HTTP. */
+  releaseToken: string
   /** The two processes of the API. */
   apis: readonly [Api, Api]
   /** What nginx has passed on, a line each: the status, and the servers that it asked. */
@@ -71,6 +73,7 @@ export async function layout(undo: (step: () => unknown) => void): Promise<Layou
   const admin = { email_id: 'owner@console.example.org', password: `Kite-${randomBytes(9).toString('base64url')}-7` }
   const shared = { PUBLIC_URL: console, PUBLIC_RELEASES_URL: releases, PUBLIC_API_URL: api, RELEASES_DIR: join(folder, 'releases') }
   const env = { ...process.env, ...shared, HOST: '127.0.0.1', TRUST_PROXY: '1' }
+  const releaseToken = randomBytes(48).toString('base64')
   const apiEnv = {
     ...env,
     NODE_ENV: 'production',
@@ -87,7 +90,16 @@ export async function layout(undo: (step: () => unknown) => void): Promise<Layou
   const apis = apiPorts.map((port) => apiOn(port, inApi.cwd, inApi.env)) as [Api, Api]
   for (const { end } of apis) undo(() => end('SIGKILL'))
   await Promise.all(apis.map(({ start }) => start()))
-  undo((await run(process.execPath, [matchdesk, 'host'], { cwd: root, env: { ...env, PORT: String(front) } }, /is ready at/)).end)
+  undo(
+    (
+      await run(
+        process.execPath,
+        [matchdesk, 'host'],
+        { cwd: root, env: { ...env, PORT: String(front), RELEASE_TOKEN: releaseToken } },
+        /is ready at/,
+      )
+    ).end,
+  )
 
   const nginxFolder = join(folder, 'nginx')
   mkdirSync(nginxFolder)
@@ -98,5 +110,13 @@ export async function layout(undo: (step: () => unknown) => void): Promise<Layou
   const nginx = await run(program, ['-p', nginxFolder, '-e', 'stderr', '-c', 'nginx.conf'], {}, /start worker process \d/)
   undo(() => nginx.end('SIGQUIT'))
 
-  return { console, releases, api, admin, apis, passedOn: () => readFileSync(join(nginxFolder, 'passed.log'), 'utf8').trim().split('\n') }
+  return {
+    console,
+    releases,
+    api,
+    admin,
+    apis,
+    releaseToken,
+    passedOn: () => readFileSync(join(nginxFolder, 'passed.log'), 'utf8').trim().split('\n'),
+  }
 }

@@ -22,6 +22,7 @@ export const variables = z.object({
     .meta(otherwise('embedded')),
   DATABASE_POOL: whole(1, 200).default(10),
   RELEASES_DIR: z.string().default('releases'),
+  RELEASE_TOKEN: z.string().min(32, 'must have at least 32 characters').optional().meta(otherwise('none')),
   PUBLIC_URL: origin.optional().meta(otherwise('own address')),
   PUBLIC_API_URL: origin.optional().meta(otherwise('PUBLIC_URL')),
   PUBLIC_RELEASES_URL: origin.optional().meta(otherwise('PUBLIC_URL')),

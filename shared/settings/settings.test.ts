@@ -92,6 +92,7 @@ test.each([
   [{ TRUST_PROXY: 'anybody' }, 'The setting TRUST_PROXY must be true, false, a number of proxies or their addresses.'],
   [{ TRUST_PROXY: '10.0.0.300' }, 'The setting TRUST_PROXY must be true, false, a number of proxies or their addresses.'],
   [{ SESSION_SECRET: 'short' }, 'The setting SESSION_SECRET must have at least 32 characters.'],
+  [{ RELEASE_TOKEN: 'short' }, 'The setting RELEASE_TOKEN must have at least 32 characters.'],
   [{ REMOTE_ADMINS: 'amina@team.example, root' }, 'The setting REMOTE_ADMINS must be e-mail addresses.'],
   [{ ADMIN_EMAIL: 'root' }, 'The setting ADMIN_EMAIL must be an e-mail address.'],
   [{ ADMIN_PASSWORD: 'a' }, 'The setting ADMIN_PASSWORD must have 8 to 128 characters.'],
@@ -126,6 +127,10 @@ test.each([
   [{ SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nk7Qm2vXw9Rt4Yb6N' }, guessable],
   [{ SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, guessable],
   [{ SESSION_SECRET: 'please-change-me-before-going-live-9' }, guessable],
+  [
+    { RELEASE_TOKEN: 'k7Qm2vXw9Rt4Yb6Nk7Qm2vXw9Rt4Yb6N' },
+    'The setting RELEASE_TOKEN can be guessed; `openssl rand -base64 48` prints one that cannot.',
+  ],
   [{ ADMIN_EMAIL: '' }, 'The setting ADMIN_EMAIL is missing; in production there is no default.'],
   [{ ADMIN_PASSWORD: '' }, 'The setting ADMIN_PASSWORD is missing; in production there is no default.'],
   [{ ADMIN_PASSWORD: 'a' }, 'The setting ADMIN_PASSWORD must have 8 to 128 characters.'],

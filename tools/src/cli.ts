@@ -15,7 +15,10 @@ const commands: Record<string, () => Promise<unknown>> = {
   },
   builds: async () => (await import('./build/buildAll')).builds(rootOf(here)),
   embeds: async () => console.log(await (await import('./run/embeds')).embeds(rootOf(here), args)),
-  release: async () => console.log(await (await import('./release/release')).release(here, args)),
+  release: async () => {
+    const [{ release }, { settingsOf }] = await Promise.all([import('./release/release'), import('./run/settings')])
+    console.log(await release(here, args, settingsOf({ ...process.env, NODE_ENV: undefined })))
+  },
   api: async () => console.log(await (await import('./api/api')).api(rootOf(here))),
   pack: async () => console.log(await (await import('./pack/pack')).pack(rootOf(here), args)),
   test: async () => (await import('./test/test')).test(rootOf(here), args.includes('--all')),

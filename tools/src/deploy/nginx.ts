@@ -1,5 +1,7 @@
-import { fresh, policy, releaseFiles, secure, secureTransport } from '../host/headers'
+import { policy, secure, secureTransport } from '../host/headers'
+import { largestFile } from '../host/largestFile'
 import { notFound, unavailable, type Unserved } from '../host/unserved'
+import { fresh, releaseFiles } from '../stores/releaseFiles'
 
 export interface Layout {
   /** The three origins, as a browser names them. */
@@ -109,7 +111,7 @@ const keys = block('map "$request_method $http_idempotency_key" $write_key', [
 /** The configuration of nginx for three origins, to be included in `http`. Its headers are those of the front server. */
 export function nginx({ console, releases, api, folder, fronts, apis }: Layout): string {
   const parts = [
-    ['# Made by `npm run nginx`: change the settings, or tools/src/host/headers.ts, and make it anew.'],
+    ['# Made by `npm run nginx`: change the settings, or the headers in tools/src, and make it anew.'],
     block('map $http_accept_encoding $takes_brotli', ['"~\\bbr\\b" ".br";', 'default "";']),
     block('map $compressed $encoding', ['".br" "br";', 'default "";']),
     ...fileMaps,
@@ -127,9 +129,16 @@ export function nginx({ console, releases, api, folder, fronts, apis }: Layout):
     ]),
     server(releases, [
       'error_page 403 404 = @missing;',
+      'error_page 418 = @front;',
+      'error_page 502 504 = @away;',
+      `client_max_body_size ${largestFile / 1024 / 1024}m;`,
+      '# Who sends a token releases: the front server knows whether it is the right one.',
+      'if ($http_authorization) { return 418; }',
+      ...block('location @front', proxied('matchdesk_front')),
       ...releaseLocations(releases, folder),
       ...block('location /', ['return 404;']),
       ...saying('@missing', notFound, { ...ownHeaders(releases), ...fresh }),
+      ...saying('@away', unavailable, ownHeaders(releases)),
     ]),
     server(api, [
       'error_page 502 504 = @away;',

@@ -1,9 +1,11 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { ConsoleConfig } from '@matchdesk/shared/contract'
+import { fresh } from '../stores/releaseFiles'
 import { serveApi } from './api'
-import { fresh, localOrigins, policy, secure, type Origins } from './headers'
+import { localOrigins, policy, secure, type Origins } from './headers'
 import { type Releases, serveReleases } from './releases'
 import { serveShell } from './shell'
+import { takeReleases } from './takeReleases'
 import { notFound } from './unserved'
 
 export interface HostOptions {
@@ -15,6 +17,8 @@ export interface HostOptions {
   config: ConsoleConfig
   /** Where the browser finds API and releases, when that is not here. */
   origins?: Origins
+  /** Who has it may release over HTTP; without it, nobody may. */
+  releaseToken?: string | undefined
   /** Whom to believe about the caller's address, as fastify's trustProxy. */
   proxies?: FastifyServerOptions['trustProxy']
 }
@@ -22,7 +26,15 @@ export interface HostOptions {
 const ofApi = (url: string) => /^\/(api|health)(?=[/?]|$)/.test(url)
 
 /** The front server: the shell, the releases, the registry and, where it has none of its own, the origin of the API. */
-export async function host({ releases, api, isBorrowed = false, config, origins = {}, proxies = false }: HostOptions): Promise<FastifyInstance> {
+export async function host({
+  releases,
+  api,
+  isBorrowed = false,
+  config,
+  origins = {},
+  releaseToken,
+  proxies = false,
+}: HostOptions): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: proxies, forceCloseConnections: true })
   const body = JSON.stringify(ConsoleConfig.parse(config))
   const strict = { ...secure, 'content-security-policy': policy([]) }
@@ -39,6 +51,7 @@ export async function host({ releases, api, isBorrowed = false, config, origins 
   app.get('/config.json', (_request, reply) => reply.headers(fresh).type('application/json; charset=utf-8').send(body))
 
   if (api) await serveApi(app, api, isBorrowed)
+  if (releaseToken) await takeReleases(app, releases.folder, releaseToken)
   await serveReleases(app, releases, origins.releases)
   serveShell(app, releases.shell, { ...origins, local: config.isDevelopment ? localOrigins : undefined })
   return app

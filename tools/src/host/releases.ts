@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { messageOf } from '../userError'
 import { readPointers } from '../release/pointers'
 import { readShell } from '../release/shellPointer'
-import { fresh, releaseFiles } from './headers'
+import { fresh, releaseFiles } from '../stores/releaseFiles'
 import { placedAt } from './placedAt'
 
 /** What the host shows of the shell and the remotes: where their files lie and which versions count. */
@@ -39,6 +39,7 @@ export async function serveReleases(app: FastifyInstance, { folder, pointers, sh
     preCompressed: true,
     cacheControl: false,
     index: false,
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.headers({ ...releaseFiles.find(({ pattern }) => pattern.test(path))?.headers })
     },

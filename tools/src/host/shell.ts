@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shellName, type ShellPointer } from '@matchdesk/shared/contract'
-import { fresh, policy, type Origins } from './headers'
+import { fresh } from '../stores/releaseFiles'
+import { policy, type Origins } from './headers'
 
 /** The page of the shell: asked for anew each time, each version with a policy of its own. Its files lie among the releases. */
 export function serveShell(app: FastifyInstance, shell: () => Promise<ShellPointer | undefined>, origins: Origins) {

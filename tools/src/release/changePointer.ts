@@ -1,45 +1,86 @@
-import { join } from 'node:path'
-import { Pointer, ShellPointer } from '@matchdesk/shared/contract'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Pointer, shellName, ShellPointer } from '@matchdesk/shared/contract'
+import type { ReleaseStore, Stored } from '../stores/releaseStore'
+import { storeOf, type Place } from '../stores/storeOf'
 import { messageOf, UserError } from '../userError'
-import { alone, writeWhole } from './oneAtATime'
-import { pointerFile, readPointer, readPointers, type BrokenPointer } from './pointers'
-import { readShell, shellPointerFile } from './shellPointer'
+import { pointerFile, pointerIn, readPointers, type BrokenPointer } from './pointers'
+import { shellPointerIn } from './shellPointer'
+import { jsonOf, writeRegistry } from './writeRegistry'
 
 type Pointers = readonly (Pointer | BrokenPointer)[]
-type Change = (pointer: Pointer | undefined, all: Pointers) => Pointer | Promise<Pointer>
-type ShellChange = (pointer: ShellPointer | undefined, all: Pointers) => ShellPointer | Promise<ShellPointer>
+type Change<P> = (pointer: P | undefined, all: Pointers) => P | Promise<P>
+
+/** Throws where a pointer must not stay as it was written, since others were changed meanwhile. */
+type Confirm<P> = (pointer: P, all: Pointers) => Promise<void>
+
+interface Rewriting<P> {
+  readonly store: ReleaseStore
+  readonly file: string
+  readonly next: (content: Buffer | undefined, all: Pointers) => Promise<P>
+  readonly confirm: Confirm<P>
+}
+
+const confirmed = () => Promise.resolve()
+
+const mostTries = 40
 
 /** Changes one pointer, and with it the registry that a static host serves. */
-export async function changePointer(releases: string, name: string, change: Change): Promise<Pointer> {
-  return alone(releases, async () => {
-    const now = await readPointer(releases, name).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw broken(pointerFile(releases, name), error)
-      return undefined
-    })
-    const next = Pointer.parse(await change(now, await readPointers(releases, () => undefined)))
-    await writeWhole(pointerFile(releases, name), next)
-    await writeRegistry(releases)
-    return next
-  })
+export function changePointer(place: Place, name: string, change: Change<Pointer>, confirm: Confirm<Pointer> = confirmed): Promise<Pointer> {
+  const [store, file] = [storeOf(place), pointerFile(name)]
+  const now = (content: Buffer | undefined) => content && whole(store, file, () => pointerIn(content, name))
+  return rewrite({ store, file, next: async (content, all) => Pointer.parse(await change(now(content), all)), confirm })
 }
 
 /** Changes which version of the shell is served. */
-export async function changeShell(releases: string, change: ShellChange): Promise<ShellPointer> {
-  return alone(releases, async () => {
-    const now = await readShell(releases).catch((error: unknown) => {
-      throw broken(shellPointerFile(releases), error)
-    })
-    const next = ShellPointer.parse(await change(now, await readPointers(releases, () => undefined)))
-    await writeWhole(shellPointerFile(releases), next)
-    await writeRegistry(releases)
-    return next
-  })
+export function changeShell(place: Place, change: Change<ShellPointer>, confirm: Confirm<ShellPointer> = confirmed): Promise<ShellPointer> {
+  const [store, file] = [storeOf(place), pointerFile(shellName)]
+  const now = (content: Buffer | undefined) => content && whole(store, file, () => shellPointerIn(content))
+  return rewrite({ store, file, next: async (content, all) => ShellPointer.parse(await change(now(content), all)), confirm })
 }
 
-const broken = (file: string, error: unknown) => new UserError(`${file} is broken, repair or delete it: ${messageOf(error).split('\n').join(' ')}`)
-
-async function writeRegistry(releases: string) {
-  const shell = await readShell(releases).catch(() => undefined)
-  const remotes = await readPointers(releases, () => undefined)
-  await writeWhole(join(releases, 'registry.json'), { shell: shell?.current.version, remotes })
+function whole<P>(store: ReleaseStore, file: string, read: () => P): P {
+  try {
+    return read()
+  } catch (error) {
+    throw new UserError(`${store.title}/${file} is broken, repair or delete it: ${messageOf(error).split('\n').join(' ')}`)
+  }
 }
+
+/** Tries until nobody comes between: what is written follows from what was there. */
+async function rewrite<P>(rewriting: Rewriting<P>): Promise<P> {
+  const { store, file } = rewriting
+  for (let tries = 0; tries < mostTries; tries++) {
+    const pointer = await store.alone(() => attempt(rewriting))
+    if (pointer) return pointer
+    await pause(Math.random() * 50 * (tries + 1))
+  }
+  throw new UserError(`${store.title}/${file} is changed by others all the time: try again`)
+}
+
+async function attempt<P>({ store, file, next, confirm }: Rewriting<P>): Promise<P | undefined> {
+  const before = await store.read(file)
+  const pointer = await next(before?.content, await allIn(store))
+  const content = jsonOf(pointer)
+  const etag = (await store.replace(file, content, before?.etag)) ?? (await written(store, file, content))
+  if (!etag) return undefined
+  try {
+    await confirm(pointer, await allIn(store))
+  } catch (error) {
+    await takeBack(store, file, before, etag)
+    throw error
+  } finally {
+    await writeRegistry(store)
+  }
+  return pointer
+}
+
+const allIn = (store: ReleaseStore) => readPointers(store, () => undefined)
+
+/** A write whose answer was lost on the way was done all the same. */
+async function written(store: ReleaseStore, file: string, content: Buffer): Promise<string | undefined> {
+  const stored = await store.read(file)
+  return stored?.content.equals(content) ? stored.etag : undefined
+}
+
+const takeBack = (store: ReleaseStore, file: string, before: Stored | undefined, etag: string) =>
+  before ? store.replace(file, before.content, etag) : store.remove(file)

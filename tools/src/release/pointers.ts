@@ -1,14 +1,26 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { embedName, Pointer, shellName } from '@matchdesk/shared/contract'
-import { messageOf } from '../userError'
+import { storeOf, type Place } from '../stores/storeOf'
+import { messageOf, UserError } from '../userError'
 
-export const pointerFile = (releases: string, name: string) => join(releases, name, 'current.json')
+export const pointerFile = (name: string) => `${name}/current.json`
 
-export async function readPointer(releases: string, name: string): Promise<Pointer> {
-  const pointer = Pointer.parse(JSON.parse(await readFile(pointerFile(releases, name), 'utf8')))
+/** What a pointer says; it throws where that is not about a remote of this name. */
+export function pointerIn(content: Buffer, name: string): Pointer {
+  const pointer = Pointer.parse(JSON.parse(content.toString()))
   const named = [pointer, pointer.current, pointer.previous, pointer.canary?.release].filter((part) => part !== undefined)
   if (named.some((part) => part.name !== name)) throw new Error(`it names another remote than ${name}`)
+  return pointer
+}
+
+/** The pointer of a remote; undefined where none was released yet. */
+export async function findPointer(place: Place, name: string): Promise<Pointer | undefined> {
+  const stored = await storeOf(place).read(pointerFile(name))
+  return stored && pointerIn(stored.content, name)
+}
+
+export async function readPointer(place: Place, name: string): Promise<Pointer> {
+  const pointer = await findPointer(place, name)
+  if (!pointer) throw new UserError(`${name} has no release yet`)
   return pointer
 }
 
@@ -16,16 +28,13 @@ export async function readPointer(releases: string, name: string): Promise<Point
 export type BrokenPointer = Pick<Pointer, 'name'>
 
 /** All pointers, each validated alone: of a broken one the name is listed, so that a console keeps its last good copy, and `onBroken` hears why. */
-export async function readPointers(releases: string, onBroken: (problem: string) => void): Promise<(Pointer | BrokenPointer)[]> {
-  const folders = await readdir(releases, { withFileTypes: true }).catch(() => [])
-  const names = folders
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && ![shellName, embedName].includes(entry.name))
-    .map(({ name }) => name)
+export async function readPointers(place: Place, onBroken: (problem: string) => void): Promise<(Pointer | BrokenPointer)[]> {
+  const store = storeOf(place)
+  const names = (await store.names()).filter((name) => ![shellName, embedName].includes(name))
   const pointers = await Promise.all(
     names.sort().map((name) =>
-      readPointer(releases, name).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        onBroken(`${pointerFile(releases, name)} is broken: ${messageOf(error).split('\n').join(' ')}`)
+      findPointer(store, name).catch((error: unknown) => {
+        onBroken(`${store.title}/${pointerFile(name)} is broken: ${messageOf(error).split('\n').join(' ')}`)
         return { name }
       }),
     ),

@@ -1,5 +1,6 @@
 import type { Release, ShellRelease } from '@matchdesk/shared/contract'
 import { notLent, satisfies } from '@matchdesk/shared/remote/version'
+import type { Place } from '../stores/storeOf'
 import { UserError } from '../userError'
 import { readShell } from './shellPointer'
 
@@ -12,8 +13,8 @@ export function unprovided({ name, version, needs, imports }: Release, { provide
 }
 
 /** A remote that the live shell cannot start is released after a shell that can. Where no shell is released, nothing is known. */
-export async function refuseUnprovided(release: Release, releases: string) {
-  const shell = await readShell(releases)
+export async function refuseUnprovided(release: Release, place: Place) {
+  const shell = await readShell(place)
   const reason = shell && unprovided(release, shell.current)
   if (reason) throw new UserError(`${reason}: release the shell first`)
 }

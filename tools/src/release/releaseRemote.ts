@@ -1,5 +1,6 @@
 import type { Pointer } from '@matchdesk/shared/contract'
 import { distOf, remoteName } from '../paths'
+import type { Place } from '../stores/storeOf'
 import { buildToRelease } from './buildToRelease'
 import { listed } from './listed'
 import { readPointer } from './pointers'
@@ -17,19 +18,19 @@ const summary = ({ name, enabled, current, previous, canary }: Pointer) =>
     .join(', ')
 
 /** Builds, checks and publishes a remote, or changes only its pointer. */
-export async function releaseRemote(folder: string, releases: string, asked: ReleaseArgs): Promise<string> {
+export async function releaseRemote(folder: string, place: Place, asked: ReleaseArgs): Promise<string> {
   const name = remoteName(folder)
   if (asked.list) {
-    const { current, previous, canary } = await readPointer(releases, name)
-    return listed(releases, name, [
+    const { current, previous, canary } = await readPointer(place, name)
+    return listed(place, name, [
       [canary?.release.version, `canary for ${canary?.percent} %`],
       [previous?.version, 'previous'],
       [current.version, 'current'],
     ])
   }
-  if (asked.rollback !== undefined) return summary(await rollBack(releases, name, asked.rollback))
-  if (asked.enabled !== undefined) return summary(await switchTo(releases, name, asked.enabled))
-  if (asked.promote) return summary(await promote(releases, name))
+  if (asked.rollback !== undefined) return summary(await rollBack(place, name, asked.rollback))
+  if (asked.enabled !== undefined) return summary(await switchTo(place, name, asked.enabled))
+  if (asked.promote) return summary(await promote(place, name))
   await buildToRelease(folder)
-  return summary(await publish(distOf(folder), releases, asked.percent))
+  return summary(await publish(distOf(folder), place, asked.percent))
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embedName } from '@matchdesk/shared/contract'
+import { filesIn } from '../stores/files'
+import { alone } from '../stores/oneAtATime'
 import { UserError } from '../userError'
 import { embedVersion, giveVersion } from './embedEntries'
-import { alone } from './oneAtATime'
 import { stepBack } from './stepBack'
 import { prove } from './verified'
 import { versionsIn } from './versions'
@@ -16,7 +17,7 @@ async function proveEmbed(releases: string, version: string, remote: string) {
   })
   const { entries, files } = JSON.parse(described) as { entries: Record<string, unknown>; files: Record<string, string> }
   if (!(remote in entries)) throw new UserError(`${version} holds no ${remote}`)
-  for (const [file, integrity] of Object.entries(files)) await prove(folder, file, integrity)
+  for (const [file, integrity] of Object.entries(files)) await prove(filesIn(folder), file, integrity)
 }
 
 /** Gives portals an older version of some remotes: all of them are proven before the first one changes. Returns what each has then. */

@@ -1,3 +1,4 @@
+import type { Place } from '../stores/storeOf'
 import { UserError } from '../userError'
 import { versionsIn } from './versions'
 
@@ -7,8 +8,8 @@ interface Pointed {
 }
 
 /** The version to go back to: the one before, the one so many steps before, or one by its name. */
-export async function stepBack(releases: string, name: string, { current, previous }: Pointed, to: number | string): Promise<string> {
-  const versions = await versionsIn(releases, name)
+export async function stepBack(place: Place, name: string, { current, previous }: Pointed, to: number | string): Promise<string> {
+  const versions = await versionsIn(place, name)
   const older = versions.slice(versions.indexOf(current.version) + 1)
   const before = previous ? [previous.version, ...older.filter((version) => version !== previous.version)] : older
   const target = typeof to === 'number' ? before[to - 1] : to

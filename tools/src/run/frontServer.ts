@@ -15,6 +15,7 @@ export async function frontServer(root: string) {
     releases: releasesIn(resolve(root, settings.releasesDir), once(console.error)),
     config: consoleConfig({ ...settings, nodeEnv: 'production' }),
     origins: originsOf(settings),
+    releaseToken: settings.releaseToken,
     proxies: settings.trustProxy,
   })
   end.add(() => app.close())

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '../userError'
 
 /** Whoever reads the file sees the old content or the new one, never a half. */
-export async function writeWhole(file: string, content: unknown) {
+export async function replaceWhole(file: string, content: Buffer) {
   const draft = `${file}.${process.pid}.${Date.now()}`
-  await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`)
+  await writeFile(draft, content)
   await rename(draft, file)
 }
 

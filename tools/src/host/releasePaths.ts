@@ -1,0 +1,32 @@
+const name = '[a-z][a-z0-9-]*'
+const version = '[\\w][\\w.-]*'
+const file = '(?:[\\w][\\w.@-]*/){0,3}[\\w][\\w.@-]*'
+
+const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`)
+
+const folder = whole(`(?:(?<name>${name})/)?`)
+const pointer = whole(`registry\\.json|${name}/current\\.json`)
+const released = whole(`(?<target>${name}/${version})/(?<file>${file})`)
+const removable = whole(`${name}/(?:current\\.json|(?:\\.incoming-)?${version}(?:/release\\.json)?)`)
+
+export const isPointer = (path: string) => pointer.test(path)
+
+/** A folder whose content is listed: that of all releases has the empty name. */
+export function listedFolder(path: string): string | undefined {
+  const found = folder.exec(path)
+  return found ? (found.groups?.name ?? '') : undefined
+}
+
+export interface ReleasedFile {
+  /** The folder of its version. */
+  readonly target: string
+  readonly file: string
+}
+
+/** The version that a file belongs to, and its place in there. */
+export function releasedFile(path: string): ReleasedFile | undefined {
+  const { target, file: inside } = released.exec(path)?.groups ?? {}
+  return target && inside ? { target, file: inside } : undefined
+}
+
+export const isRemovable = (path: string) => removable.test(path)

@@ -1,0 +1,54 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import type { Settings } from '@matchdesk/shared/settings'
+import { UserError } from '../userError'
+import { bucketObjects, type Found } from './bucketObjects'
+import { createEach } from './createEach'
+import { objectHeaders } from './objectHeaders'
+import type { ReleaseStore, StoredVersion } from './releaseStore'
+import { unlocked } from './unlocked'
+
+type Access = Pick<Settings, 's3Endpoint' | 's3Region' | 's3AccessKey' | 's3SecretKey'>
+
+/** Releases in a bucket of S3, or of a service that speaks like it: below `s3://bucket/prefix` lies what a host serves below `/releases/`. */
+export function bucketStore(target: string, access: Access): ReleaseStore {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*?))?\/*$/.exec(target) ?? []
+  if (!bucket || prefix.split('/').includes('..')) throw new UserError(`--to takes a bucket like s3://bucket/prefix, not '${target}'`)
+  const objects = bucketObjects(clientFor(access), bucket)
+  const top = prefix && `${prefix}/`
+  const write = (file: string, content: Buffer, etag: string | undefined) => objects.write(top + file, content, objectHeaders(file), etag)
+
+  return {
+    title: `s3://${bucket}/${top}`.replace(/\/$/, ''),
+    read: (file) => objects.read(top + file),
+    create: (folder, files) => createEach(files, ({ file, content }) => write(`${folder}/${file}`, content, undefined)),
+    replace: write,
+    names: () => objects.foldersIn(top),
+    versions: async (name) => versionsAmong(await objects.below(`${top}${name}/`)),
+
+    async remove(path) {
+      await objects.remove(top + path)
+      for (const { key } of await objects.below(`${top}${path}/`)) await objects.remove(`${top}${path}/${key}`)
+    },
+
+    alone: unlocked,
+  }
+}
+
+function clientFor({ s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: Access) {
+  return new S3Client({
+    region: s3Region,
+    ...(s3Endpoint && { endpoint: s3Endpoint, forcePathStyle: true }),
+    ...(s3AccessKey && s3SecretKey && { credentials: { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey } }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+function versionsAmong(files: readonly Found[]): StoredVersion[] {
+  const names = new Set(files.filter(({ key }) => key.includes('/')).map(({ key }) => key.slice(0, key.indexOf('/'))))
+  return [...names].map((version) => {
+    const own = files.filter(({ key }) => key.startsWith(`${version}/`))
+    const last = own.find(({ key }) => key === `${version}/release.json`)
+    return { version, isWhole: last !== undefined, changedAt: last?.changedAt ?? Math.max(...own.map(({ changedAt }) => changedAt)) }
+  })
+}

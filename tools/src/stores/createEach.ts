@@ -1,0 +1,14 @@
+import type { NewFile } from './releaseStore'
+
+const atOnce = 8
+
+/** Creates file by file, some at a time, and `release.json` when all others are there: with it, a version is whole. */
+export async function createEach(files: readonly NewFile[], create: (file: NewFile) => Promise<unknown>) {
+  const isLast = ({ file }: NewFile) => file === 'release.json'
+  const waiting = files.filter((one) => !isLast(one)).values()
+  const work = async () => {
+    for (const file of waiting) await create(file)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  for (const file of files.filter(isLast)) await create(file)
+}

@@ -1,0 +1,88 @@
+import { messageOf, UserError } from '../userError'
+import { createEach } from './createEach'
+import type { ReleaseStore, StoredVersion } from './releaseStore'
+import { unlocked } from './unlocked'
+
+const patience = 60_000
+
+interface Answer {
+  readonly status: number
+  readonly etag: string | undefined
+  readonly content: Buffer
+}
+
+/** The releases of a front server, which takes them from who has its token. */
+export function httpStore(origin: string, token: string): ReleaseStore {
+  const title = `${origin}/releases`
+  const always = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
+
+  async function request(method: string, path: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Answer> {
+    try {
+      const response = await fetch(`${title}/${path}`, {
+        method,
+        headers: { ...always, ...(body && { 'content-type': 'application/octet-stream' }), ...headers },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+        ...(body && { body: new Uint8Array(body) }),
+      })
+      const { status, headers: answered } = response
+      return { status, etag: answered.get('etag') ?? undefined, content: Buffer.from(await response.arrayBuffer()) }
+    } catch (error) {
+      throw new UserError(`${origin} cannot be reached: ${messageOf((error as Error).cause ?? error)}`)
+    }
+  }
+
+  const closed = new UserError(`${title} takes no releases: its front server needs the setting RELEASE_TOKEN`)
+
+  function refusal({ status, content }: Answer): UserError {
+    if ([403, 404, 405].includes(status)) return closed
+    const { message } = (parsed(content) ?? {}) as { message?: unknown }
+    return new UserError(`${title} refuses this with ${status}${typeof message === 'string' ? `: ${message}` : ''}`)
+  }
+
+  async function listOf<T>(path: string): Promise<T> {
+    const answer = await request('GET', path)
+    if (answer.status !== 200) throw refusal(answer)
+    const list = parsed(answer.content)
+    if (!Array.isArray(list)) throw closed
+    return list as T
+  }
+
+  async function write(file: string, content: Buffer, condition: Record<string, string>): Promise<string | undefined> {
+    const answer = await request('PUT', file, condition, content)
+    if (answer.status === 412) return undefined
+    if (!answer.etag) throw refusal(answer)
+    return answer.etag
+  }
+
+  return {
+    title,
+
+    async read(file) {
+      const { status, etag, content } = await request('GET', file)
+      if (status === 404) return undefined
+      if (status !== 200 || !etag) throw refusal({ status, etag, content })
+      return { content, etag }
+    },
+
+    create: (folder, files) => createEach(files, ({ file, content }) => write(`${folder}/${file}`, content, { 'if-none-match': '*' })),
+    replace: (file, content, etag) => write(file, content, etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag }),
+    names: () => listOf<string[]>(''),
+    versions: (name) => listOf<StoredVersion[]>(`${name}/`),
+
+    async remove(path) {
+      const answer = await request('DELETE', path)
+      if (answer.status !== 204) throw refusal(answer)
+    },
+
+    alone: unlocked,
+  }
+}
+
+function parsed(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,12 @@
+/** What is asked for anew each time: the page, the registry, the settings, the pointers. */
+export const fresh = { 'cache-control': 'no-cache' }
+
+const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** The files of the releases, for other origins too: of these patterns the first that fits the address counts. */
+export const releaseFiles: readonly { pattern: RegExp; headers: Readonly<Record<string, string>> }[] = [
+  { pattern: /\.html(\.br)?$/, headers: {} },
+  { pattern: /\/embed\/[^/]+\.(js|d\.ts)$/, headers: { ...fresh, ...shared } },
+  { pattern: /(current|registry)\.json$/, headers: { ...fresh, ...shared } },
+  { pattern: /./, headers: { 'cache-control': 'public, max-age=31536000, immutable', ...shared } },
+]

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import type { Settings } from '@matchdesk/shared/settings'
+import { UserError } from '../userError'
+import { httpStore } from './httpStore'
+import type { Place } from './storeOf'
+
+const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+/** Where `--to` leads: a folder, the front server of an origin, or a bucket, whose code comes only then. */
+export async function storeAt(target: string, settings: Settings): Promise<Place> {
+  if (target.startsWith('s3://')) return (await import('./bucketStore')).bucketStore(target, settings)
+  return /^https?:\/\//.test(target) ? frontServerAt(target, settings.releaseToken) : resolve(target)
+}
+
+function frontServerAt(target: string, token: string | undefined) {
+  const url = URL.canParse(target) ? new URL(target) : undefined
+  if (url?.pathname !== '/' || url.search || url.hash || url.username)
+    throw new UserError(`--to takes the origin of a front server, like https://releases.example.org, not '${target}'`)
+  if (url.protocol === 'http:' && !isLocal(url)) throw new UserError(`Whoever listens on the way to ${url.origin} would read the token: use https`)
+  if (!token) throw new UserError(`${url.origin} takes releases from who has its token: set RELEASE_TOKEN`)
+  return httpStore(url.origin, token)
+}

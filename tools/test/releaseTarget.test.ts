@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { publish } from '../src/release/publish'
+import { settingsOf } from '../src/run/settings'
+import { storeAt } from '../src/stores/storeAt'
+import { bucketServer, keys } from './bucketServer'
+import { built, lay, place } from './place'
+import { frontServer, releaseToken } from './storeKinds'
+
+const command = fileURLToPath(new URL('../bin/matchdesk.js', import.meta.url))
+
+/** `release` in the folder of the remote `users`, as a team runs it: what it says, or why it fails. */
+function releaseFrom(t: TestContext) {
+  const folder = place(t)
+  lay(folder, { 'package.json': '{ "name": "mfe-users", "version": "1.0.0" }', 'package-lock.json': '{}' })
+  return async (args: string[], env: Record<string, string> = {}) => {
+    const run = promisify(execFile)(process.execPath, [command, 'release', ...args], { cwd: folder, env: { PATH: process.env.PATH, ...env } })
+    return run.then(
+      ({ stdout }) => stdout.trim(),
+      ({ stderr }: { stderr: string }) => stderr.trim(),
+    )
+  }
+}
+
+async function twoVersionsIn(t: TestContext, to: Parameters<typeof publish>[1]) {
+  for (const version of ['1.0.0', '1.1.0']) await publish(built(place(t), version).dist, to)
+}
+
+test('a team rolls back and disables its remote on the front server of a console', async (t) => {
+  const release = releaseFrom(t)
+  const folder = place(t)
+  await twoVersionsIn(t, folder)
+  const { url } = await frontServer(t, folder)
+  const to = ['--to', url]
+  const env = { RELEASE_TOKEN: releaseToken }
+  assert.equal(await release([...to, '--list'], env), '1.1.0 current\n1.0.0 previous')
+  assert.equal(await release([...to, '--rollback'], env), 'users 1.0.0')
+  assert.equal(await release([...to, '--disable'], env), 'users 1.0.0, disabled')
+  const other = { RELEASE_TOKEN: releaseToken.replaceAll('a', 'b') }
+  assert.equal(await release([...to, '--enable'], other), `${url}/releases refuses this with 401: The token is not the one of this server`)
+  assert.equal(await release([...to, '--enable']), `${url} takes releases from who has its token: set RELEASE_TOKEN`)
+  const closed = await frontServer(t, folder, '')
+  assert.equal(
+    await release(['--to', closed.url, '--enable'], env),
+    `${closed.url}/releases takes no releases: its front server needs the setting RELEASE_TOKEN`,
+  )
+  assert.match(await release(['--to', 'http://127.0.0.1:1', '--list'], env), /^http:\/\/127\.0\.0\.1:1 cannot be reached: /)
+})
+
+test('a team releases into a bucket, where a static host finds its types and how long each file is kept', async (t) => {
+  const release = releaseFrom(t)
+  const { url, objects } = await bucketServer(t)
+  const env = { S3_ENDPOINT: url, S3_ACCESS_KEY: keys.s3AccessKey, S3_SECRET_KEY: keys.s3SecretKey }
+  await twoVersionsIn(t, await storeAt('s3://console/releases', settingsOf(env)))
+  assert.match(await release(['--to', 's3://console/releases', '--rollback'], env), /^users 1\.0\.0$/m)
+  assert.deepEqual(objects.get('releases/users/1.0.0/1.12345678.js')?.headers, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const inOrder = [...objects].filter(([key]) => key.startsWith('releases/users/1.1.0/')).sort(([, one], [, other]) => one.at - other.at)
+  assert.equal(inOrder.at(-1)?.[0], 'releases/users/1.1.0/release.json')
+  for (const pointer of ['users/current.json', 'registry.json'])
+    assert.deepEqual(objects.get(`releases/${pointer}`)?.headers, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  assert.match(await release(['--to', 's3://other', '--list'], env), /The bucket other refuses this with NoSuchBucket/)
+  assert.match(
+    await release(['--to', 's3://console', '--list'], { ...env, S3_ACCESS_KEY: 'somebody' }),
+    /The bucket console refuses this with AccessDenied/,
+  )
+})
+
+test('without a target, a release goes where the console of this machine looks for it', async (t) => {
+  const release = releaseFrom(t)
+  const folder = place(t)
+  await twoVersionsIn(t, folder)
+  assert.equal(await release(['--list'], { RELEASES_DIR: folder }), '1.1.0 current\n1.0.0 previous')
+  assert.equal(await release(['--list'], { NODE_ENV: 'production' }), 'users has no release yet')
+})
+
+test('a target that would give the token away, or is none, is refused', async () => {
+  const settings = settingsOf({ RELEASE_TOKEN: releaseToken })
+  for (const target of ['http://releases.example.org', 'http://localhost.example.org'])
+    await assert.rejects(storeAt(target, settings), /Whoever listens on the way to .* would read the token: use https/)
+  for (const target of ['https://example.org/releases', 'https://example.org?x=1', 'https://user@example.org', 'https://'])
+    await assert.rejects(storeAt(target, settings), /--to takes the origin of a front server/)
+  for (const target of ['s3://', 's3://Bucket', 's3://b/../other']) await assert.rejects(storeAt(target, settings), /--to takes a bucket like s3/)
+  assert.equal(await storeAt('here', settings), resolve('here'))
+})

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { host } from '../src/host/host'
+import { releasesIn } from '../src/host/releases'
+import { consoleConfig, settingsOf } from '../src/run/settings'
+import { bucketStore } from '../src/stores/bucketStore'
+import { folderStore } from '../src/stores/folderStore'
+import { httpStore } from '../src/stores/httpStore'
+import type { ReleaseStore } from '../src/stores/releaseStore'
+import { bucketServer, keys } from './bucketServer'
+import { place } from './place'
+
+export const releaseToken = 'p0Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg7Ka'
+
+/** A store, and what its owner finds in it by other means. */
+export interface Stocked {
+  readonly store: ReleaseStore
+  read(file: string): string | undefined
+  overwrite(file: string, content: string): void
+  /** As if what is being laid down of a version had been left long ago. */
+  abandon(name: string, version: string): void
+}
+
+function stockedFolder(folder: string, store: ReleaseStore): Stocked {
+  const at = (file: string) => join(folder, file)
+  return {
+    store,
+    read: (file) => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined),
+    overwrite: (file, content) => writeFileSync(at(file), content),
+    abandon: (name, version) => utimesSync(at(`${name}/.incoming-${version}`), 0, 0),
+  }
+}
+
+/** Our own front server on a folder, at an address of this machine. */
+export async function frontServer(t: TestContext, folder: string, token: string | undefined = releaseToken) {
+  const app = await host({ releases: releasesIn(folder, () => undefined), config: consoleConfig(settingsOf({})), releaseToken: token })
+  t.after(() => app.close())
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+async function overHttp(t: TestContext): Promise<Stocked> {
+  const folder = place(t)
+  return stockedFolder(folder, httpStore((await frontServer(t, folder)).url, releaseToken))
+}
+
+async function inBucket(t: TestContext): Promise<Stocked> {
+  const { objects, url } = await bucketServer(t)
+  const key = (file: string) => `teams/releases/${file}`
+  return {
+    store: bucketStore('s3://console/teams/releases/', { s3Endpoint: url, s3Region: 'us-east-1', ...keys }),
+    read: (file) => objects.get(key(file))?.content.toString(),
+    overwrite(file, content) {
+      const found = objects.get(key(file))
+      if (found) found.content = Buffer.from(content)
+    },
+    abandon(name, version) {
+      for (const [found, object] of objects) if (found.startsWith(key(`${name}/${version}/`))) object.at = 0
+    },
+  }
+}
+
+const inFolder = (t: TestContext) => {
+  const folder = place(t)
+  return Promise.resolve(stockedFolder(folder, folderStore(folder)))
+}
+
+/** The stores that can be laid in file by file, and the folder. */
+export const remoteKinds: [kind: string, open: (t: TestContext) => Promise<Stocked>][] = [
+  ['over HTTP', overHttp],
+  ['in a bucket', inBucket],
+]
+export const kinds: typeof remoteKinds = [['in a folder', inFolder], ...remoteKinds]
