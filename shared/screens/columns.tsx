@@ -37,20 +37,21 @@ export function cellOf(schema: Schema, locale: string): (value: unknown) => Reac
   if (control === 'image') return (value) => <Picture src={value as string | null} alt="" />
   if (control === 'email') return (value) => <Breakable text={String(value)} at={partsOfEmail} />
   if (tones) return (value) => <Badge tone={tones[String(value)] ?? 'plain'}>{plain(schema, value, locale)}</Badge>
-  const written = (value: unknown) => {
+  return (value) => {
+    if (control === 'date' && typeof value === 'string' && !isDay(value)) return momentInLines(value, locale)
     const shown = plain(schema, value, locale)
     return typeof shown === 'number' ? formatCount(shown, locale) : shown
   }
-  return control === 'date' ? (value) => (typeof value === 'string' && !isDay(value) ? momentInLines(value, locale) : written(value)) : written
 }
 
 const longestName = 40
 
 /** A name breaks once at most, near its middle; one that is too long for two lines breaks where it must. */
 function nameInLines(text: string): ReactNode {
-  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
-  if (spaces.length < 2 || text.length > longestName) return text
-  const middle = spaces.reduce((best, space) => (Math.abs(space - text.length / 2) < Math.abs(best - text.length / 2) ? space : best))
+  if (text.split(' ').length < 3 || text.length > longestName) return text
+  const half = text.length / 2
+  const [before, after] = [text.lastIndexOf(' ', half), text.indexOf(' ', half)]
+  const middle = after < 0 || half - before < after - half ? before : after
   return (
     <>
       {unbroken(text.slice(0, middle))} {unbroken(text.slice(middle + 1))}

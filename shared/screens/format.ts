@@ -10,12 +10,8 @@ const day = { month: 'short', day: '2-digit', year: 'numeric' } as const
 
 /** A format is slow to make and quick to use: one for each locale. */
 function perLocale<F>(make: (locale: string) => F): (locale: string) => F {
-  const formats = new Map<string, F>()
-  return (locale) => {
-    const format = formats.get(locale) ?? make(locale)
-    formats.set(locale, format)
-    return format
-  }
+  const formats: Record<string, F> = {}
+  return (locale) => (formats[locale] ??= make(locale))
 }
 
 const momentFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }))

@@ -1,6 +1,5 @@
 import { releaseOf } from '../test/releases'
 import { askAhead } from './askAhead'
-import { askForPage } from '../early/askForPage'
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`
 const release = releaseOf('users', '1.0.0', {
@@ -49,19 +48,4 @@ test('a script that failed is asked for again', async () => {
   await Promise.resolve()
   askAhead(running, '/users/:user_code', 'preload')
   expect(cached).toEqual(['list.js', 'list.js'])
-})
-
-test('the page at the address is found in the registry before anything is validated', async () => {
-  const off = { name: 'off', enabled: false, current: { ...release, folder: 'releases/off/1/' } }
-  await askForPage(Promise.resolve({ remotes: [{ name: 'broken' }, off, { name: 'users', enabled: true, current: release }] }), '/users/U-17')
-  expect([links(), cached]).toEqual([ahead, ['list.js']])
-})
-
-test.each([
-  ['a registry that does not come', Promise.reject(new Error('offline'))],
-  ['something that is no registry', Promise.resolve([1, 2])],
-  ['a registry without the page', Promise.resolve({ remotes: [{ name: 'users', enabled: true, current: release }] })],
-])('%s is in nobody’s way', async (_, registry) => {
-  await askForPage(registry, '/payments')
-  expect([links(), cached]).toEqual([[], []])
 })

@@ -9,7 +9,7 @@ export class ChunkIntegrity {
     const global = `globalThis[${JSON.stringify(integrityGlobalOf(this.entryGlobal))}]`
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
-      createScript.tap('ChunkIntegrity', (code) => `${code}\nvar integrityOf = ${global};\nif (integrityOf) script.integrity = integrityOf(url);`)
+      createScript.tap('ChunkIntegrity', (code) => `${code}\nscript.integrity = ${global}?.(url) ?? '';`)
     })
   }
 }

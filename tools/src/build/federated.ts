@@ -30,6 +30,8 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
     output: {
       ...shared.output,
       uniqueName: globalOf(name, version),
+      // Every chunk says it, and says no more than that.
+      chunkLoadingGlobal: `${name}_${version}`.replace(/\W/g, ''),
       filename: '[name].[contenthash].js',
       // The folder is the version's own. The hash is for servers that tell by the name whether a file ever changes.
       chunkFilename: '[name].[contenthash].js',
