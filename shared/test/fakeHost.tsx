@@ -74,7 +74,7 @@ export function fakeHost(script: Script) {
     return { ...view, user: userEvent.setup() }
   }
 
-  return { open, bus, requests, toasts, changedForms, titles, at }
+  return { open, bus, send, queries, requests, toasts, changedForms, titles, at }
 }
 
 /** A reply whose time a test chooses. */

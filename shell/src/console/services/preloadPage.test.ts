@@ -1,0 +1,31 @@
+import { createBus } from '@matchdesk/shared/bus'
+import type { Opened, PageComponent } from '@matchdesk/shared/remote'
+import { QueryClient } from '@tanstack/react-query'
+import { preloadPage } from './preloadPage'
+
+const transport = { bus: createBus(), send: () => Promise.resolve({ networkError: 'offline' } as const) }
+
+function openedAt(hash: string, preload: (opened: Opened) => void) {
+  location.hash = hash
+  const page: PageComponent = Object.assign(() => null, { preload })
+  preloadPage(page, '/users/:user_code', transport, new QueryClient())
+}
+
+test('the page at the address is told what its address says', () => {
+  const told: unknown[] = []
+  openedAt('#/users/U-17?tab=photos', ({ params, search }) => told.push(params, search.get('tab')))
+  expect(told).toEqual([{ user_code: 'U-17' }, 'photos'])
+})
+
+test('a page that is not at the address reads nothing', () => {
+  const told: unknown[] = []
+  openedAt('#/payment/details', () => told.push('read'))
+  expect(told).toEqual([])
+})
+
+test('a page whose first read throws is opened all the same', () => {
+  const broken = () => {
+    throw new Error('broken')
+  }
+  expect(() => openedAt('#/users/U-17', broken)).not.toThrow()
+})
