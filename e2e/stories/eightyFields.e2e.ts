@@ -5,6 +5,9 @@ import { urlOf } from '../support/endpoint'
 import { countRenders } from '../support/renders'
 import { profilePath, releaseTestRemote } from '../support/testRemote'
 
+// One build of the remote, for all of them.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   await releaseTestRemote(join(process.env.E2E_FOLDER!, 'releases'))
