@@ -100,6 +100,16 @@ test.describe('a remote that', () => {
   })
 })
 
+test('where the small script of the page may not run, the console opens all the same', async ({ page, open }) => {
+  await page.route(/:\d+\/$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/<script data-console[\s\S]*?<\/script>/, '') })
+  })
+  await open('/users/all')
+  await expect(users(page)).toBeVisible()
+  expect(await page.evaluate(() => 'early' in window)).toBe(false)
+})
+
 test('there is one copy of each shared library in the page', async ({ page, open }) => {
   for (const [path, table] of [
     ['/users/all', 'App users'],

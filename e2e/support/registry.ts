@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Pointer, Registry, type ConsoleConfig, type Release } from '@matchdesk/shared/contract'
 import { createHash } from 'node:crypto'
+import { globalUnder, renameVersion } from './renameVersion'
 
 export const registryFile = '**/registry.json'
 
@@ -46,17 +47,11 @@ export async function nextPoll(page: Page) {
 
 const hashOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** The global in which the chunks of a release meet. */
-const chunksOf = (name: string, version: string) => `${name}_${version}`.replace(/\W/g, '')
-
 /** A release that only this page can load: the code of another one under a version of its own, changed by `edit`. */
 export async function releaseFrom(page: Page, of: Release, version: string, edit = (code: string) => code): Promise<Release> {
   const folder = `releases/${of.name}/${version}/`
-  const global = `${of.entry.global}_${version.replace(/\W/g, '_')}`
-  const codeOf = async (file: string) => {
-    const code = await (await page.request.get(`/${of.folder}${file}`)).text()
-    return edit(code.replaceAll(of.entry.global, global).replaceAll(chunksOf(of.name, of.version), chunksOf(of.name, version)))
-  }
+  const global = globalUnder(of, version)
+  const codeOf = async (file: string) => edit(renameVersion(await (await page.request.get(`/${of.folder}${file}`)).text(), of, version))
   const hashes: Record<string, string> = {}
   for (const file of Object.keys((await (await page.request.get(`/${of.folder}scripts.json`)).json()) as object))
     hashes[file] = hashOf(await codeOf(file))

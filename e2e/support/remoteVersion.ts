@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pointer, type Release } from '@matchdesk/shared/contract'
+import { globalUnder, renameVersion } from './renameVersion'
 
 const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
@@ -16,11 +17,11 @@ export function releaseRemote(releases: string, name: string, version: string, e
   const { current } = pointerOf(releases, name)
   const [from, to] = [join(releases, name, current.version), join(releases, name, version)]
   cpSync(from, to, { recursive: true })
-  const global = `${current.entry.global}_${version.replace(/\W/g, '_')}`
+  const global = globalUnder(current, version)
   for (const file of readdirSync(to)) {
     const path = join(to, file)
     if (/\.(br|map)$/.test(file)) rmSync(path)
-    else if (file.endsWith('.js')) writeFileSync(path, edit(readFileSync(path, 'utf8').replaceAll(current.entry.global, global)))
+    else if (file.endsWith('.js')) writeFileSync(path, edit(renameVersion(readFileSync(path, 'utf8'), current, version)))
   }
   const files = Object.keys(read(join(to, 'scripts.json')) as object)
   const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(to, file), 'utf8'))]))

@@ -19,6 +19,8 @@ export function releaseShell(releases: string, version: string) {
   const script = `document.documentElement.dataset.shell = '${version}'`
   const page = join(to, 'index.html')
   writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', `<head><script>${script}</script>`))
-  const inlineScripts = [...readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'${integrityOf(code)}'`)
+  const inlineScripts = [...readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'${integrityOf(code)}'`,
+  )
   writeFileSync(pointerFile, JSON.stringify({ current: { ...current, version, inlineScripts }, previous: current }))
 }

@@ -39,7 +39,7 @@ export function createServices(): ShellServices {
     }),
     prepareConsole(path) {
       services.consoleLoader.load()
-      globalThis.early.askForPage(path)
+      globalThis.early?.askForPage(path)
     },
   }
   return services

@@ -4,16 +4,19 @@ import { askForPage } from './askForPage'
 import { createEarlyRegistry, type EarlyRegistry } from './earlyRegistry'
 
 declare global {
-  /** What runs inside of the page, before any file has come. */
-  var early: {
-    readonly registry: EarlyRegistry
-    /** Asks for the code of the page at a path. */
-    readonly askForPage: (path: string) => void
-  }
+  /** What runs inside of the page, before any file has come; nothing where a server's policy does not let it run. */
+  var early:
+    | {
+        readonly registry: EarlyRegistry
+        /** Asks for the code of the page at a path. */
+        readonly askForPage: (path: string) => void
+      }
+    | undefined
 }
 
 const registry = createEarlyRegistry()
-globalThis.early = { registry, askForPage: (path) => void askForPage(registry.start(), path) }
+const ask = (path: string) => void askForPage(registry.start(), path)
+globalThis.early = { registry, askForPage: ask }
 
 const files = document.currentScript?.dataset.console?.split(' ') ?? []
 
@@ -27,5 +30,5 @@ function isSignedIn() {
 
 if (isSignedIn()) {
   for (const file of files) askFor(file, 'script', 'preload')
-  globalThis.early.askForPage(currentAddress().pathname)
+  ask(currentAddress().pathname)
 } else addEventListener('load', () => files.forEach((file) => askFor(file, 'script', 'prefetch')))

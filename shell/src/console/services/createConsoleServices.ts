@@ -9,6 +9,7 @@ import { createRemoteEvents } from '../../federation/remoteEvents'
 import { reportLate } from '../../federation/reportLate'
 import { createStartRemote } from '../../federation/startRemote'
 import type { ShellServices } from '../../services/shellServices'
+import { fetchJson } from '../../services/fetchJson'
 import { shellVersion } from '../../services/version'
 import { createRenewal } from '../../session/renewal'
 import { createAxiosTransport } from './axiosTransport'
@@ -32,7 +33,11 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   if ('BroadcastChannel' in globalThis) crossTabs(bus, new BroadcastChannel('matchdesk'))
   void config.ready.then((loaded) => storage.write({ config: JSON.stringify(loaded) }))
   const localRemote = createLocalRemote(config, timeout)
-  const registry = createRegistry(storage, () => globalThis.early.registry.take(timeout()), localRemote?.replace)
+  const registry = createRegistry(
+    storage,
+    () => globalThis.early?.registry.take(timeout()) ?? fetchJson('registry.json', timeout()),
+    localRemote?.replace,
+  )
   const registered = registry.refresh()
   const remoteEvents = createRemoteEvents()
   const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
