@@ -3,11 +3,10 @@ import { Pointer, shellName, ShellPointer } from '@matchdesk/shared/contract'
 import type { ReleaseStore, Stored } from '../stores/releaseStore'
 import { storeOf, type Place } from '../stores/storeOf'
 import { messageOf, UserError } from '../userError'
-import { pointerFile, pointerIn, readPointers, type BrokenPointer } from './pointers'
+import { pointerFile, pointerIn, readPointers, type Pointers } from './pointers'
 import { shellPointerIn } from './shellPointer'
 import { jsonOf, writeRegistry } from './writeRegistry'
 
-type Pointers = readonly (Pointer | BrokenPointer)[]
 type Change<P> = (pointer: P | undefined, all: Pointers) => P | Promise<P>
 
 /** Throws where a pointer must not stay as it was written, since others were changed meanwhile. */

@@ -27,6 +27,8 @@ export async function readPointer(place: Place, name: string): Promise<Pointer> 
 /** A pointer of which no more than the name can be told. */
 export type BrokenPointer = Pick<Pointer, 'name'>
 
+export type Pointers = readonly (Pointer | BrokenPointer)[]
+
 /** All pointers, each validated alone: of a broken one the name is listed, so that a console keeps its last good copy, and `onBroken` hears why. */
 export async function readPointers(place: Place, onBroken: (problem: string) => void): Promise<(Pointer | BrokenPointer)[]> {
   const store = storeOf(place)

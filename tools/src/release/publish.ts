@@ -4,6 +4,7 @@ import { storeOf, type Place } from '../stores/storeOf'
 import { UserError } from '../userError'
 import { changePointer } from './changePointer'
 import { layDown } from './layDown'
+import type { Pointers } from './pointers'
 import { confirmFit, refuseUnfit } from './refuseUnfit'
 import { removeOld } from './removeOld'
 import { refuseUnseen, type Seen } from './seen'
@@ -49,48 +50,50 @@ export async function publish(dist: string, place: Place, percent?: number): Pro
   )
 }
 
-const released = (pointer: Pointer | undefined, name: string): Pointer => {
-  if (!pointer) throw new UserError(`${name} has no release yet`)
-  return pointer
+type Change = (pointer: Pointer, all: Pointers) => Pointer | Promise<Pointer>
+
+/** The change of a pointer that is there. With `seen`, only where it is as it was seen. */
+const ofReleased = (name: string, seen: Seen | undefined, change: Change) => (found: Pointer | undefined, all: Pointers) => {
+  if (!found) throw new UserError(`${name} has no release yet`)
+  refuseUnseen(name, found, seen)
+  return change(found, all)
 }
 
-const lying = (place: Place, name: string, version: string) => verified(filesOf(storeOf(place), `${name}/${version}`))
+/** A version that lies there, proven once more, and able to run in the live shell at its addresses. */
+async function fit(place: Place, name: string, version: string, all: Pointers): Promise<Release> {
+  const release = await verified(filesOf(storeOf(place), `${name}/${version}`))
+  await refuseUnfit(place, release, all)
+  return release
+}
 
-/** To the version before, to the one so many steps before, or to a version by its name. With `seen`, only from there. */
+/** To the version before, to the one so many steps before, or to a version by its name. */
 export const rollBack = (place: Place, name: string, to: number | string = 1, seen?: Seen): Promise<Pointer> =>
   changePointer(
     place,
     name,
-    async (found, all) => {
-      const pointer = released(found, name)
-      refuseUnseen(name, pointer, seen)
-      const current = await lying(place, name, await stepBack(place, name, pointer, to))
-      await refuseUnfit(place, current, all)
+    ofReleased(name, seen, async (pointer, all) => {
+      const current = await fit(place, name, await stepBack(place, name, pointer, to), all)
       return { name, enabled: pointer.enabled, current, rolledBack: pointer.current.version }
-    },
+    }),
     confirmFit(place),
   )
 
-export const switchTo = (place: Place, name: string, enabled: boolean, seen?: Seen) =>
-  changePointer(place, name, (found) => {
-    const pointer = released(found, name)
-    refuseUnseen(name, pointer, seen)
-    return { ...pointer, enabled }
-  })
+export const switchTo = (place: Place, name: string, enabled: boolean, seen?: Seen): Promise<Pointer> =>
+  changePointer(
+    place,
+    name,
+    ofReleased(name, seen, (pointer) => ({ ...pointer, enabled })),
+  )
 
 /** Gives a version that lies there to a share of the people; nobody has a canary at 0 percent. */
 export const tryOut = (place: Place, name: string, version: string, percent: number, seen?: Seen): Promise<Pointer> =>
   changePointer(
     place,
     name,
-    async (found, all) => {
-      const pointer = released(found, name)
-      refuseUnseen(name, pointer, seen)
+    ofReleased(name, seen, async (pointer, all) => {
       if (percent === 0) return { ...pointer, canary: undefined }
-      const release = await lying(place, name, await stepBack(place, name, pointer, version))
-      await refuseUnfit(place, release, all)
-      return tried(pointer, release, percent)
-    },
+      return tried(pointer, await fit(place, name, await stepBack(place, name, pointer, version), all), percent)
+    }),
     percent === 0 ? undefined : confirmFit(place),
   )
 
@@ -99,13 +102,9 @@ export const promote = (place: Place, name: string, seen?: Seen): Promise<Pointe
   changePointer(
     place,
     name,
-    async (found, all) => {
-      const pointer = released(found, name)
-      refuseUnseen(name, pointer, seen)
+    ofReleased(name, seen, async (pointer, all) => {
       if (!pointer.canary) throw new UserError(`${name} has no canary to give to everybody`)
-      const release = await lying(place, name, pointer.canary.release.version)
-      await refuseUnfit(place, release, all)
-      return promoted(pointer, release)
-    },
+      return promoted(pointer, await fit(place, name, pointer.canary.release.version, all))
+    }),
     confirmFit(place),
   )

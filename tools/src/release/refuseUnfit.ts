@@ -1,11 +1,9 @@
 import type { Pointer, Release } from '@matchdesk/shared/contract'
 import type { Place } from '../stores/storeOf'
-import type { BrokenPointer } from './pointers'
+import type { Pointers } from './pointers'
 import { refuseUnprovided } from './provided'
 import { refuseAddresses } from './refuseAddresses'
 import { refuseRemoved } from './refuseRemoved'
-
-type Pointers = readonly (Pointer | BrokenPointer)[]
 
 /** What a pointer may name starts in the live shell, at addresses of its own. */
 export async function refuseUnfit(place: Place, release: Release, all: Pointers) {
