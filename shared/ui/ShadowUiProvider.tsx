@@ -1,6 +1,6 @@
 import { EnvironmentProvider, type SystemContext } from '@chakra-ui/react'
 import { CacheProvider } from '@emotion/react'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { createShadowStyles } from './createShadowStyles'
 import { PortalRoot } from './portalRoot'
 import { UiProvider } from './UiProvider'
@@ -16,7 +16,7 @@ interface Props {
 /** The theme for everything inside of a shadow root: neither styles nor dialogs leave it. */
 export function ShadowUiProvider({ theme, portalRoot, children }: Props) {
   const root = useRef<HTMLElement | null>(portalRoot)
-  const styles = useMemo(() => createShadowStyles(portalRoot.getRootNode() as ShadowRoot), [portalRoot])
+  const [styles] = useState(() => createShadowStyles(portalRoot.getRootNode() as ShadowRoot))
   return (
     <CacheProvider value={styles}>
       <EnvironmentProvider value={() => portalRoot.getRootNode() as ShadowRoot}>

@@ -47,9 +47,10 @@ export const tableLook = {
     overflowWrap: 'break-word',
     unicodeBidi: 'plaintext',
     textAlign: '-webkit-match-parent',
+    '@supports (text-align: match-parent)': { textAlign: 'match-parent' },
   },
   '& tbody tr:last-of-type td': { borderBlockEndWidth: '0' },
-  '& [data-align=end]': { textAlign: 'end' },
+  '& [data-align=end]': { textAlign: 'end', unicodeBidi: 'normal' },
   '& td select': {
     minHeight: '8',
     paddingInline: '1.5',
