@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test('the page at the address is found in the registry before anything is validated', async () => {
   const off = { ...users, enabled: false, current: { ...release, folder: 'releases/off/1/' } }
-  await askForPage(Promise.resolve({ remotes: [{ name: 'broken' }, off, users] }), '/users/U-17')
+  await askForPage(Promise.resolve({ remotes: [{ name: 'broken' }, off, users] }), '/users/U-17', 'preload')
   expect([links(), cached]).toEqual([['users/1.0.0/remoteEntry.js'], ['list.js']])
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['something that is no registry', Promise.resolve([1, 2])],
   ['a registry without the page', Promise.resolve({ remotes: [users] })],
 ])('%s is in nobody’s way', async (_, registry) => {
-  await askForPage(registry, '/payments')
+  await askForPage(registry, '/payments', 'preload')
   expect([links(), cached]).toEqual([[], []])
 })

@@ -8,15 +8,14 @@ declare global {
   var early:
     | {
         readonly registry: EarlyRegistry
-        /** Asks for the code of the page at a path. */
+        /** Asks for the code of a page that is about to be opened. */
         readonly askForPage: (path: string) => void
       }
     | undefined
 }
 
 const registry = createEarlyRegistry()
-const ask = (path: string) => void askForPage(registry.start(), path)
-globalThis.early = { registry, askForPage: ask }
+globalThis.early = { registry, askForPage: (path) => void askForPage(registry.start(), path, 'prefetch') }
 
 const files = document.currentScript?.dataset.console?.split(' ') ?? []
 
@@ -30,5 +29,5 @@ function isSignedIn() {
 
 if (isSignedIn()) {
   for (const file of files) askFor(file, 'script', 'preload')
-  ask(currentAddress().pathname)
+  void askForPage(registry.start(), currentAddress().pathname, 'preload')
 } else addEventListener('load', () => files.forEach((file) => askFor(file, 'script', 'prefetch')))
