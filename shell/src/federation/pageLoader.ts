@@ -66,9 +66,9 @@ export function createPageLoader(
     return state
   }
 
-  function start(release: Release): Promise<Remote> {
+  function start(release: Release, path: string): Promise<Remote> {
     const key = globalOf(release)
-    const starting = started.get(key) ?? startRemote(release)
+    const starting = started.get(key) ?? startRemote(release, path)
     started.set(key, starting)
     starting.catch(() => started.delete(key))
     return starting
@@ -77,7 +77,7 @@ export function createPageLoader(
   async function open(release: Release, path: string): Promise<LoadedPage> {
     const wanted = performance.now()
     askAhead(release, path, 'preload')
-    const remote = await start(release)
+    const remote = await start(release, path)
     const page = remote.pages.find((candidate) => candidate.path === path)
     if (!page) throw new RemoteFailure('start', aboutRelease(release), `has no page ${path}`)
     const { default: Component } = await loadChunk(release, timeout(), page.load)

@@ -8,10 +8,11 @@ import { lendBefore, lent, lentNames } from './lend'
 import { loadChunk } from './loadChunk'
 import { createLoadEntry } from './loadEntry'
 import { loadHashes } from './loadHashes'
+import { runScripts } from './runScripts'
 import { aboutRelease, entryUrl } from './urls'
 
-/** Starts one release and returns what it exposes. */
-export type StartRemote = (release: Release) => Promise<Remote>
+/** Starts one release for the page at a path, and returns what it exposes. */
+export type StartRemote = (release: Release, path: string) => Promise<Remote>
 
 /** Creates the federation instance of the shell; a remote is registered when it is first opened. */
 export function createStartRemote(timeout: () => number): StartRemote {
@@ -33,9 +34,10 @@ export function createStartRemote(timeout: () => number): StartRemote {
     return scope
   }
 
-  return async (release) => {
+  return async (release, path) => {
     const shareScope = satisfies(REMOTE_VERSION, release.needs) ? lendNow(release) : await lendAsBefore(release)
-    await Promise.all([loadEntry(release), loadHashes(release, timeout())])
+    const hashed = loadHashes(release, timeout()).then(() => runScripts(release, path))
+    await Promise.all([loadEntry(release), hashed])
     const { global } = release.entry
     federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global', shareScope }])
     const exposed: unknown = await loadChunk(release, timeout(), () => federation.loadRemote(`${global}/remote`))
