@@ -42,7 +42,8 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       moduleIds: false,
       chunkIds: false,
       // A worker is one file: it runs from a blob, and would look for others at the origin of the page.
-      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
+      // Libraries and our own code that the same pages share are one file: each costs a page a request.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(), cacheGroups: { defaultVendors: false } },
     },
     plugins: [
       new ChunkIntegrity(globalOf(name, version)),
