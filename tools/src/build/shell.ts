@@ -2,6 +2,7 @@ import { shellName } from '@matchdesk/shared/contract'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { base } from './base'
+import { fetchLater } from './fetchLater'
 import { InlineEntry } from './inlineEntry'
 import { lends } from './lends'
 import { Precompress } from './precompress'
@@ -21,6 +22,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
   return {
     ...shared,
     resolve: { ...shared.resolve, alias: productionRouter(folder) },
+    module: { ...shared.module, rules: [...(shared.module?.rules ?? []), fetchLater] },
     entry: { main: './src/main.tsx', early: './src/early/early.ts' },
     output: {
       ...shared.output,

@@ -33,7 +33,7 @@ export function createAxiosTransport(config: Config, bus: Bus, clock: Clock): Se
         data,
         signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
         ...(data instanceof FormData && { onUploadProgress: sent }),
-        ...(stream && { adapter: 'fetch', responseType: 'stream' }),
+        ...(stream && { adapter: await streaming(), responseType: 'stream' }),
       })
       clock.synchronize(String(response.headers.date))
       if (response.status === 401 && headers.Authorization && headers.Authorization === bus.auth.value?.Authorization)
@@ -48,6 +48,9 @@ export function createAxiosTransport(config: Config, bus: Bus, clock: Clock): Se
     }
   }
 }
+
+/** The adapter that can read a response piece by piece. */
+const streaming = async () => (await import(/* webpackChunkName: 'streaming' */ 'axios/unsafe/adapters/fetch.js')).default
 
 /** An error is JSON also where rows were requested as a stream. */
 const readJson = (body: unknown): Promise<unknown> => new Response(body as BodyInit).json().catch(() => undefined)
