@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { DataTable } from './DataTable'
@@ -8,7 +8,12 @@ import { UiProvider } from './UiProvider'
 const people = ['Ayesha', 'Bilal', 'Chand', 'Dua', 'Emaan'].map((name, index) => ({ id: String(index), name }))
 const columns = [{ key: 'name', title: 'Name', cell: (row: { name: string }) => row.name }]
 
-function People({ onPick = () => undefined }: { onPick?: (row: { name: string }) => void }) {
+interface Props {
+  onPick?: (row: { name: string }) => void
+  busy?: boolean
+}
+
+function People({ onPick = () => undefined, busy }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
     <UiProvider theme={createTheme()}>
@@ -18,6 +23,7 @@ function People({ onPick = () => undefined }: { onPick?: (row: { name: string })
         rows={people}
         columns={columns}
         nameOf={(row) => row.name}
+        busy={busy}
         selection={{ selected, onChange: setSelected }}
         actions={[{ label: (row) => (row.name === 'Dua' ? 'Unblock' : 'Block'), icon: 'block', onPick }]}
       />
@@ -63,4 +69,29 @@ test('an action acts on its own row, and on a double click once', async () => {
   render(<People onPick={({ name }) => picked.push(name)} />)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Block Emaan' }))
   expect(picked).toEqual(['Emaan'])
+})
+
+test('rows dim when newer ones are long on their way, and not for those that come at once', () => {
+  jest.useFakeTimers()
+  const { rerender } = render(<People busy />)
+  const isDim = () => screen.getByRole('table').dataset.slow === 'true'
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+  wait(149)
+  expect(isDim()).toBe(false)
+  wait(1)
+  expect(isDim()).toBe(true)
+  rerender(<People />)
+  expect(isDim()).toBe(false)
+  rerender(<People busy />)
+  wait(149)
+  rerender(<People />)
+  wait(1000)
+  expect(isDim()).toBe(false)
+  jest.useRealTimers()
+})
+
+test('an icon is drawn once for the whole table, in the ink of light pages and in that of dark ones', () => {
+  render(<People />)
+  const image = decodeURIComponent(screen.getByRole('region').style.getPropertyValue('--icon-block'))
+  expect(image.match(/color="#\w+"/g)).toEqual(['color="#605851"', 'color="#a79e95"'])
 })

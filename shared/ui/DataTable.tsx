@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { memo, useEffect, useMemo, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import type { IconName } from './Icon'
-import { IconMasks } from './IconMasks'
+import { IconImages } from './IconImages'
 import { isSecondClick } from './isSecondClick'
 import { tableLook } from './tableLook'
+import { useSlow } from './useSlow'
 
 /** One column: its title and how a row shows in it. */
 export interface Column<R> {
@@ -18,6 +19,7 @@ export interface Column<R> {
 export interface RowAction<R> {
   readonly label: string | ((row: R) => string)
   readonly icon: IconName
+  /** In one table an icon has one tone. */
   readonly tone?: 'edit' | 'danger'
   /** The rows that it is for; all of them without it. */
   readonly when?: (row: R) => boolean
@@ -62,7 +64,8 @@ export function DataTable<R extends { readonly id: string }>({
   useEffect(() => {
     if (marked.size > 0) scroller.current?.querySelector('tr[data-marked]')?.scrollIntoView({ block: 'nearest' })
   }, [marked])
-  const icons = useMemo(() => [...new Set(actions.map(({ icon }) => icon))], [actions])
+  const isSlow = useSlow(busy)
+  const icons = useMemo(() => actions.filter(({ icon }, index) => actions.findIndex((other) => other.icon === icon) === index), [actions])
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
 
   function pick(event: FormEvent<HTMLElement>) {
@@ -92,8 +95,8 @@ export function DataTable<R extends { readonly id: string }>({
 
   return (
     <Box ref={scroller} css={tableLook} role="region" aria-label={label} tabIndex={0}>
-      <IconMasks names={icons} />
-      <table aria-label={label} aria-busy={busy}>
+      <IconImages icons={icons} />
+      <table aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
         <thead>
           <tr>
             {selection && (
@@ -201,6 +204,6 @@ function actionControl<R>({ label, icon, tone, when, href, onPick }: RowAction<R
   const looks = { 'data-icon': icon, 'data-tone': tone, 'aria-label': `${title} ${name}`, title }
   if (!href) return <button key={position} type="button" data-action={position} {...looks} />
   const address = href(row)
-  // eslint-disable-next-line jsx-a11y/anchor-has-content -- its name is the label, its icon a mask
+  // eslint-disable-next-line jsx-a11y/anchor-has-content -- its name is the label, its icon an image
   return address && <a key={position} href={address} data-action={onPick && position} {...looks} />
 }

@@ -1,5 +1,5 @@
 import { iconNames } from './Icon'
-import { maskOf } from './IconMasks'
+import { iconAt, imageOf } from './IconImages'
 
 const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
 
@@ -23,10 +23,9 @@ export const tableLook = {
     borderSpacing: '0',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    transition: 'opacity 150ms',
   },
   '@container (max-width: 1119px)': { '& table': { fontSize: 'xs' }, '& :is(th, td)': { paddingInline: '1.5' } },
-  '& table[aria-busy=true]': { opacity: '0.6' },
+  '& table[data-slow]': { opacity: '0.6', transition: 'opacity 150ms' },
   '& th': {
     ...cell,
     position: 'sticky',
@@ -79,27 +78,20 @@ export const tableLook = {
   '& tbody tr[data-marked], & tbody tr[data-marked] .actions': { backgroundImage: tint('accent.subtle') },
   '& th.actions': { zIndex: 'bar', bg: 'bg.subtle' },
   '& .actions :is(a, button)': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    display: 'inline-block',
+    verticalAlign: 'middle',
     width: '7',
     height: '7',
     borderRadius: 'md',
-    color: 'fg.muted',
     cursor: 'pointer',
+    backgroundPosition: iconAt.light,
+    backgroundRepeat: 'no-repeat',
+    _dark: { backgroundPosition: iconAt.dark },
+    '@media (forced-colors: active)': { backgroundColor: 'bg.panel', forcedColorAdjust: 'none' },
   },
-  '& .actions :is(a, button):hover': { bg: 'bg.muted', color: 'fg' },
-  '& .actions [data-tone=danger]': { color: 'bad.fg' },
-  '& .actions [data-tone=danger]:hover': { bg: 'bad.subtle', color: 'bad.fg' },
-  '& .actions [data-tone=edit]': { bg: 'accent.solid', color: 'sand.900' },
-  '& .actions [data-tone=edit]:hover': { bg: 'marigold.300', color: 'sand.900' },
-  '& [data-icon]::before': {
-    content: '""',
-    width: '16px',
-    height: '16px',
-    backgroundColor: 'currentColor',
-    maskSize: 'contain',
-    '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
-  },
-  ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]::before`, { maskImage: `var(${maskOf(name)})` }])),
+  '& .actions :is(a, button):hover': { backgroundColor: 'bg.muted' },
+  '& .actions [data-tone=danger]:hover': { backgroundColor: 'bad.subtle' },
+  '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid' },
+  '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
+  ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { backgroundImage: `var(${imageOf(name)})` }])),
 }
