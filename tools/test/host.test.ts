@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { subscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { Pointer } from '@matchdesk/shared/contract'
@@ -198,6 +202,26 @@ test('the pictures of a borrowed API come from the origin of the page, which its
   assert.equal(headers.etag, '"1"')
   assert.match(String((await app.inject('/')).headers['content-security-policy']), /img-src 'self'/)
   assert.deepEqual([...(await app.inject(picture)).rawPayload], [1, 2, 255])
+})
+
+test('a caller who goes away while the API responds is no error of the server', async (t) => {
+  const printed = t.mock.method(console, 'error', () => undefined)
+  const upstream = createServer((request, response) => request.resume().once('end', () => response.writeHead(200).flushHeaders()))
+  t.after(() => upstream.close().closeAllConnections())
+  await once(upstream.listen(0), 'listening')
+  const { app } = await opened(t, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
+  const url = await app.listen({ port: 0 })
+  const caller = new AbortController()
+  const asked = once(upstream, 'request') as Promise<[unknown, ServerResponse]>
+  const responded = new Promise<void>((resolve) => subscribe('undici:request:headers', () => resolve()))
+  const called = fetch(`${url}/api/v1/remotes/report`, { method: 'POST', body: '{}', signal: caller.signal })
+  const dropped = asked.then(([, response]) => once(response, 'close'))
+  await responded
+  caller.abort()
+  await assert.rejects(called)
+  await dropped
+  await app.close()
+  assert.equal(printed.mock.callCount(), 0)
 })
 
 test('without the API there is an answer all the same', async (t) => {

@@ -43,9 +43,10 @@ export async function host({
     if (!ofApi(request.url)) reply.headers(strict)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(notFound.status).send(notFound.body))
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) console.error(error)
+    const isCallerGone = request.raw.socket.destroyed
+    if (status >= 500 && !isCallerGone) console.error(error)
     return reply.code(status).send({ message: status >= 500 ? 'Something went wrong' : error.message })
   })
   app.get('/config.json', (_request, reply) => reply.headers(fresh).type('application/json; charset=utf-8').send(body))
