@@ -4,6 +4,7 @@ import { exportBench } from './export.bench'
 import { keep, readKept } from './kept'
 import type { Measure } from './measure'
 import { report } from './report'
+import { rowsBench } from './rows.bench'
 import { startBench } from './start.bench'
 import { tableBench } from './table.bench'
 import { typingBench } from './typing.bench'
@@ -13,7 +14,7 @@ import { typingBench } from './typing.bench'
  * was measured the ratios that later runs are compared with.
  */
 const { values, positionals } = parseArgs({ options: { keep: { type: 'boolean' } }, allowPositionals: true })
-const benches = [tableBench, typingBench, exportBench, startBench, apiBench]
+const benches = [rowsBench, tableBench, typingBench, exportBench, startBench, apiBench]
 const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name))
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${benches.map(({ name }) => name).join(', ')}`)
 

@@ -13,18 +13,26 @@ export interface Opened {
   open: (path: string) => Promise<Page>
 }
 
+/** A browser that was never at the console, but for its session. */
+export async function newContext(browser: Browser, { token, userId }: Opened['session']): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  // tsx wraps named functions in a call of this, which a page does not know.
+  await context.addInitScript('globalThis.__name = (value) => value')
+  await context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { token, USERID: userId },
+  )
+  return context
+}
+
 /** Runs `work` with the console and a browser, and ends both. */
 export async function inBrowser<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
   const { url, releases, session, stop } = await matchdesk()
   const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
   try {
-    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
-    // tsx wraps named functions in a call of this, which a page does not know.
-    await context.addInitScript('globalThis.__name = (value) => value')
-    await context.addInitScript(({ token, userId }) => {
-      localStorage.setItem('token', token)
-      localStorage.setItem('USERID', userId)
-    }, session)
+    const context = await newContext(browser, session)
     const open = async (path: string) => {
       const page = await context.newPage()
       await page.goto(`${url}/#${path}`)
