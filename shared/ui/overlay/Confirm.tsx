@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../Button'
+import { isSecondClick } from '../isSecondClick'
 import { Dialog, DialogFooter, DialogText } from './Dialog'
 
 interface Props {
@@ -24,7 +25,7 @@ export function Confirm({ title, children, action, tone = 'danger', busy, onConf
         <Button ref={cancel} disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button tone={tone} disabled={busy} aria-busy={busy} onClick={onConfirm}>
+        <Button tone={tone} disabled={busy} aria-busy={busy} onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && onConfirm()}>
           {action}
         </Button>
       </DialogFooter>
