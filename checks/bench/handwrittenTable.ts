@@ -45,9 +45,9 @@ function writtenByHand({ token, userId }: Opened['session']) {
 
 const name = '__hand.html'
 
-/** Serves the page written by hand beside the console: at its own address, and as quick as can be. */
+/** Serves the page written by hand beside the console, to a context of newContext: at its own address, and as quick as can be. */
 export async function serveHandwritten({ context, session, url }: Pick<Opened, 'context' | 'session' | 'url'>): Promise<string> {
-  const script = `globalThis.__name = (value) => value;(${writtenByHand.toString()})(${JSON.stringify(session)})`
+  const script = `(${writtenByHand.toString()})(${JSON.stringify(session)})`
   const body = `<!doctype html><html lang="en"><body><script>${script}</script></body></html>`
   await context.route(`**/${name}`, (route) => route.fulfill({ contentType: 'text/html', body }))
   return `${url}/${name}`

@@ -35,7 +35,7 @@ export const palette = {
   red: { 100: '#fbe3e0', 300: '#f0a59e', 600: '#b3261e', 700: '#941d17', 900: '#43130f' },
 } as const
 
-/** What icons on buttons are drawn in, on light pages and on dark ones. */
+/** What icons on buttons are drawn in, on light pages and on dark ones; muted and bad words have the same. */
 export const inks = {
   plain: { base: palette.sand[600], _dark: palette.sand[400] },
   danger: { base: palette.red[700], _dark: palette.red[300] },
