@@ -20,6 +20,18 @@ async function masterdataOf(page: Page): Promise<Pointer> {
 
 const point = (page: Page, change: Partial<Pointer>) => changePointer(page, 'masterdata', (pointer) => ({ ...pointer, ...change }))
 
+/** Opens a page, and releases a newer version of its remote meanwhile. */
+async function openAndRelease(page: Page, open: (path: string) => Promise<void>) {
+  const { current } = await masterdataOf(page)
+  const next = await releaseFrom(page, current, '1.0.1-next')
+  await pollRegistry(page)
+  await open('/master/religion')
+  await expect(header(page, 'Index')).toBeVisible()
+  await point(page, { current: next, previous: current })
+  await nextPoll(page)
+  return next
+}
+
 /** Something that a reload of the page would lose. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window)
@@ -47,6 +59,28 @@ test('a new version disturbs nobody who types; it is offered after, and taken wi
   expect(await isMarked(page)).toBe(true)
 })
 
+test('an offer stands in the top bar at any width: it covers nothing, and the heading is whole', async ({ page, open }) => {
+  const next = await openAndRelease(page, open)
+  const bar = page.getByRole('banner')
+  for (const width of [360, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const parts = [
+      bar.getByRole('button').first(),
+      bar.getByRole('heading'),
+      bar.getByRole('button', { name: 'Update' }),
+      bar.getByRole('button', { name: 'Later' }),
+      bar.getByRole('button', { name: /^Account of/ }),
+    ]
+    const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
+    const inOrder = boxes.every(({ x, width: own }, index) => x + own <= (boxes[index + 1]?.x ?? width))
+    const isHeadingCut = await bar.getByRole('heading').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    expect({ width, inOrder, isHeadingCut }).toEqual({ width, inOrder: true, isHeadingCut: false })
+  }
+  await expect(offer(page, next.version)).toBeVisible()
+  await button(page, 'Later').click()
+  await expect(offer(page, next.version)).toHaveCount(0)
+})
+
 test.describe('a version that', () => {
   test.use({ allowed: [/.*/] })
 
@@ -66,13 +100,7 @@ test.describe('a version that', () => {
   })
 
   test('is offered and does not work leaves the page as it is, and says so', async ({ page, open }) => {
-    const { current } = await masterdataOf(page)
-    const next = await releaseFrom(page, current, '1.0.1-next')
-    await pollRegistry(page)
-    await open('/master/religion')
-    await expect(header(page, 'Index')).toBeVisible()
-    await point(page, { current: next, previous: current })
-    await nextPoll(page)
+    const next = await openAndRelease(page, open)
     await page.route(`**/${next.folder}*.js`, (route) => route.abort())
     await button(page, 'Update').click()
     await expect(page.getByText('Version 1.0.1-next of masterdata does not work.', { exact: false })).toBeVisible()

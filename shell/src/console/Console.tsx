@@ -73,6 +73,7 @@ export function Console() {
         onProfile={() => setProfileOpen(true)}
         remotesHref={`#${remotesPath}`}
         onLogout={useLogout()}
+        notice={<NewVersion remotePages={remotePages} current={pageAt(remotePages, pathname)} />}
       >
         {localRemote && (
           <Suspense>
@@ -81,7 +82,6 @@ export function Console() {
         )}
         <PageRoutes remotePages={remotePages} />
       </Layout>
-      <NewVersion remotePages={remotePages} current={pageAt(remotePages, pathname)} />
       {isProfileOpen && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>

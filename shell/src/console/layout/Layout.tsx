@@ -22,11 +22,13 @@ interface LayoutProps extends AdminMenuProps {
   readonly onFold: (folded: boolean) => void
   /** A pointer or the focus is on a link of the menu: its code may be preloaded. */
   readonly onPreload: (href: string) => void
+  /** What the top bar says beside the heading of the page. */
+  readonly notice: ReactNode
   readonly children: ReactNode
 }
 
 /** The console around a page: sidebar, top bar, and the page. On a narrow screen the sidebar is a drawer. */
-export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, onPreload, children, ...admin }: LayoutProps) {
+export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, onPreload, notice, children, ...admin }: LayoutProps) {
   const narrow = useNarrow()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const sidebar = { brand, menu, onPreload }
@@ -43,6 +45,7 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
       )}
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gridTemplateRows="auto 1fr auto" minWidth="0">
         <TopBar breadcrumbs={breadcrumbs} narrow={narrow} folded={folded} onToggle={toggle}>
+          {notice}
           <AdminMenu {...admin} />
         </TopBar>
         <chakra.main id="page" tabIndex={-1} minWidth="0" outline="0" padding="5" css={{ '@media (max-width: 899px)': { padding: '3' } }}>
