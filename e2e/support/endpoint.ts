@@ -1,4 +1,4 @@
-import type { Page, Request, Response, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { remotes, session, type Endpoint } from '@matchdesk/shared/contract'
 
 type Path = Pick<Endpoint, 'path'>
@@ -21,14 +21,17 @@ export const calls = (endpoint: Endpoint) => (request: Request) => request.metho
 export const responseOf = (page: Page, endpoint: Endpoint) => page.waitForResponse((response) => calls(endpoint)(response.request()))
 
 /**
- * Milliseconds, by the browser's own clock, from the end of one response to the request of another. It is somewhat less than
- * the page has waited, which has a response before the browser notes its end.
+ * Does something while the clock of the page stands still, and proves that the endpoint is called so many milliseconds after, not one
+ * before. The page has its clock from `page.clock.install`.
  */
-export async function pauseBetween(one: Promise<Response>, other: Promise<Response>): Promise<number> {
-  const before = await one
-  await before.finished()
-  const { startTime, responseEnd } = before.request().timing()
-  return (await other).request().timing().startTime - (startTime + responseEnd)
+export async function callsAfter(page: Page, pause: number, endpoint: Endpoint, act: () => Promise<void>) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await act()
+  await page.clock.runFor(pause - 1)
+  const called = page.waitForRequest(calls(endpoint))
+  await page.clock.runFor(1)
+  await called
+  await page.clock.resume()
 }
 
 async function interceptSome(page: Page, url: RegExp, which: (request: Request) => boolean, handle: (route: Route) => unknown) {
