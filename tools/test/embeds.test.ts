@@ -1,71 +1,99 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { integrityOf } from '../src/build/integrity'
-import { embedVersion, giveVersion } from '../src/release/embedEntries'
+import { embedVersion } from '../src/release/embedEntries'
+import { publishEmbeds } from '../src/release/publishEmbeds'
 import { listEmbeds, rollBackEmbeds } from '../src/release/rollBackEmbeds'
+import { versionsIn } from '../src/release/versions'
 import { embeds } from '../src/run/embeds'
+import type { ReleaseStore } from '../src/stores/releaseStore'
 import { lay, place } from './place'
+import { frontServer, kinds, releaseToken } from './storeKinds'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const remotes = ['users', 'packages']
 
-/** A version of both remotes for portals, so many hours old. */
-function laid(releases: string, version: string, age: number, entries: readonly string[] = remotes) {
-  const folder = join(releases, 'embed', version)
+/** A build of remotes for portals. */
+function builtEmbeds(t: TestContext, version: string, entries: readonly string[] = remotes) {
+  const dist = place(t)
   const files = Object.fromEntries([...entries.map((name) => `${name}.js`), 'base.js'].map((file) => [file, `${file} of ${version}`]))
   const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]))
   const described = { version, entries: Object.fromEntries(entries.map((name) => [name, [`${name}.js`]])), files: hashes }
-  lay(folder, { ...files, 'release.json': JSON.stringify(described) })
-  const time = Date.now() / 1000 - age * 3600
-  utimesSync(join(folder, 'release.json'), time, time)
+  lay(dist, { ...files, 'release.json': JSON.stringify(described) })
+  return dist
 }
 
-async function given(releases: string, version: string) {
-  for (const remote of remotes) await giveVersion(releases, remote, version)
+async function publishAll(t: TestContext, store: ReleaseStore, versions: readonly string[]) {
+  for (const version of versions) await publishEmbeds(builtEmbeds(t, version), store, version, remotes)
 }
 
-async function published(t: TestContext) {
-  const releases = place(t)
-  laid(releases, '1.0.0-a', 3)
-  laid(releases, '1.0.0-b', 2)
-  laid(releases, '1.0.0-c', 1)
-  await given(releases, '1.0.0-c')
-  return releases
+const versionsOf = (store: ReleaseStore) => Promise.all(remotes.map((remote) => embedVersion(store, remote)))
+
+for (const [kind, open] of kinds) {
+  test(`${kind}, portals go back to the version before, two back, or to one by its name`, async (t) => {
+    const { store, read } = await open(t)
+    await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
+    assert.deepEqual(await rollBackEmbeds(store, remotes, 1), ['users 1.0.0-b', 'packages 1.0.0-b'])
+    assert.equal(read('embed/users.js'), "export * from './1.0.0-b/users.js'\n")
+    assert.equal(read('embed/users.d.ts'), "export * from './1.0.0-b/users'\n")
+    await publishAll(t, store, ['1.0.0-c'])
+    await rollBackEmbeds(store, remotes, 2)
+    assert.deepEqual(await versionsOf(store), ['1.0.0-a', '1.0.0-a'])
+    await rollBackEmbeds(store, remotes, '1.0.0-c')
+    assert.deepEqual(await versionsOf(store), ['1.0.0-c', '1.0.0-c'])
+  })
+
+  test(`${kind}, one remote goes back alone for portals, and the list says so`, async (t) => {
+    const { store } = await open(t)
+    await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
+    await rollBackEmbeds(store, ['users'], 1)
+    assert.deepEqual(await listEmbeds(store, remotes), ['1.0.0-c packages', '1.0.0-b users', '1.0.0-a'])
+  })
+
+  test(`${kind}, a version for portals that is gone, was changed, or does not hold the remote is refused, and no remote changes`, async (t) => {
+    const { store, overwrite } = await open(t)
+    await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
+    await assert.rejects(rollBackEmbeds(store, remotes, '0.9.0'), /embed 0\.9\.0 is not among the releases: 1\.0\.0-c, 1\.0\.0-b, 1\.0\.0-a/)
+    await assert.rejects(rollBackEmbeds(store, remotes, 3), /nothing to go back to from 1\.0\.0-c/)
+    overwrite('embed/1.0.0-b/base.js', 'tampered')
+    await assert.rejects(rollBackEmbeds(store, remotes, 1), /base\.js in .* is not the file that was built/)
+    await assert.rejects(publishEmbeds(builtEmbeds(t, '1.0.0-c', ['users']), store, '1.0.0-c', remotes), /published already, with other files/)
+    await store.remove('embed/1.0.0-b/release.json')
+    await assert.rejects(rollBackEmbeds(store, remotes, '1.0.0-b'), /holds no release|1\.0\.0-b is not among the releases/)
+    await publishEmbeds(builtEmbeds(t, '1.0.0-d', ['users']), store, '1.0.0-d', ['users'])
+    await assert.rejects(rollBackEmbeds(store, remotes, '1.0.0-d'), /1\.0\.0-d holds no packages/)
+    assert.deepEqual(await versionsOf(store), ['1.0.0-d', '1.0.0-c'])
+  })
+
+  test(`${kind}, the five newest versions for portals stay, and those that a portal is given`, async (t) => {
+    const { store } = await open(t)
+    await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e'])
+    await rollBackEmbeds(store, ['packages'], '1.0.0-a')
+    await publishAll(t, store, ['1.0.0-f'])
+    assert.deepEqual(await versionsIn(store, 'embed'), ['1.0.0-f', '1.0.0-e', '1.0.0-d', '1.0.0-c', '1.0.0-b', '1.0.0-a'])
+    await publishAll(t, store, ['1.0.0-g'])
+    assert.deepEqual(await versionsIn(store, 'embed'), ['1.0.0-g', '1.0.0-f', '1.0.0-e', '1.0.0-d', '1.0.0-c'])
+  })
+
+  test(`${kind}, of two versions that portals are given at once, each remote has one that is there`, async (t) => {
+    const { store } = await open(t)
+    await Promise.allSettled([publishAll(t, store, ['1.0.0-a']), publishAll(t, store, ['1.0.0-b'])])
+    const there = await versionsIn(store, 'embed')
+    for (const version of await versionsOf(store)) assert.ok(version && there.includes(version))
+  })
 }
 
-const versionsOf = (releases: string) => Promise.all(remotes.map((remote) => embedVersion(releases, remote)))
-
-test('portals go back to the version before, two back, or to one by its name', async (t) => {
-  const releases = await published(t)
-  assert.deepEqual(await rollBackEmbeds(releases, remotes, 1), ['users 1.0.0-b', 'packages 1.0.0-b'])
-  assert.equal(readFileSync(join(releases, 'embed/users.js'), 'utf8'), "export * from './1.0.0-b/users.js'\n")
-  await given(releases, '1.0.0-c')
-  await rollBackEmbeds(releases, remotes, 2)
-  assert.deepEqual(await versionsOf(releases), ['1.0.0-a', '1.0.0-a'])
-  await rollBackEmbeds(releases, remotes, '1.0.0-c')
-  assert.deepEqual(await versionsOf(releases), ['1.0.0-c', '1.0.0-c'])
-})
-
-test('one remote goes back alone, and the list says who is given what', async (t) => {
-  const releases = await published(t)
-  await rollBackEmbeds(releases, ['users'], 1)
-  assert.deepEqual(await listEmbeds(releases, remotes), ['1.0.0-c packages', '1.0.0-b users', '1.0.0-a'])
-})
-
-test('a version that is gone, was changed, or does not hold the remote is refused, and no remote changes', async (t) => {
-  const releases = await published(t)
-  await assert.rejects(rollBackEmbeds(releases, remotes, '0.9.0'), /embed 0\.9\.0 is not among the releases: 1\.0\.0-c, 1\.0\.0-b, 1\.0\.0-a/)
-  await assert.rejects(rollBackEmbeds(releases, remotes, 3), /nothing to go back to from 1\.0\.0-c/)
-  lay(releases, { 'embed/1.0.0-b/base.js': 'tampered' })
-  await assert.rejects(rollBackEmbeds(releases, remotes, 1), /base\.js in .* is not the file that was built/)
-  rmSync(join(releases, 'embed/1.0.0-b/release.json'))
-  await assert.rejects(rollBackEmbeds(releases, remotes, '1.0.0-b'), /holds no release/)
-  laid(releases, '1.0.0-d', 0, ['users'])
-  await assert.rejects(rollBackEmbeds(releases, remotes, '1.0.0-d'), /1\.0\.0-d holds no packages/)
-  assert.deepEqual(await versionsOf(releases), ['1.0.0-c', '1.0.0-c'])
+test('the versions for portals are rolled back on the front server of a console', async (t) => {
+  const folder = place(t)
+  const { url } = await frontServer(t, folder)
+  for (const version of ['1.0.0-a', '1.0.0-b']) await publishEmbeds(builtEmbeds(t, version, ['users']), folder, version, ['users'])
+  t.after(() => delete process.env.RELEASE_TOKEN)
+  process.env.RELEASE_TOKEN = releaseToken
+  assert.equal(await embeds(root, ['--to', url, '--only', 'users', '--rollback']), 'users 1.0.0-a')
+  assert.equal(await embeds(root, ['--to', url, '--list']), '1.0.0-b\n1.0.0-a users')
 })
 
 test('where nothing was published, the command says so; what it does not know, it shows how it is used', async (t) => {

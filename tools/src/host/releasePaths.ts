@@ -1,3 +1,5 @@
+import { embedName } from '@matchdesk/shared/contract'
+
 const name = '[a-z][a-z0-9-]*'
 const version = '[\\w][\\w.-]*'
 const file = '(?:[\\w][\\w.@-]*/){0,3}[\\w][\\w.@-]*'
@@ -5,7 +7,7 @@ const file = '(?:[\\w][\\w.@-]*/){0,3}[\\w][\\w.@-]*'
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`)
 
 const folder = whole(`(?:(?<name>${name})/)?`)
-const pointer = whole(`registry\\.json|${name}/current\\.json`)
+const pointer = whole(`registry\\.json|${name}/current\\.json|${embedName}/${name}\\.(?:js|d\\.ts)`)
 const released = whole(`(?<target>${name}/${version})/(?<file>${file})`)
 const removable = whole(`${name}/(?:current\\.json|(?:\\.incoming-)?${version}(?:/release\\.json)?)`)
 

@@ -1,14 +1,13 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { embedName } from '@matchdesk/shared/contract'
 import { buildAll } from '../build/buildAll'
 import { versionOf } from '../build/version'
 import { distOf, remoteName } from '../paths'
-import { remotesOf, sharedOf } from '../workspaces'
 import { filesIn, type Files } from '../stores/files'
-import { alone } from '../stores/oneAtATime'
-import { embedVersion, giveVersion } from './embedEntries'
+import { storeOf, type Place } from '../stores/storeOf'
+import { remotesOf, sharedOf } from '../workspaces'
+import { embedVersion, entryFile, giveVersion } from './embedEntries'
 import { layDown } from './layDown'
+import { refuseRemoved } from './refuseRemoved'
 import { removeOld } from './removeOld'
 
 async function hashesIn(files: Files) {
@@ -17,26 +16,27 @@ async function hashesIn(files: Files) {
 }
 
 /** Files first, then for each remote the entry that portals import: one line that names the version. */
-async function layOut(root: string, releases: string, version: string) {
-  const dist = distOf(sharedOf(root))
-  await mkdir(join(releases, embedName), { recursive: true })
+export async function publishEmbeds(dist: string, place: Place, version: string, remotes: readonly string[]) {
   const built = await hashesIn(filesIn(dist))
-  await layDown(releases, {
-    title: `The embeds ${version}`,
-    dist,
-    target: `${embedName}/${version}`,
-    isSame: async (files) => (await hashesIn(files)) === built,
+  await storeOf(place).alone(async () => {
+    await layDown(place, {
+      title: `The embeds ${version}`,
+      dist,
+      target: `${embedName}/${version}`,
+      isSame: async (files) => (await hashesIn(files)) === built,
+    })
+    const before = await Promise.all(remotes.map((remote) => embedVersion(place, remote)))
+    for (const remote of remotes) await giveVersion(place, remote, version)
+    await refuseRemoved(place, embedName, version)
+    await removeOld(place, embedName, [version, ...before], remotes.map(entryFile))
   })
-  const before = await Promise.all(remotesOf(root).map((folder) => embedVersion(releases, remoteName(folder))))
-  for (const folder of remotesOf(root)) await giveVersion(releases, remoteName(folder), version)
-  await removeOld(releases, embedName, [version, ...before])
 }
 
 /** Builds all remotes for foreign portals, where they are not built, and publishes them; returns the version. */
-export async function publishEmbeds(root: string, releases: string): Promise<string> {
+export async function releaseEmbeds(root: string, place: Place): Promise<string> {
   const shared = sharedOf(root)
   await buildAll([shared], console.log)
   const version = versionOf(shared)
-  await alone(releases, () => layOut(root, releases, version))
+  await publishEmbeds(distOf(shared), place, version, remotesOf(root).map(remoteName))
   return version
 }

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { remoteName } from '../paths'
-import { publishEmbeds } from '../release/publishEmbeds'
+import { releaseEmbeds } from '../release/publishEmbeds'
 import { stepsOf } from '../release/releaseArgs'
 import { listEmbeds, rollBackEmbeds } from '../release/rollBackEmbeds'
+import { storeAt } from '../stores/storeAt'
+import { storeOf } from '../stores/storeOf'
 import { UserError } from '../userError'
 import { remotesOf } from '../workspaces'
 import { settingsOf } from './settings'
 
-const usage = 'npm run embeds [-- [--to FOLDER] [--list | [--only REMOTE] --rollback [STEPS | VERSION]]]'
+const usage = 'npm run embeds [-- [--to TARGET] [--list | [--only REMOTE] --rollback [STEPS | VERSION]]]'
 
 const options = { to: { type: 'string' }, list: { type: 'boolean' }, only: { type: 'string' }, rollback: { type: 'boolean' } } as const
 
@@ -28,12 +30,16 @@ function attempt<T>(read: () => T): T {
   }
 }
 
-/** `npm run embeds`: what portals import, below `releases/embed/`; or which versions lie there, or an older one for some. */
+/**
+ * `npm run embeds`: what portals import, below `embed/` among the releases of this machine or of another place; or which versions
+ * lie there, or an older one for some.
+ */
 export async function embeds(root: string, args: readonly string[]): Promise<string> {
   const remotes = remotesOf(root).map(remoteName)
   const { to, list, only, rollback } = parsed(args, remotes)
-  const releases = resolve(root, to ?? settingsOf(process.env).releasesDir)
-  if (list) return (await listEmbeds(releases, remotes)).join('\n')
-  if (rollback !== undefined) return (await rollBackEmbeds(releases, only ? [only] : remotes, rollback)).join('\n')
-  return `The remotes for portals: ${await publishEmbeds(root, releases)}, in ${releases}`
+  const settings = settingsOf(process.env)
+  const place = to === undefined ? resolve(root, settings.releasesDir) : await storeAt(to, settings)
+  if (list) return (await listEmbeds(place, remotes)).join('\n')
+  if (rollback !== undefined) return (await rollBackEmbeds(place, only ? [only] : remotes, rollback)).join('\n')
+  return `The remotes for portals: ${await releaseEmbeds(root, place)}, in ${storeOf(place).title}`
 }
