@@ -46,9 +46,11 @@ test('the tab of the address is in view on a small phone, and the keyboard still
   const user = await userAt(api, 0)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const tab of ['partner', 'personal']) {
+    const selected = page.getByRole('tab', { selected: true })
     await open(`/users/${user.user_code}?tab=${tab}`)
+    await expect(selected).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 })
+    await expect(selected).toBeInViewport({ ratio: 0.99 })
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
   }
