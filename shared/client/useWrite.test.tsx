@@ -78,3 +78,20 @@ test('where only success is told, a failure is left to the screen', async () => 
   await answer(1, { status: 200, body: { message: 'x' } })
   expect(toasts).toHaveLength(1)
 })
+
+test('a picture that takes long says how much of it is sent; one that is sent at once says nothing', async () => {
+  jest.useFakeTimers()
+  const { requests, answer, result } = office()
+  const icon = new File(['icon'], 'icon.png', { type: 'image/png' })
+  const body = { account_title: 'Meher', bank_name: 'Nowhere', account_no: '0042', icon }
+  const sent = (share: number) => act(() => requests[0]?.onUpload?.(share))
+  act(() => void result.current.send(bank.add, { body }))
+  sent(0.3)
+  expect(result.current.uploaded).toBeUndefined()
+  jest.advanceTimersByTime(1000)
+  sent(0.429)
+  expect(result.current.uploaded).toBe(42)
+  await answer(0, { status: 200, body: { message: 'x' } })
+  expect(result.current.uploaded).toBeUndefined()
+  jest.useRealTimers()
+})

@@ -7,11 +7,14 @@ import { createWriteKeys, fingerprintOf } from './writeKeys'
 /** Writes as a screen uses them: busy at once, done once, its outcome shown in a toast. */
 export interface Writing {
   readonly busy: boolean
-  /** How much of the last form is sent, in percent, while it is on its way. */
+  /** How much of a form is sent, in percent, once that takes longer than a person notices. */
   readonly uploaded: number | undefined
   /** Undefined when the very same write is still on its way: a double click does a thing once. */
   readonly send: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Outcome<Output<E>> | undefined>
 }
+
+/** What is sent sooner, in milliseconds, says nothing of its progress. */
+const noticed = 300
 
 /**
  * Prepares writes. Trying again with the same input after an unclear failure sends the same key.
@@ -29,7 +32,11 @@ export function useWrite(transport: Transport, toasts: 'everything' | 'success' 
     sending.current.add(text)
     setBusy(true)
     const key = keys.keyOf(text)
-    const outcome = await call(transport, endpoint, input, { key, onUpload: (share) => setUploaded(Math.floor(share * 100)) })
+    const startedAt = Date.now()
+    const onUpload = (share: number) => {
+      if (Date.now() - startedAt > noticed) setUploaded(Math.floor(share * 100))
+    }
+    const outcome = await call(transport, endpoint, input, { key, onUpload })
     setUploaded(undefined)
     keys.settle(text, key, outcome)
     sending.current.delete(text)

@@ -1,26 +1,25 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Reply, Request, Send } from '@matchdesk/shared/client'
 import type { EmbedSession } from './session'
+import { timeLimit } from './timeLimit'
+import { upload } from './upload'
 
-const timeLimit = 30_000
-/** A form with files takes as long as the line needs. */
-const uploadLimit = 600_000
+async function request(apiBaseUrl: string, asked: Request): Promise<Reply> {
+  const search = new URLSearchParams(asked.query).toString()
+  const url = `${apiBaseUrl}${asked.path}${search && `?${search}`}`
+  return asked.body instanceof FormData ? upload(url, asked.body, asked) : exchange(url, asked)
+}
 
-const bodyOf = (body: unknown): Pick<RequestInit, 'body'> =>
-  body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }
-
-async function request(apiBaseUrl: string, { method, path, query, headers, body, stream, signal }: Request): Promise<Reply> {
-  const isForm = body instanceof FormData
+async function exchange(url: string, { method, headers, body, stream, signal }: Request): Promise<Reply> {
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), isForm ? uploadLimit : timeLimit)
-  const search = new URLSearchParams(query).toString()
+  const timer = setTimeout(() => timeout.abort(), timeLimit)
   try {
-    const response = await fetch(`${apiBaseUrl}${path}${search && `?${search}`}`, {
+    const response = await fetch(url, {
       method,
       credentials: 'omit',
-      headers: { ...headers, ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-      ...bodyOf(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const content: unknown = stream && response.ok ? response.body : await response.json().catch(() => undefined)
     return { status: response.status, headers: Object.fromEntries(response.headers), body: content }

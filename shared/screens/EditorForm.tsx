@@ -38,7 +38,7 @@ function AddForm({ of, onAdd, onAdded }: Pick<Props, 'of' | 'onAdd' | 'onAdded'>
     },
     onSaved: onAdded,
   })
-  return <RecordForm of={form} label="Submit" />
+  return <RecordForm of={form} label="Submit" uploaded={write.uploaded} />
 }
 
 /** Reads what the list shows, so that the row is there without a request of its own. */
@@ -75,5 +75,5 @@ function UpdateForm({ of, newest, onUpdated }: Pick<Props, 'of' | 'onUpdated'> &
     if (shown.current !== record) show()
     shown.current = record
   }, [record])
-  return <RecordForm of={form} label="Update" />
+  return <RecordForm of={form} label="Update" uploaded={write.uploaded} />
 }

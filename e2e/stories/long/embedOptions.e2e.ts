@@ -1,9 +1,16 @@
-import { masterdata, session as sessions } from '@matchdesk/shared/contract'
+import { bank, masterdata, session as sessions } from '@matchdesk/shared/contract'
+import sharp from 'sharp'
 import { call } from '../../support/api'
 import { expect } from '../../support/console'
 import { calls } from '../../support/endpoint'
 import { otherAdmin } from '../../support/people'
 import { box, test } from '../../support/portal'
+
+/** Noise, which PNG cannot make smaller than some 400 KB. */
+const largePicture = () =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .png()
+    .toBuffer()
 
 test('the session of somebody else shows nothing that was typed or read before, and sends nothing in the former name', async ({
   page,
@@ -49,6 +56,28 @@ test('links have the addresses that the portal gives, and are followed inside', 
   await view.click()
   await expect(box(page).getByRole('tab').first()).toBeVisible()
   expect(page.url()).toBe(href)
+})
+
+test('a picture that leaves a portal on a slow line says how much of it is sent, and is saved', async ({ page, portal, api }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await portal.mount('payments')
+  for (const [label, text] of Object.entries({ 'Account Title': 'Meher Services', 'Bank Name': 'Bank of a Portal', 'Account No': '0042' }))
+    await box(page).getByLabel(label).fill(text)
+  await box(page)
+    .getByLabel('Icon')
+    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: await largePicture() })
+  const line = await page.context().newCDPSession(page)
+  const limitUpload = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+  await limitUpload(20_000)
+  await box(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(box(page).getByText(/^Uploading, [1-9]\d? % is sent$/)).toBeVisible()
+  await limitUpload(-1)
+  await expect(box(page).getByRole('row').filter({ hasText: 'Bank of a Portal' })).toBeVisible()
+  const { bank_details } = await api.call(bank.list, {})
+  const added = bank_details.filter(({ bank_name }) => bank_name === 'Bank of a Portal')
+  expect(added).toHaveLength(1)
+  for (const { id } of added) await api.call(bank.remove, { params: { id } })
 })
 
 test('a button that leads to another remote is for the portal to follow, and says so where it does not', async ({ page, portal }) => {

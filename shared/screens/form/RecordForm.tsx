@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { Fields } from './Fields'
 import { Form } from './Form'
-import { SaveBar } from './SaveBar'
-import type { FormHandle } from './useForm'
+import { SaveBar, type SaveBarProps } from './SaveBar'
 
 /** A whole form: all its fields in one grid, and its button. The first open field of a record takes the focus. */
-export function RecordForm({ of, label }: { of: FormHandle; label: string }) {
+export function RecordForm({ of, label, uploaded }: Pick<SaveBarProps, 'of' | 'label' | 'uploaded'>) {
   useEffect(() => {
     const first = of.record && of.fields.find((field) => !(field.name in of.locked))
     if (first) of.hook.setFocus(first.name)
@@ -14,7 +13,7 @@ export function RecordForm({ of, label }: { of: FormHandle; label: string }) {
   return (
     <Form of={of} label={`${label} ${of.name}`}>
       <Fields of={of} />
-      <SaveBar of={of} label={label} />
+      <SaveBar of={of} label={label} uploaded={uploaded} />
     </Form>
   )
 }

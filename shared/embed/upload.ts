@@ -1,0 +1,43 @@
+import type { Reply, Request } from '@matchdesk/shared/client'
+import { timeLimit } from './timeLimit'
+
+const headersIn = (lines: string): Record<string, string> =>
+  Object.fromEntries(lines.split('\r\n').flatMap((line) => (line === '' ? [] : [line.split(/: (.*)/, 2) as [string, string]])))
+
+/**
+ * Sends a form, and tells how much of it is sent, which `fetch` cannot. It may take as long as it goes on: each piece starts the
+ * time limit anew.
+ */
+export function upload(url: string, form: FormData, { method, headers, signal, onUpload }: Request): Promise<Reply> {
+  const request = new XMLHttpRequest()
+  return new Promise<Reply>((settle) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = (reply: Reply) => {
+      clearTimeout(timer)
+      settle(reply)
+    }
+    const giveUp = (networkError: 'timeout' | 'cancelled') => {
+      end({ networkError })
+      request.abort()
+    }
+    const waitAnew = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => giveUp('timeout'), timeLimit)
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      waitAnew()
+      if (total > 0) onUpload?.(loaded / total)
+    })
+    request.addEventListener('loadend', () => {
+      const { status, response } = request
+      end(status === 0 ? { networkError: 'offline' } : { status, headers: headersIn(request.getAllResponseHeaders()), body: response as unknown })
+    })
+    signal?.addEventListener('abort', () => giveUp('cancelled'))
+    request.open(method, url)
+    request.responseType = 'json'
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    waitAnew()
+    if (signal?.aborted) giveUp('cancelled')
+    else request.send(form)
+  })
+}
