@@ -3,8 +3,7 @@ import type { Host } from '@matchdesk/shared/remote'
 import { useMemo, useState, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEmbedServices } from './services'
-
-const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? ''
+import { useAddresses } from './useAddresses'
 
 /** What a mounted remote is lent, how its page is called, and what a click on one of its links does. */
 export function useEmbedHost() {
@@ -14,16 +13,9 @@ export function useEmbedHost() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
   const [title, setTitle] = useState<string>()
-  const [addresses] = useState(() => new Map<string, string>())
+  const { isOwn, addressOf, pathOf } = useAddresses(href)
 
   const host = useMemo<Host>(() => {
-    const isOwn = (path: string) => pageAt(remote.pages, pathnameOf(path)) !== undefined
-    const addressOf = (path: string) => {
-      if (!isOwn(path)) return href?.(path)
-      const address = href?.(path) ?? `#${path}`
-      addresses.set(address, path)
-      return address
-    }
     const leave = (path: string) => {
       if (tell('leave', { path })) bus.emit('toast', { tone: 'info', text: 'That page is not a part of this portal' })
     }
@@ -42,11 +34,11 @@ export function useEmbedHost() {
       locale,
       appName,
     }
-  }, [remote, bus, send, userId, pathname, state, navigate, isFirstPage, href, changedForms, drafts, tell, locale, appName, addresses])
+  }, [bus, send, userId, pathname, state, navigate, isFirstPage, isOwn, addressOf, changedForms, drafts, tell, locale, appName])
 
   function follow(event: MouseEvent) {
     const address = followedLink(event.nativeEvent)?.getAttribute('href')
-    const path = address && addresses.get(address)
+    const path = address && pathOf(address)
     if (!path) return
     event.preventDefault()
     void navigate(path)

@@ -10,14 +10,17 @@ export interface Starter<R> {
   readonly open: (action: DialogAction<R>, row: R) => void
 }
 
-/** The actions of a row as the table takes them. They stay the same values, so that a table re-renders no row for them. */
+/**
+ * The actions of a row as the table takes them. They stay the same values until addresses change, so that a table re-renders no row
+ * for them.
+ */
 export function useRowActions<R>(actions: readonly RowAction<R>[], starter: Starter<R>): TableAction<R>[] {
   const { href, navigate } = useHost()
   const { pathname, search } = useLocation()
   const here = pathname + search
-  const latest = useRef({ href, navigate, starter, here })
+  const latest = useRef({ navigate, starter, here })
   useEffect(() => {
-    latest.current = { href, navigate, starter, here }
+    latest.current = { navigate, starter, here }
   })
   return useMemo(
     () =>
@@ -27,12 +30,12 @@ export function useRowActions<R>(actions: readonly RowAction<R>[], starter: Star
         if ('to' in action) {
           const { to, state } = action
           const path = (row: R) => to(row, latest.current.here)
-          const link = { ...look, href: (row: R) => latest.current.href(path(row)) }
+          const link = { ...look, href: (row: R) => href(path(row)) }
           return state ? { ...link, onPick: (row) => latest.current.navigate(path(row), state(row)) } : link
         }
         if ('dialog' in action) return { ...look, onPick: (row) => latest.current.starter.open(action, row) }
         return { ...look, onPick: (row) => latest.current.starter.start(action, [row]) }
       }),
-    [actions],
+    [actions, href],
   )
 }

@@ -58,6 +58,17 @@ test('links have the addresses that the portal gives, and are followed inside', 
   expect(page.url()).toBe(href)
 })
 
+test('another way to name addresses is taken over by the links that are there', async ({ page, portal }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await portal.mount('users', { prefix: '/app' })
+  const view = box(page).locator('tbody tr').last().getByRole('link', { name: /^View/ })
+  await expect(view).toHaveAttribute('href', /^\/app\/users\//)
+  await page.evaluate(() => globalThis.portal.mounted.box!.update({ href: (path: string) => `/moved${path}` }))
+  await expect(view).toHaveAttribute('href', /^\/moved\/users\//)
+  await view.click()
+  await expect(box(page).getByRole('tab').first()).toBeVisible()
+})
+
 test('a picture that leaves a portal on a slow line says how much of it is sent, and is saved', async ({ page, portal, api }) => {
   await portal.open('plain', [await portal.signIn()])
   await portal.mount('payments')

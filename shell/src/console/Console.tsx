@@ -35,10 +35,8 @@ export function Console() {
   const [title, setTitle] = useState<string>()
   const [isProfileOpen, setProfileOpen] = useState(false)
 
-  const remotePages = useMemo(
-    () => (registry.status === 'ready' ? remotePagesOf(registry.pointers, userId, running) : none),
-    [registry, userId, running],
-  )
+  const pointers = registry.status === 'ready' ? registry.pointers : none
+  const remotePages = useMemo(() => remotePagesOf(pointers, userId, running), [pointers, userId, running])
   const pages = useMemo(() => [...ownPages, ...remotePages.filter(({ enabled }) => enabled)], [remotePages])
   const current = pageAt([...pages, ...remotePages], pathname)
   const menu = useMemo(() => menuOf(pages, current), [pages, current])

@@ -1,7 +1,7 @@
 import type { PageInfo } from '@matchdesk/shared/contract'
 import { pageAt, useValue } from '@matchdesk/shared/host'
 import type { Host } from '@matchdesk/shared/remote'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShellServices } from '../services/shellServices'
 import { useConsoleServices } from './services/consoleServices'
@@ -17,6 +17,7 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
   const { transport, changedForms } = useConsoleServices()
   const navigate = useNavigate()
   const { pathname, state } = useLocation() as { pathname: string; state: unknown }
+  const href = useCallback((path: string) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined), [pages])
   return useMemo<Host>(
     () => ({
       ...transport,
@@ -25,13 +26,13 @@ export function useConsoleHost(pages: readonly PageInfo[], userId: string, setTi
       state,
       navigate: (path, withState) => void navigate(path, { state: withState }),
       back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
-      href: (path) => (pageAt(pages, path.split(/[?#]/)[0] ?? '') ? `#${path}` : undefined),
+      href,
       markForm: changedForms.mark,
       drafts,
       setTitle,
       locale: 'en-US',
       appName,
     }),
-    [transport, changedForms, pathname, state, navigate, pages, userId, setTitle, appName],
+    [transport, changedForms, pathname, state, navigate, href, userId, setTitle, appName],
   )
 }

@@ -11,12 +11,14 @@ type RegistryState =
 
 export interface RemoteRegistry {
   readonly state: BehaviorSubject<RegistryState>
-  /** Fetches it again; known pointers stay when that fails. */
+  /** Fetches it again; known pointers stay when that fails, and are the same ones when nothing has changed. */
   refresh(): Promise<void>
 }
 
 /** Puts other remotes in the place of released ones. */
 export type Replace = (pointers: readonly Pointer[]) => Promise<readonly Pointer[]>
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The remotes: from registry.json, or from its last good copy when that cannot be loaded. */
 export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promise<unknown>, replace?: Replace): RemoteRegistry {
@@ -29,8 +31,10 @@ export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promis
       const json = await fetchRegistry().catch(() => undefined)
       known ??= parseRegistry(parseJson(storage.read('registry')))
       const fetched = parseRegistry(json, known)
-      if (fetched) storage.write({ registry: JSON.stringify({ remotes: fetched }) })
-      known = fetched ?? known
+      if (fetched && !isEqual(fetched, known)) {
+        storage.write({ registry: JSON.stringify({ remotes: fetched }) })
+        known = fetched
+      }
       shell = shellOf(json) ?? shell
       state.next(known ? { status: 'ready', pointers: replace ? await replace(known) : known, shell } : { status: 'unavailable' })
     },
