@@ -140,6 +140,7 @@ test('an account is changed without a new icon, with one, and loses what is empt
   await update(page).dblclick()
   await expect(toast(page, 'Bank details updated successfully')).toBeVisible()
   await expect(page).not.toHaveURL(/edit=/)
+  await expect(row(page, 'Old Town Bank')).not.toContainText('0105')
   const imageOf = ({ icon }: typeof made) => new URL(icon!, page.url()).pathname
   const [emptied] = await namedOf(api, 'Old Town Bank')
   expect(emptied).toMatchObject({ id: made.id, branch_code: '', iban_no: '' })
