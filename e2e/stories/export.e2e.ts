@@ -88,10 +88,12 @@ test('everything that matches the filters is shown in a table and saved, row by 
 test('an export that is cancelled ends its request, and leaves nothing', async ({ page, open }) => {
   await intercept(page, appUsers.export, () => undefined)
   await open('/users/all')
+  const asked = page.waitForRequest(calls(appUsers.export))
   await page.getByRole('button', { name: 'Export All Page' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('progressbar', { name: 'Rows read' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled()
+  await asked
   const ended = page.waitForEvent('requestfailed', { predicate: calls(appUsers.export), timeout: 30_000 })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
