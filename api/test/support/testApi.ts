@@ -14,6 +14,7 @@ import { jobEngine } from '../../src/jobs/engine'
 import { deliver } from '../../src/jobs/outboxWorker'
 import { outboxFolder, type Message } from '../../src/jobs/transport'
 import { hashPassword } from '../../src/auth/passwords'
+import { openSession } from '../../src/auth/session'
 import { readSettings } from '../../src/settings'
 import { environment, freshDatabase, open } from './engine'
 
@@ -113,8 +114,10 @@ export class TestApi {
   /** A new administrator, signed in. */
   async admin(name: string): Promise<Headers> {
     const email_id = `${name.toLowerCase()}@team.example`
-    await this.db.insert(schema.admins).values({ name, email_id, password_hash: await hashed })
-    return this.signIn(email_id)
+    const values = { name, email_id, password_hash: await hashed }
+    const [admin] = await this.db.insert(schema.admins).values(values).returning({ id: schema.admins.id })
+    const token = await openSession(this.db, admin!.id, this.deps.settings, this.now())
+    return { authorization: `Bearer ${token}`, userid: admin!.id }
   }
 
   async signIn(email_id: string): Promise<Headers> {
