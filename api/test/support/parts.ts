@@ -1,7 +1,7 @@
-/** What runs on PGlite first: a list with all its filters and writes, the session, the demo data, and what starts on it. */
-const embedded = ['appUsers', 'seed', 'server', 'session']
+/** What runs on PGlite first: a list with all its filters and writes, and the session. That it starts, with demo data, is in each story. */
+const embedded = ['appUsers', 'session']
 
-/** What starts processes, kills them and waits for them: on PostgreSQL it is left for later. */
+/** What starts processes, kills them and waits for them: it is left for later. */
 const slow = ['jobs', 'seed', 'server']
 
 interface Part {
