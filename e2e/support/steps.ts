@@ -1,49 +1,66 @@
 import type { Page } from '@playwright/test'
 
+/** Scripts are compiled and pictures decoded on other threads; a page that was idle once may still be waiting for them. */
+const idleRounds = 5
+
 /** Resolves when the page has nothing to do; what other threads of the browser do for it is done a moment later. */
 const idle = (page: Page) => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 100))))
 
+const pathOf = (url: string) => new URL(url).pathname
+
 /**
- * How many requests wait for each other up to the first one whose address matches, itself among them: however slow the machine is, a
- * step ends when the page has all the answers to what it has asked for, and nothing to do any more. Only then its next requests go on.
- * The document is the first step.
+ * The addresses that wait for each other up to the first one that matches, itself among them, as one list a step: however slow the
+ * machine is, a step ends when the page has all the answers to what it has asked for, and neither asks for more nor has anything to do
+ * for several rounds. Only then its next requests go on. The document is the first step.
  */
-export async function countSteps(page: Page, last: RegExp) {
+export async function stepsTo(page: Page, last: RegExp) {
   const session = await page.context().newCDPSession(page)
-  const waiting = new Map<string, string | undefined>()
+  const waiting = new Map<string, { url: string; networkId: string | undefined }>()
   const unanswered = new Set<string>()
   const asked = new Set<string>()
-  let step = 2
-  let steps: number | undefined
+  const steps: string[][] = []
+  let isFound = false
 
   const goOn = (requestId: string) => session.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
+  const step = () => steps.push([...waiting.values()].map(({ url }) => pathOf(url)))
   session.on('Fetch.requestPaused', ({ requestId, networkId, resourceType, request: { url } }) => {
-    if (last.test(url)) steps ??= step
-    if (steps !== undefined || asked.has(url) || resourceType === 'Document') return void goOn(requestId)
+    if (resourceType === 'Document' && steps.length === 0) steps.push([pathOf(url)])
+    if (isFound || asked.has(url) || resourceType === 'Document') return void goOn(requestId)
     asked.add(url)
-    waiting.set(requestId, networkId)
+    waiting.set(requestId, { url, networkId })
+    if (!last.test(url)) return
+    isFound = true
+    step()
   })
   session.on('Network.loadingFinished', ({ requestId }) => unanswered.delete(requestId))
   session.on('Network.loadingFailed', ({ requestId }) => unanswered.delete(requestId))
   await session.send('Network.enable')
   await session.send('Fetch.enable')
 
-  async function letStep() {
+  async function letWaitingGo() {
     const requests = [...waiting]
     waiting.clear()
-    step++
-    for (const [requestId, networkId] of requests) {
+    for (const [requestId, { networkId }] of requests) {
       if (networkId) unanswered.add(networkId)
       await goOn(requestId)
     }
   }
-  async function walk() {
-    while (steps === undefined && !page.isClosed()) {
-      const isAnswered = unanswered.size === 0
+  /** Whether nothing was newly asked, and nothing is unanswered, while the page was idle several times in a row. */
+  async function isQuiet() {
+    const before = asked.size
+    for (let round = 0; round < idleRounds; round++) {
       await idle(page).catch(() => undefined)
-      if (isAnswered && waiting.size > 0) await letStep()
+      if (unanswered.size > 0 || asked.size > before) return false
     }
-    for (const requestId of waiting.keys()) await goOn(requestId)
+    return true
+  }
+  async function walk() {
+    while (!isFound && !page.isClosed()) {
+      if (!(await isQuiet()) || waiting.size === 0 || isFound) continue
+      step()
+      await letWaitingGo()
+    }
+    await letWaitingGo()
   }
   void walk()
   return () => steps
