@@ -8,10 +8,12 @@ import { partOf } from './support/parts'
 import { postgres } from './support/postgres'
 
 /**
- * Runs the same tests on both engines, side by side. A word after the command picks files: `npm test -w api -- bank`.
+ * Runs the same tests on both engines, side by side. On PostgreSQL in one process; on PGlite each file in its own, since a database
+ * keeps its memory until its process ends. A word after the command picks files: `npm test -w api -- bank`.
  * `npm test` of the whole runs `--first`, and `npm run test:all` adds `--rest`; TEST_ENGINE picks one engine.
  */
 const here = fileURLToPath(new URL('.', import.meta.url))
+const oneProcess = fileURLToPath(import.meta.resolve('@matchdesk/tools/oneProcess'))
 const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-tests-'))
 const words = process.argv.slice(2)
 const wanted = words.filter((word) => !word.startsWith('--'))
@@ -23,11 +25,10 @@ interface Outcome {
   failed: number
 }
 
-async function suite(engine: string, files: readonly string[], env: Record<string, string>): Promise<Outcome> {
+async function suite(engine: string, runner: readonly string[], files: readonly string[], env: Record<string, string>): Promise<Outcome> {
   const report = join(scratch, `${engine}.tap`)
-  const args = ['--import', 'tsx', '--test', '--test-timeout=600000']
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`]
-  const child = spawn(process.execPath, [...args, ...reporters, ...files.map((name) => join(here, name))], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...reporters, ...runner, ...files.map((name) => join(here, name))], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })
@@ -44,14 +45,14 @@ async function suite(engine: string, files: readonly string[], env: Record<strin
 async function onPglite(): Promise<Outcome> {
   const folder = join(scratch, 'template')
   await prepare({ folder })
-  return suite('PGlite', part.pglite, { TEST_ENGINE_FOLDER: folder })
+  return suite('PGlite', ['--test', '--test-timeout=600000'], part.pglite, { TEST_ENGINE_FOLDER: folder })
 }
 
 async function onPostgres(): Promise<Outcome> {
   const server = await postgres()
   try {
     await prepare({ url: server.url })
-    return await suite('PostgreSQL', part.postgres, { TEST_ENGINE_URL: server.url })
+    return await suite('PostgreSQL', [oneProcess], part.postgres, { TEST_ENGINE_URL: server.url })
   } finally {
     await server.stop()
   }

@@ -13,6 +13,7 @@ export interface Step {
 }
 
 const node = process.execPath
+const oneProcess = 'tools/src/test/oneProcess.ts'
 
 /** The test files of the checks and of the tools; the weight stands apart, since it reads what the builds made. */
 const nodeTests = (root: string) =>
@@ -30,7 +31,7 @@ export const stepsOf = (root: string): Step[][] => [
     { name: 'builds', command: node, args: ['node_modules/.bin/matchdesk', 'builds'], count: byLastLine },
   ],
   [
-    { name: 'checks', command: node, args: ['--import', 'tsx', '--test', '--test-reporter=tap', ...nodeTests(root)], count: byNodeTest },
+    { name: 'checks', command: node, args: ['--import', 'tsx', '--test-reporter=tap', oneProcess, ...nodeTests(root)], count: byNodeTest },
     { name: 'unit', command: node, args: ['../node_modules/jest/bin/jest.js'], folder: 'shared', count: byJest },
   ],
   [{ name: 'weight', command: node, args: ['--import', 'tsx', '--test', '--test-reporter=tap', 'checks/weight.test.ts'], count: byNodeTest }],

@@ -1,0 +1,15 @@
+import { basename, resolve } from 'node:path'
+import { describe } from 'node:test'
+import { pathToFileURL } from 'node:url'
+
+/** A file that waits for ever fails, and the next one gets its turn. */
+const timeout = 600_000
+
+/**
+ * Runs the test files it is given one after the other in this process, each as a suite with its own hooks: what they import is loaded
+ * once, where `node --test` starts a process for each file and loads it again.
+ */
+for (const file of process.argv.slice(2))
+  describe(basename(file), { timeout }, async () => {
+    await import(pathToFileURL(resolve(file)).href)
+  })
