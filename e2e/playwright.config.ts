@@ -28,7 +28,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: process.env.CI ? 'line' : 'list',
+  reporter: 'list',
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What became of the tests of a suite. One that did not run is neither passed nor failed, and fails the run. */
 export interface Counted {
   passed: number
@@ -18,7 +20,8 @@ const numberIn = (output: string, pattern: RegExp | undefined) =>
 
 const counted =
   ({ passed, failed, notRun }: Patterns): Count =>
-  (output) => {
+  (printed) => {
+    const output = stripVTControlCharacters(printed)
     const counts = { passed: numberIn(output, passed), failed: numberIn(output, failed), notRun: numberIn(output, notRun) }
     return counts.passed + counts.failed + counts.notRun > 0 ? counts : undefined
   }
