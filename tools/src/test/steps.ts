@@ -26,7 +26,7 @@ const nodeTests = (root: string) =>
 /** Rows run one after the other, the steps of a row side by side. */
 export const stepsOf = (root: string): Step[][] => [
   [
-    { name: 'types', command: node, args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+    { name: 'types', command: 'npm', args: ['run', '--silent', 'types', '--', '--singleThreaded'] },
     { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
     { name: 'builds', command: node, args: ['node_modules/.bin/matchdesk', 'builds'], count: byLastLine },
   ],
