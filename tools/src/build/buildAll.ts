@@ -16,29 +16,38 @@ const buildOne = (folder: string) =>
     child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError(`${basename(folder)} does not build:\n${output.trim()}`))))
   })
 
-/** Runs webpack in the folders whose dist is out of date, two at a time, each in a process of its own. */
-export async function buildAll(folders: string[], say: (text: string) => void) {
-  const waiting = folders.filter((folder) => builtVersion(folder) !== versionOf(folder))
+async function buildOutdated(folder: string, say: (text: string) => void) {
+  if (builtVersion(folder) === versionOf(folder)) return
+  const started = Date.now()
+  await buildOne(folder)
+  say(`built ${basename(folder)} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Two at a time. */
+async function inTwoLanes(folders: readonly string[], build: (folder: string) => Promise<void>) {
+  const waiting = [...folders]
   const next = async (): Promise<void> => {
     const folder = waiting.shift()
     if (!folder) return
-    const started = Date.now()
-    await buildOne(folder)
-    say(`built ${basename(folder)} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    await build(folder)
     await next()
   }
   await Promise.all([next(), next()])
 }
 
+/** Runs webpack in the folders whose dist is out of date, each in a process of its own. */
+export const buildAll = (folders: string[], say: (text: string) => void) => inTwoLanes(folders, (folder) => buildOutdated(folder, say))
+
 /** Builds everything that is out of date and counts what builds, for the tests. */
 export async function builds(root: string) {
   let failed = 0
   const folders = [shellOf(root), ...remotesOf(root), sharedOf(root)]
-  for (const folder of folders)
-    await buildAll([folder], console.log).catch((error: unknown) => {
+  await inTwoLanes(folders, (folder) =>
+    buildOutdated(folder, console.log).catch((error: unknown) => {
       failed++
       console.error(messageOf(error))
-    })
+    }),
+  )
   console.log(`${folders.length - failed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 }
