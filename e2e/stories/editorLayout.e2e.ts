@@ -56,8 +56,8 @@ for (const size of [
     await api.call(masterdata.remove, { params: { id: item!.id } })
   })
 
-for (const path of ['/master/religion', '/payment/details', '/package/upgrade'])
-  test(`the fields of ${path} fill the form from 1280 to 2560 pixels`, async ({ page, open }) => {
+for (const [index, path] of ['/master/religion', '/payment/details', '/package/upgrade'].entries())
+  test(`the fields of ${path} fill the form from 1280 to 2560 pixels`, oneOf(3, index), async ({ page, open }) => {
     await open(path)
     const form = page.locator('form')
     await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible()

@@ -5,6 +5,7 @@ import { appUsers, setting, type RowOf } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../support/console'
 import { calls, intercept, responseOf } from '../support/endpoint'
 import { reason, serverError } from '../support/faults'
+import { oneOf } from '../support/oneOf'
 import { ndjson } from '../support/rows'
 
 type User = RowOf<typeof appUsers.list>
@@ -137,8 +138,8 @@ test.describe('a stream that', () => {
     ['ends between two rows', ndjson(400), 500, /Only 400 of 500 rows came/],
     ['holds a row of another shape', ndjson(3) + '{"id":3}\n', 4, /went wrong/],
   ]
-  for (const [fault, body, total, words] of cuts)
-    test(`${fault} gives no file, and Retry starts again`, async ({ page, open }) => {
+  for (const [index, [fault, body, total, words]] of cuts.entries())
+    test(`${fault} gives no file, and Retry starts again`, oneOf(cuts.length, index), async ({ page, open }) => {
       const saved: string[] = []
       page.on('download', (file) => saved.push(file.suggestedFilename()))
       const restore = await intercept(page, appUsers.export, (route) =>

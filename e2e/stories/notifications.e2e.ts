@@ -5,6 +5,7 @@ import { axeViolations } from '../support/axe'
 import { expect, question, test, toast } from '../support/console'
 import { calls, intercept } from '../support/endpoint'
 import { hang, reason, readFaults, responseLost, serverError } from '../support/faults'
+import { oneOf } from '../support/oneOf'
 import { manWithPhone, titlesOf, type User } from '../support/phones'
 import { changeConfig } from '../support/registry'
 
@@ -73,8 +74,8 @@ test('a user without notifications has none', async ({ page, open, api }) => {
 test.describe('notifications that cannot be read or deleted', () => {
   test.use({ allowed: [/Failed to load resource/] })
 
-  for (const [what, fault] of readFaults)
-    test(`are no alarm where the read ${what}: it is offered again in place`, async ({ page, open, api }) => {
+  for (const [index, [what, fault]] of readFaults.entries())
+    test(`are no alarm where the read ${what}: it is offered again in place`, oneOf(readFaults.length, index), async ({ page, open, api }) => {
       const user = await manWithPhone(api, 2)
       if (fault === hang) await page.clock.install()
       const repair = await intercept(page, notifications.list, fault)

@@ -13,7 +13,7 @@ test.describe('with a fault', () => {
     const [readFault, respond, message] = sample(readFaults, index)
     const [writeFault, respondToSave] = sample(writeFaults, index)
 
-    test(`${info.path} stays usable when a read ${readFault}, and when a save ${writeFault}`, oneOf(4, index), async ({ page, open }) => {
+    test(`${info.path} stays usable when a read ${readFault}, and when a save ${writeFault}`, oneOf(6, index), async ({ page, open }) => {
       await page.clock.install()
       const address = await addressOf(page, info)
       const read: string[] = []

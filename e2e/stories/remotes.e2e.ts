@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Route, TestDetails } from '@playwright/test'
 import { expect, test } from '../support/console'
+import { oneOf } from '../support/oneOf'
 import { changePointer, pointerOf, registryFile, releaseFrom } from '../support/registry'
 
 const entry = /\/releases\/users\/[^/]+\/remoteEntry\.[\w.]+\.js/
@@ -9,11 +10,16 @@ const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/h
 const hang = () => undefined
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: 'no' })
 
-const faults: [string, RegExp, (route: Route) => unknown][] = [
+type Fault = [string, RegExp, (route: Route) => unknown]
+
+/** To a page they are one: the script does not come. */
+const withoutScript: Fault[] = [
   ['is missing', entry, status(404)],
   ['returns 500', entry, status(500)],
   ['is a web page', entry, html],
   ['cannot be reached', entry, (route) => route.abort()],
+]
+const others: Fault[] = [
   ['hangs', entry, hang],
   ['was changed by somebody', entry, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' })],
   ['has lost a chunk', chunk, status(404)],
@@ -25,8 +31,8 @@ const users = (page: Page) => page.getByRole('table', { name: 'App users' })
 
 test.describe('a remote that', () => {
   test.use({ allowed: [/.*/] })
-  for (const [fault, files, respond] of faults)
-    test(`${fault} leaves the rest alive, and Retry brings it back`, async ({ page, open }) => {
+  const leavesTheRestAlive = ([fault, files, respond]: Fault, details: TestDetails = {}) =>
+    test(`${fault} leaves the rest alive, and Retry brings it back`, details, async ({ page, open }) => {
       await page.clock.install()
       await page.route(files, respond)
       await open('/users/all')
@@ -49,6 +55,8 @@ test.describe('a remote that', () => {
       await card.getByRole('button', { name: 'Retry' }).click()
       await expect(users(page)).toBeVisible()
     })
+  others.forEach((fault) => leavesTheRestAlive(fault))
+  withoutScript.forEach((fault, index) => leavesTheRestAlive(fault, oneOf(withoutScript.length, index)))
 
   test('was listed before stays in the sidebar when the registry cannot be reached', async ({ page, open }) => {
     await open('/users/all')
