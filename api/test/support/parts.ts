@@ -1,7 +1,4 @@
-/** What runs on PGlite first: a list with all its filters and writes, and the session. That it starts, with demo data, is in each story. */
-const embedded = ['appUsers', 'session']
-
-/** What starts processes, kills them and waits for them: it is left for later. */
+/** What starts processes, kills them and waits for them: it is left for later, as PGlite is, which all stories run on. */
 const slow = ['jobs', 'seed', 'server']
 
 interface Part {
@@ -11,8 +8,8 @@ interface Part {
 
 /** The files that run on each engine: those of `npm test`, those that `test:all` adds, or all of them. */
 export function partOf(words: readonly string[], files: readonly string[]): Part {
-  const those = (names: readonly string[], isIn: boolean) => files.filter((file) => names.includes(file.replace('.test.ts', '')) === isIn)
-  if (words.includes('--first')) return { pglite: those(embedded, true), postgres: those(slow, false) }
-  if (words.includes('--rest')) return { pglite: those(embedded, false), postgres: those(slow, true) }
+  const those = (areSlow: boolean) => files.filter((file) => slow.includes(file.replace('.test.ts', '')) === areSlow)
+  if (words.includes('--first')) return { pglite: [], postgres: those(false) }
+  if (words.includes('--rest')) return { pglite: files, postgres: those(true) }
   return { pglite: files, postgres: files }
 }
