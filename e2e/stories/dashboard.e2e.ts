@@ -183,6 +183,6 @@ test('nothing sticks out of the dashboard from 360 to 2560 pixels, left to right
     for (const dir of ['ltr', 'rtl']) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
-      expect(await overflow(page), `${width} ${dir}`).toBe(0)
+      await expect.poll(() => overflow(page), `${width} ${dir}`).toBe(0)
     }
 })
