@@ -5,6 +5,7 @@ import { IconImages } from './IconImages'
 import { isSecondClick } from './isSecondClick'
 import { tableLook } from './tableLook'
 import { useSlow } from './useSlow'
+import { useTableLayout } from './useTableLayout'
 
 /** One column: its title and how a row shows in it. */
 export interface Column<R> {
@@ -46,8 +47,8 @@ interface Props<R> {
 const unmarked: ReadonlySet<string> = new Set()
 
 /**
- * Rows as plain table elements under one style, each re-rendered only when it changed. Two listeners serve all rows:
- * 200 rows stay as quick as a page written by hand.
+ * Rows as plain table elements under one style, each re-rendered only when it changed, and laid out when it comes into view.
+ * Two listeners serve all rows: 200 rows stay as quick as a page written by hand.
  */
 export function DataTable<R extends { readonly id: string }>({
   label,
@@ -65,6 +66,7 @@ export function DataTable<R extends { readonly id: string }>({
     if (marked.size > 0) scroller.current?.querySelector('tr[data-marked]')?.scrollIntoView({ block: 'nearest' })
   }, [marked])
   const isSlow = useSlow(busy)
+  const layout = useTableLayout(rows, columns)
   const icons = useMemo(() => actions.filter(({ icon }, index) => actions.findIndex((other) => other.icon === icon) === index), [actions])
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
 
@@ -96,7 +98,7 @@ export function DataTable<R extends { readonly id: string }>({
   return (
     <Box ref={scroller} css={tableLook} role="region" aria-label={label} tabIndex={0}>
       <IconImages icons={icons} />
-      <table aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
+      <table {...layout} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
         <thead>
           <tr>
             {selection && (

@@ -6,6 +6,22 @@ const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', vert
 /** A colour as an image: with `bg`, Chakra sets a variable that is inherited, and every cell of 200 rows is styled again. */
 const tint = (colour: string) => `linear-gradient({colors.${colour}}, {colors.${colour}})`
 
+const part = '& table[data-layout=long] >'
+
+/** Of a long table, each row stands for itself in the columns that were fitted (`useTableLayout`), and is laid out when it is in view. */
+const longLook = {
+  position: 'relative',
+  '& table[data-layout=copy]': { position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', visibility: 'hidden' },
+  '& table[data-layout=long]': { display: 'block', width: 'var(--width)' },
+  [`${part} :is(thead, tbody)`]: { display: 'block' },
+  [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' },
+  [`${part} * > tr`]: { display: 'grid', gridTemplateColumns: 'var(--columns)' },
+  [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
+  [`${part} tbody > tr + tr`]: { borderBlockStartWidth: '1px', borderColor: 'border' },
+  [`${part} * > tr > *`]: { maxWidth: 'none', minWidth: '0', alignContent: 'center' },
+  [`${part} tbody > tr > td`]: { borderBlockEndWidth: '0' },
+}
+
 /** The one style of all tables: dense rows, a header that stays, quiet buttons at the end of a row. */
 export const tableLook = {
   overflow: 'auto',
@@ -93,5 +109,6 @@ export const tableLook = {
   '& .actions [data-tone=danger]:hover': { backgroundColor: 'bad.subtle' },
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
+  '@media screen': longLook,
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { backgroundImage: `var(${imageOf(name)})` }])),
 }
