@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, type FormEvent, type MouseEvent, type
 import type { IconName } from './Icon'
 import { IconImages } from './IconImages'
 import { isSecondClick } from './isSecondClick'
+import { keepInView } from './keepInView'
 import { tableLook } from './tableLook'
 import { useSlow } from './useSlow'
 import { useTableLayout } from './useTableLayout'
@@ -63,7 +64,8 @@ export function DataTable<R extends { readonly id: string }>({
   const anchor = useRef(0)
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (marked.size > 0) scroller.current?.querySelector('tr[data-marked]')?.scrollIntoView({ block: 'nearest' })
+    const row = marked.size > 0 && scroller.current?.querySelector('tr[data-marked]')
+    if (row) return keepInView(row)
   }, [marked])
   const isSlow = useSlow(busy)
   const layout = useTableLayout(rows, columns)

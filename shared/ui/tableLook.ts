@@ -14,6 +14,8 @@ const longLook = {
   '& table[data-layout=copy]': { position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', visibility: 'hidden' },
   '& table[data-layout=long]': { display: 'block', width: 'var(--width)' },
   [`${part} :is(thead, tbody)`]: { display: 'block' },
+  // Rows of fractional height end within a pixel that is not scrolled to otherwise.
+  [`${part} tbody`]: { paddingBlockEnd: '1px' },
   [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' },
   [`${part} * > tr`]: { display: 'grid', gridTemplateColumns: 'var(--columns)' },
   [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
