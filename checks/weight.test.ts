@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { rooms } from './rooms'
+import { root } from './source'
 import { budgets, later, type Load, login, pages, whole } from './weight'
 
 const over = (loads: Load[], budget: number) =>
@@ -45,6 +48,16 @@ test(`a form adds ${budgets.form} KiB at most, after the rows; a page that is no
       loads.flatMap(({ formPages }) => formPages),
       budgets.formPage,
     ),
+    [],
+  )
+})
+
+test('every script of the console is compiled while it comes', () => {
+  const assets = join(root, 'shell/dist/assets')
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  assert.ok(scripts.length > 3)
+  assert.deepEqual(
+    scripts.filter((file) => !readFileSync(join(assets, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n')),
     [],
   )
 })

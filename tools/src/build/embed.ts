@@ -4,6 +4,7 @@ import { remoteName, rootOf } from '../paths'
 import { remotesOf } from '../workspaces'
 import { productionRouter } from './productionRouter'
 import { base } from './base'
+import { compiledAhead } from './compiledAhead'
 import { EmbedFiles } from './embedFiles'
 import { NoEval } from './noEval'
 import { OwnGlobals } from './ownGlobals'
@@ -61,6 +62,7 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
       new PortableComments(),
       new PortableMaps(),
       new NoEval(),
+      compiledAhead(),
       new Precompress(),
       new EmbedFiles(folder, version),
     ],

@@ -2,6 +2,7 @@ import { shellName } from '@matchdesk/shared/contract'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { base } from './base'
+import { compiledAhead } from './compiledAhead'
 import { fetchLater } from './fetchLater'
 import { InlineEntry } from './inlineEntry'
 import { lends } from './lends'
@@ -55,6 +56,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
         }),
       }),
       new InlineEntry('early'),
+      compiledAhead(),
       new Precompress(),
       new ShellFiles(version, lends(folder)),
     ],
