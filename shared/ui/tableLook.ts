@@ -16,7 +16,7 @@ const longLook = {
   [`${part} :is(thead, tbody)`]: { display: 'block' },
   // Rows of fractional height end within a pixel that is not scrolled to otherwise.
   [`${part} tbody`]: { paddingBlockEnd: '1px' },
-  [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' },
+  [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky', bg: 'bg.subtle' },
   [`${part} * > tr`]: { display: 'grid', gridTemplateColumns: 'var(--columns)' },
   [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
   [`${part} tbody > tr + tr`]: { borderBlockStartWidth: '1px', borderColor: 'border' },
