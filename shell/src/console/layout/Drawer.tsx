@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface DrawerProps {
@@ -15,23 +14,15 @@ export function Drawer({ open, onClose, children }: DrawerProps) {
     else dialog.current?.close()
   }, [open])
   return (
-    <chakra.dialog
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it as well
+    <dialog
       ref={dialog}
+      className="drawer"
       aria-label="Menu"
       onClose={onClose}
       onClick={({ target }) => (target === dialog.current || (target instanceof Element && target.closest('a'))) && onClose()}
-      margin="0"
-      padding="0"
-      border="0"
-      height="100dvh"
-      maxHeight="none"
-      maxWidth="min(280px, 85vw)"
-      bg="bg.panel"
-      color="fg"
-      boxShadow="raised"
-      css={{ insetInlineStart: '0', insetInlineEnd: 'auto', '&::backdrop': { background: 'rgba(20, 12, 10, 0.5)' } }}
     >
       {open && children}
-    </chakra.dialog>
+    </dialog>
   )
 }

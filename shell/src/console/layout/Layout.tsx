@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { AdminMenu, type AdminMenuProps } from './AdminMenu'
 import { Copyright } from './Copyright'
 import { Drawer } from './Drawer'
+import { layoutCss } from './layoutCss'
 import { Sidebar } from './Sidebar'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
@@ -34,7 +34,10 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
   const sidebar = { brand, menu, onPreload }
   const toggle = () => (narrow ? setDrawerOpen(true) : onFold(!folded))
   return (
-    <chakra.div display="grid" gridTemplateColumns={narrow ? 'minmax(0, 1fr)' : 'auto minmax(0, 1fr)'} minHeight="100dvh">
+    <div className="layout" data-narrow={narrow || undefined}>
+      <style href="matchdesk-layout" precedence="layout">
+        {layoutCss}
+      </style>
       <SkipLink />
       {narrow ? (
         <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
@@ -43,16 +46,16 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
       ) : (
         <Sidebar {...sidebar} folded={folded} />
       )}
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gridTemplateRows="auto 1fr auto" minWidth="0">
+      <div className="layout-page">
         <TopBar breadcrumbs={breadcrumbs} narrow={narrow} folded={folded} onToggle={toggle}>
           {notice}
           <AdminMenu {...admin} />
         </TopBar>
-        <chakra.main id="page" tabIndex={-1} minWidth="0" outline="0" padding="5" css={{ '@media (max-width: 899px)': { padding: '3' } }}>
+        <main id="page" className="layout-main" tabIndex={-1}>
           {children}
-        </chakra.main>
+        </main>
         <Copyright owner={owner} year={year} />
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </div>
   )
 }

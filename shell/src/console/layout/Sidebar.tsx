@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Logo } from './Logo'
 import { FoldedSection } from './FoldedSection'
 import { Section } from './Section'
@@ -19,42 +18,16 @@ export function Sidebar({ brand, menu, folded, onPreload }: SidebarProps) {
   }
   const SectionView = folded ? FoldedSection : Section
   return (
-    <chakra.nav
-      aria-label="Main"
-      display="flex"
-      flexDirection="column"
-      position="sticky"
-      insetBlockStart="0"
-      height="100dvh"
-      width={folded ? 'folded' : 'sidebar'}
-      bg="bg.panel"
-      borderInlineEndWidth="1px"
-      borderColor="border"
-      transition="width 160ms ease"
-      onPointerOver={preload}
-      onFocus={preload}
-    >
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        gap="2.5"
-        height="14"
-        flexShrink="0"
-        paddingInline={folded ? '0' : '4'}
-        justifyContent={folded ? 'center' : 'start'}
-      >
+    <nav aria-label="Main" className="sidebar" data-folded={folded || undefined} onPointerOver={preload} onFocus={preload}>
+      <div className="sidebar-brand">
         <Logo />
-        {!folded && (
-          <chakra.span fontWeight="semibold" fontSize="lg" letterSpacing="-0.01em" truncate>
-            {brand}
-          </chakra.span>
-        )}
-      </chakra.div>
-      <chakra.div flex="1" overflowY="auto" padding="2" paddingBlockEnd="6" css={{ scrollbarWidth: 'thin' }}>
+        {!folded && <span className="sidebar-name">{brand}</span>}
+      </div>
+      <div className="sidebar-menu">
         {menu.map((section) => (
           <SectionView key={section.title} section={section} />
         ))}
-      </chakra.div>
-    </chakra.nav>
+      </div>
+    </nav>
   )
 }

@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { iconButtonStyles } from './styles'
 import { Breadcrumbs } from './Breadcrumbs'
 import type { Breadcrumb } from './types'
 
@@ -19,24 +17,12 @@ export function TopBar({ breadcrumbs, narrow, folded, onToggle, children }: TopB
   const Icon = narrow ? Menu : folded ? PanelLeftOpen : PanelLeftClose
   const name = narrow ? 'Open the menu' : folded ? 'Unfold the sidebar' : 'Fold the sidebar'
   return (
-    <chakra.header
-      display="flex"
-      alignItems="center"
-      gap="2"
-      height="14"
-      paddingInline={narrow ? '2' : '4'}
-      position="sticky"
-      insetBlockStart="0"
-      zIndex="bar"
-      bg="bg.panel"
-      borderBlockEndWidth="1px"
-      borderColor="border"
-    >
-      <chakra.button type="button" css={iconButtonStyles} aria-label={name} title={name} onClick={onToggle}>
+    <header className="top-bar">
+      <button type="button" className="icon-button" aria-label={name} title={name} onClick={onToggle}>
         <Icon size={18} aria-hidden />
-      </chakra.button>
+      </button>
       <Breadcrumbs items={breadcrumbs} />
       {children}
-    </chakra.header>
+    </header>
   )
 }
