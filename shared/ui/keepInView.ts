@@ -1,10 +1,17 @@
+/** What somebody does who looks elsewhere. */
+const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
 /**
- * Scrolls to a row, and once more when it and those around it are laid out, which may be higher than was thought. The function it
- * answers with takes that back.
+ * Scrolls to a row, and again whenever rows around it are laid out, which may be higher than was thought: until somebody moves on,
+ * or the function it answers with takes that back.
  */
 export function keepInView(row: Element): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const end = () => ended.abort()
   const show = () => row.scrollIntoView({ block: 'nearest' })
   show()
-  row.addEventListener('contentvisibilityautostatechange', show, { once: true })
-  return () => row.removeEventListener('contentvisibilityautostatechange', show)
+  row.parentElement?.addEventListener('contentvisibilityautostatechange', show, { signal })
+  for (const move of userMoves) addEventListener(move, end, { signal, passive: true })
+  return end
 }

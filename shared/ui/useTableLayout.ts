@@ -1,29 +1,42 @@
 import { useLayoutEffect, useRef } from 'react'
-import { widestRows } from './widestRows'
+import { widestCells } from './widestCells'
 
 /** Up to here a table is a plain one. */
 const shortUpTo = 40
 
-const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0
-
 const widthOf = (element: Element) => `${element.getBoundingClientRect().width}px`
 
-const copyOf = (row: HTMLTableRowElement) => row.cloneNode(true) as HTMLTableRowElement
+const copyOf = <E extends Element>(element: E) => element.cloneNode(true) as E
 
-/** Lays out a copy of a few rows as a plain table for a moment, and gives its columns and its height of a row to the long one. */
+/** A row of copies of these cells, whatever rows they stand in. */
+function rowOf(cells: readonly HTMLTableCellElement[]) {
+  const row = document.createElement('tr')
+  row.append(...cells.map(copyOf))
+  return row
+}
+
+/** One that holds as much as most. */
+const typicalOf = (rows: readonly HTMLTableRowElement[]) =>
+  rows
+    .map((row) => ({ row, size: row.textContent.length }))
+    .sort((one, other) => one.size - other.size)
+    .at(rows.length / 2)?.row
+
+/** Lays out copies of a few cells as a plain table for a moment, and gives its columns and its height of a row to the long one. */
 function fit(table: HTMLTableElement) {
   const [header, ...body] = table.rows
-  if (!header) return
-  const copy = table.cloneNode(false) as HTMLTableElement
+  const typical = typicalOf(body)
+  if (!header || !typical) return
   const titles = copyOf(header)
-  const samples = widestRows(body).map(copyOf)
+  const row = copyOf(typical)
+  const copy = table.cloneNode(false) as HTMLTableElement
   copy.dataset.layout = 'copy'
-  copy.append(titles, ...samples)
+  copy.append(titles, row, ...widestCells(body).map(rowOf))
   table.after(copy)
   const sizes = {
     '--width': widthOf(copy),
     '--columns': [...titles.cells].map(widthOf).join(' '),
-    '--row-height': `${median(samples.map((row) => row.offsetHeight))}px`,
+    '--row-height': `${row.offsetHeight}px`,
   }
   copy.remove()
   for (const [name, size] of Object.entries(sizes)) table.style.setProperty(name, size)
