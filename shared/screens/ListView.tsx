@@ -1,6 +1,6 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
 import { DataTable, pageHeight, Stack, Text } from '@matchdesk/shared/ui'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import type { Action } from './action'
 import { useActionDialogs } from './ActionDialogs'
 import { takesMany } from './batches'
@@ -19,7 +19,7 @@ import { useRows } from './useRows'
 import { useSelection } from './useSelection'
 
 const ActionProgress = lazy(() => import('./ActionProgress').then((part) => ({ default: part.ActionProgress })))
-const ExportButtons = lazy(() => import('./export/ExportButtons').then((part) => ({ default: part.ExportButtons })))
+const ExportButtons = lazy(() => import('./export/ExportButtons'))
 const SelectMatching = lazy(() => import('./SelectMatching'))
 
 type Exports = Exporting<ListEndpoint> & { list: ListDefinition<ListEndpoint> }
@@ -42,6 +42,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const { endpoint, label, bulk, nameOf } = of
   const list = useRows(endpoint, state, input)
   const marked = useNewRows(list.rows, nameOf, added)
+  const areRowsShown = useDeferredValue(list.rows.length > 0, false)
   const shown = JSON.stringify(state.query)
   const selection = useSelection(shown, list.rows)
   const runner = useAction<RowOf<E>>((action, rows) => {
@@ -100,7 +101,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change } : undefined}
         />
       </ListBody>
-      <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
+      {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />}
       {dialogs.dialog}
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { appUsers, packageValue } from '@matchdesk/shared/contract'
-import { formatAmount, plain } from './format'
+import { formatAmount, formatCount, formatMoment, plain } from './format'
 
 const shown = (package_amount: number, package_discount: number) => formatAmount(packageValue({ package_amount, package_discount }), 'en-US')
 
@@ -8,6 +8,15 @@ test('the value of a package is shown to the hundredth, and whole when it is', (
   expect(shown(9995, 10)).toBe('8,995.50')
   expect(shown(1500, 10)).toBe('1,350')
   expect(shown(100_000_000, 99)).toBe('1,000,000')
+})
+
+test('a moment and a number in another language are as its readers write them', () => {
+  expect(formatMoment('2024-01-05T10:30:00', 'de')).toBe('05. Jan. 2024, 10:30')
+  expect(formatCount(4312, 'de')).toBe('4.312')
+})
+
+test('a number that is not whole has its fraction', () => {
+  expect(formatCount(1234.5, 'en-US')).toBe('1,234.5')
 })
 
 test('the age of somebody whose profile is not filled in yet is none, not 0', () => {

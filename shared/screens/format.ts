@@ -1,4 +1,5 @@
 import { infoOf } from '@matchdesk/shared/contract'
+import { americanCount, americanMoment } from './american'
 
 /** What a person reads for a field: its title in the contract, else its name in words. */
 export function titleOf(name: string, schema: Parameters<typeof infoOf>[0]): string {
@@ -16,13 +17,19 @@ function perLocale<F>(make: (locale: string) => F): (locale: string) => F {
 
 const momentFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }))
 const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }))
-const countFormat = perLocale((locale) => new Intl.NumberFormat(locale))
+
+/** The locale of the console. What its first rows show is written without Intl, which takes a browser longer to load than to lay them out. */
+const american = 'en-US'
 
 /** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. */
-export const formatMoment = (iso: string, locale: string) => momentFormat(locale).format(new Date(iso)).replaceAll('\u202f', ' ')
+export function formatMoment(iso: string, locale: string): string {
+  const moment = new Date(iso)
+  return locale === american ? americanMoment(moment) : momentFormat(locale).format(moment)
+}
 
 /** A number, like `4,312`. */
-export const formatCount = (count: number, locale: string) => countFormat(locale).format(count)
+export const formatCount = (count: number, locale: string) =>
+  locale === american && Number.isSafeInteger(count) ? americanCount(count) : count.toLocaleString(locale)
 
 /** A day without a time on the wire: `2000-01-31`. */
 export const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
@@ -44,7 +51,7 @@ export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, loca
 }
 
 /** A number in a sentence, which is English: `4,312`. */
-export const counted = (count: number) => formatCount(count, 'en')
+export const counted = (count: number) => formatCount(count, american)
 
 /** Some names in a sentence: the first three, then how many more. */
 export function namesOf(names: readonly string[]): string {

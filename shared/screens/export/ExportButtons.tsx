@@ -17,7 +17,7 @@ interface Props<E extends ListEndpoint> extends Exporting<E> {
 }
 
 /** Saves what a list shows, or everything that matches its filters, as a spreadsheet. */
-export function ExportButtons<E extends ListEndpoint>({ name, all, list, rows, total, query }: Props<E>) {
+export default function ExportButtons<E extends ListEndpoint>({ name, all, list, rows, total, query }: Props<E>) {
   const { bus, locale } = useHost()
   const sheet = useMemo(() => sheetOf(list, locale), [list, locale])
   const [All, setAll] = useState<typeof ExportDialog>()

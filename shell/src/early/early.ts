@@ -30,6 +30,4 @@ function isSignedIn() {
 if (isSignedIn()) {
   for (const file of files) askFor(file, 'script', 'preload')
   void askForPage(registry.start(), currentAddress().pathname, 'preload')
-  // The first number that a browser formats takes it long: while the files come, nobody waits for that.
-  void (0).toLocaleString()
 } else addEventListener('load', () => files.forEach((file) => askFor(file, 'script', 'prefetch')))
