@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read, write } from './endpoint'
 
-const isFreeEntry = z.union([z.literal(0), z.literal(1)])
+const isFreeEntry = z.literal([0, 1])
 
 export const setting = {
   /** `isFreeEntry` 1: females join for free. */

@@ -50,7 +50,9 @@ export const specialUsers = {
   /** `isEdit` replaces the three that are there; without it they are refused. */
   create: write('POST /special/create/:user_code', {
     query: z.object({ isEdit: z.optional(z.boolean()) }),
-    body: z.array(z.object({ ...slot, user_code: z.optional(z.string().check(z.maxLength(64))) }), unfilled).check(z.length(3, unfilled)),
+    body: z
+      .array(z.object({ ...slot, user_code: z.optional(z.string().check(z.maxLength(64))) }), unfilled)
+      .check(z.minLength(3, unfilled), z.maxLength(3, unfilled)),
     changes: { special_users: 0, subscriptions: 0 },
     successMessage: 'Special User created successfully!',
   }),
