@@ -62,13 +62,14 @@ function nameInLines(text: string): ReactNode {
 /** One word needs no element to stay whole. */
 const unbroken = (text: string) => (text.includes(' ') ? <span data-whole>{text}</span> : text)
 
-/** A moment breaks between its day and its time, if anywhere: the day is the wider one, so that the time never has to. */
+/** A moment breaks between its day and its time, if anywhere. */
 function momentInLines(iso: string, locale: string) {
   const words = formatMoment(iso, locale)
   const end = words.lastIndexOf(',') + 1
   return (
-    <time dateTime={iso}>
-      <span data-whole>{words.slice(0, end)}</span>
+    <time dateTime={iso} data-whole>
+      {words.slice(0, end)}
+      <wbr />
       {words.slice(end)}
     </time>
   )
