@@ -8,11 +8,11 @@ export const layoutCss = `
 .layout-page{display:grid;grid-template:auto 1fr auto / minmax(0,1fr);min-inline-size:0}
 .layout-main{min-inline-size:0;padding:20px;outline:0}
 .layout-footer{padding:0 20px 12px;font-size:12px;color:var(--md-colors-fg-muted);text-align:center}
-.skip-link{position:fixed;inset-block-start:8px;inset-inline-start:8px;z-index:60;padding:8px 16px;border-radius:6px;background:var(--md-colors-brand-solid);color:var(--md-colors-brand-contrast)}
+.skip-link{position:fixed;inset-block-start:8px;inset-inline-start:8px;z-index:var(--md-z-index-overlay);padding:8px 16px;border-radius:6px;background:var(--md-colors-brand-solid);color:var(--md-colors-brand-contrast)}
 .skip-link:not(:focus-visible){clip-path:inset(50%);inline-size:1px;block-size:1px;padding:0;overflow:hidden}
 
-.sidebar{position:sticky;inset-block-start:0;display:flex;flex-direction:column;block-size:100dvh;inline-size:240px;background:var(--md-colors-bg-panel);border-inline-end:1px solid var(--md-colors-border);transition:inline-size .16s ease}
-.sidebar[data-folded]{inline-size:64px}
+.sidebar{position:sticky;inset-block-start:0;display:flex;flex-direction:column;block-size:100dvh;inline-size:var(--md-sizes-sidebar);background:var(--md-colors-bg-panel);border-inline-end:1px solid var(--md-colors-border);transition:inline-size .16s ease}
+.sidebar[data-folded]{inline-size:var(--md-sizes-folded)}
 .sidebar-brand{display:flex;align-items:center;gap:10px;block-size:56px;flex-shrink:0;padding-inline:16px}
 .sidebar-name{overflow:hidden;font-size:16px;font-weight:600;letter-spacing:-.01em;text-overflow:ellipsis;white-space:nowrap}
 .sidebar[data-folded] .sidebar-brand{justify-content:center;padding-inline:0}
@@ -40,7 +40,7 @@ export const layoutCss = `
 .drawer{margin:0;padding:0;border:0;block-size:100dvh;max-block-size:none;max-inline-size:min(280px,85vw);inset-inline:0 auto;background:var(--md-colors-bg-panel);color:var(--md-colors-fg);box-shadow:var(--md-shadows-raised)}
 .drawer::backdrop{background:rgba(20,12,10,.5)}
 
-.top-bar{position:sticky;inset-block-start:0;z-index:20;display:flex;align-items:center;gap:8px;block-size:56px;padding-inline:16px;background:var(--md-colors-bg-panel);border-block-end:1px solid var(--md-colors-border)}
+.top-bar{position:sticky;inset-block-start:0;z-index:var(--md-z-index-bar);display:flex;align-items:center;gap:8px;block-size:56px;padding-inline:16px;background:var(--md-colors-bg-panel);border-block-end:1px solid var(--md-colors-border)}
 .icon-button{display:inline-grid;place-items:center;inline-size:36px;block-size:36px;flex-shrink:0;border-radius:6px;color:var(--md-colors-fg-muted);cursor:pointer;transition:background-color .15s}
 .icon-button:hover{background:var(--md-colors-bg-muted);color:var(--md-colors-fg)}
 .breadcrumbs{flex:1;min-inline-size:0}
