@@ -1,6 +1,6 @@
 /**
- * What stands around every page, as text: it is there before the first rows, and a styled component for each of its elements would
- * take longer than the rows of a list. Colours and shadows are those of the theme.
+ * How the frame around every page looks, as text: it is rendered before the first rows, which wait for every styled component
+ * before them. Colours, shadows, layers and the widths of the sidebar are those of the theme.
  */
 export const layoutCss = `
 .layout{display:grid;grid-template-columns:auto minmax(0,1fr);min-block-size:100dvh}
