@@ -18,7 +18,7 @@ function perLocale<F>(make: (locale: string) => F): (locale: string) => F {
 const momentFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }))
 const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }))
 
-/** The locale of the console. What its first rows show is written without Intl, which takes a browser longer to load than to lay them out. */
+/** The locale of the console. What its first rows show is written without Intl, for which they would wait while a browser loads it. */
 const american = 'en-US'
 
 /** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. */

@@ -44,7 +44,7 @@ function fit(table: HTMLTableElement) {
 
 /**
  * What a table is given for its layout. A long one leaves out the rows that are out of view, so no row can stretch a column: the
- * columns are those of a plain table of its widest rows, fitted again when other rows come or the box around it changes its width.
+ * columns are those of a plain table of its widest cells, fitted again when other rows come or the box around it changes its width.
  */
 export function useTableLayout(rows: readonly unknown[], columns: readonly unknown[]) {
   const ref = useRef<HTMLTableElement>(null)
