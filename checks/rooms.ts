@@ -25,7 +25,7 @@ export interface Room {
 const remote = (name: string, folder = `mfe-${name}`): Room => ({
   folder,
   imports: [
-    ...['contract', 'bus', 'client', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'screens', 'screens/form', 'remote'].map(
+    ...['contract', 'bus', 'client', 'ui', 'ui/base', 'ui/overlay', 'ui/form', 'ui/review', 'screens', 'screens/form', 'remote'].map(
       (room) => `@matchdesk/shared/${room}`,
     ),
     'react',
@@ -45,10 +45,11 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shared/ui',
-    imports: ['react', 'react-dom', '@chakra-ui/react', '@emotion/react', '@emotion/cache', '@emotion/sheet', 'framer-motion', 'lucide-react'],
+    imports: ['react', 'react-dom', '@chakra-ui/react', '@emotion', 'framer-motion', 'lucide-react'],
     touches: ['page', 'clock'],
     knowsNoArea: true,
   },
+  { folder: 'shared/ui/base', imports: ['react', 'react-dom', 'lucide-react'], touches: ['page', 'clock'], knowsNoArea: true },
   {
     folder: 'shared/remote',
     imports: ['@matchdesk/shared/client', '@matchdesk/shared/bus', '@matchdesk/shared/ui', 'react', 'react-router-dom'],
@@ -66,7 +67,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/screens',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['contract', 'client', 'bus', 'ui', 'ui/base', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers', 'rxjs', 'xlsx'],
     ],
     touches: ['clock'],
@@ -75,7 +76,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/embed',
     imports: [
-      ...['bus', 'client', 'host', 'remote', 'ui', 'ui/shadow'].map((room) => `@matchdesk/shared/${room}`),
+      ...['bus', 'client', 'host', 'remote', 'ui', 'ui/base', 'ui/shadow'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'rxjs'],
     ],
     touches: ['network', 'clock'],
@@ -98,7 +99,7 @@ export const rooms: Room[] = [
   {
     folder: 'shell',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/overlay', 'ui/form', 'ui/review', 'remote', 'remote/version', 'host'].map(
+      ...['contract', 'client', 'bus', 'ui', 'ui/base', 'ui/document', 'ui/overlay', 'ui/form', 'ui/review', 'remote', 'remote/version', 'host'].map(
         (room) => `@matchdesk/shared/${room}`,
       ),
       ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query'],
@@ -108,17 +109,17 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shell/src/console/layout',
-    imports: ['@matchdesk/shared/ui', 'react', '@chakra-ui/react', 'lucide-react'],
+    imports: ['@matchdesk/shared/ui/base', 'react', 'lucide-react'],
     touches: ['page'],
   },
   {
     folder: 'shell/src/dashboard',
-    imports: [...['contract', 'client', 'ui', 'remote'].map((room) => `@matchdesk/shared/${room}`), 'react', 'lucide-react'],
+    imports: [...['contract', 'client', 'ui', 'ui/base', 'remote'].map((room) => `@matchdesk/shared/${room}`), 'react', 'lucide-react'],
     touches: ['clock'],
   },
   {
     folder: 'shell/src/public/look',
-    imports: ['@matchdesk/shared/ui', 'react'],
+    imports: ['@matchdesk/shared/ui/base', 'react'],
     touches: ['clock'],
   },
   {

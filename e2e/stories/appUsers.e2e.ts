@@ -93,6 +93,15 @@ test('select-all selects this page, a filter clears the selection, and Delete is
   await expect(bulk).toBeDisabled()
 })
 
+test('select-all stays under the pointer: the offer to select more comes below the rows', async ({ page, open }) => {
+  await open('/users/all')
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  const before = await all.boundingBox()
+  await all.check()
+  await expect(page.getByText('All 200 on this page are selected.')).toBeInViewport()
+  expect(await all.boundingBox()).toEqual(before)
+})
+
 test('an administrator deletes one user, asked first, and two users at once', async ({ page, open, api }, { title }) => {
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 200 } })
   const start = title.length % 50

@@ -143,6 +143,7 @@ test('there is one copy of each shared library in the page', async ({ page, open
   expect(scope.map(([name]) => name)).toEqual([
     '@matchdesk/shared/remote',
     '@matchdesk/shared/ui',
+    '@matchdesk/shared/ui/base',
     '@matchdesk/shared/ui/form',
     '@matchdesk/shared/ui/overlay',
     '@matchdesk/shared/ui/review',

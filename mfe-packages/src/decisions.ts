@@ -1,5 +1,5 @@
 import type { statuses } from '@matchdesk/shared/contract'
-import type { IconName } from '@matchdesk/shared/ui'
+import type { IconName } from '@matchdesk/shared/ui/base'
 
 export type Status = (typeof statuses)[number]
 

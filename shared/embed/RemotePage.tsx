@@ -1,5 +1,5 @@
 import type { Page } from '@matchdesk/shared/remote'
-import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
+import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 

@@ -1,8 +1,7 @@
+import { shadowScope as scope } from '@matchdesk/shared/ui/shadow'
+
 /** The one element of each document that is not the portal's. */
 const mark = 'data-matchdesk'
-
-/** The element that the theme is for. */
-export const scope = '.matchdesk'
 
 /** Nothing that the portal says of its elements comes in: `!important` inside a shadow root wins over the page around it. */
 const rules = `

@@ -1,10 +1,9 @@
 import type { Remote } from '@matchdesk/shared/remote'
-import { createTheme } from '@matchdesk/shared/ui'
 import { ShadowUiProvider } from '@matchdesk/shared/ui/shadow'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { createFrame, scope } from './frame'
+import { createFrame } from './frame'
 import { routesOf } from './routes'
 import { createEmbedServices, EmbedServicesProvider } from './services'
 import type { Mount, MountChanges, MountOptions } from './types'
@@ -39,7 +38,7 @@ export const mountOf =
     root.render(
       <EmbedServicesProvider value={services}>
         <QueryClientProvider client={services.queries}>
-          <ShadowUiProvider theme={createTheme(scope)} portalRoot={frame.container}>
+          <ShadowUiProvider portalRoot={frame.container}>
             <RouterProvider router={router} />
           </ShadowUiProvider>
         </QueryClientProvider>

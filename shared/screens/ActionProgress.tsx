@@ -1,4 +1,4 @@
-import { Box, Button, Notice } from '@matchdesk/shared/ui'
+import { Button, Notice } from '@matchdesk/shared/ui/base'
 import type { FailedRow } from './batches'
 import { counted } from './format'
 import { RunningBar } from './RunningBar'
@@ -31,11 +31,11 @@ export function ActionProgress<R extends { readonly id: string }>({ runner, name
       <span>
         {[`${counted(done)} of ${counted(all)} done.`, unsent.length > 0 && `${counted(unsent.length)} not sent.`].filter(Boolean).join(' ')}
       </span>
-      <Box as="ul" maxHeight="120px" overflow="auto">
+      <ul>
         {failed.map((one) => (
           <FailedLine key={one.row.id} of={one} name={nameOf(one.row)} />
         ))}
-      </Box>
+      </ul>
     </Notice>
   )
 }

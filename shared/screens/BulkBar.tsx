@@ -1,4 +1,4 @@
-import { Button, Icon, isSecondClick } from '@matchdesk/shared/ui'
+import { Button, Icon, isSecondClick } from '@matchdesk/shared/ui/base'
 import type { Action, Some } from './action'
 import { counted } from './format'
 import type { ActionRunner } from './useAction'

@@ -1,7 +1,7 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { rowsOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { FormSkeleton, Notice } from '@matchdesk/shared/ui'
+import { FormSkeleton, Notice } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { EditorDefinition } from './defineEditor'

@@ -1,5 +1,5 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { Button, Flex, FormAndList, FormSkeleton, Heading, Panel } from '@matchdesk/shared/ui'
+import { Button, FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
 import type { EditorDefinition } from './defineEditor'
 import { edited } from './edited'
@@ -22,11 +22,7 @@ export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinit
   return (
     <FormAndList
       form={
-        <Panel>
-          <Flex justify="space-between" align="center" marginBlockEnd="3" gap="2">
-            <Heading>{`${editing ? 'Update' : 'Add'} ${of.thing}`}</Heading>
-            {editing && <Button onClick={stop}>{of.stop}</Button>}
-          </Flex>
+        <TitledPanel title={`${editing ? 'Update' : 'Add'} ${of.thing}`} action={editing && <Button onClick={stop}>{of.stop}</Button>}>
           <Suspense fallback={<FormSkeleton fields={expectedFields((editing ? of.update : of.add).body)} />}>
             <EditorForm
               key={editing ?? `new ${saves}`}
@@ -40,7 +36,7 @@ export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinit
               onUpdated={stop}
             />
           </Suspense>
-        </Panel>
+        </TitledPanel>
       }
     >
       <ListScreen

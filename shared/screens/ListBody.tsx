@@ -1,4 +1,4 @@
-import { Box, RetryNotice, Skeleton, Text } from '@matchdesk/shared/ui'
+import { Empty, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import type { Rows } from './useRows'
 
@@ -15,13 +15,7 @@ export const ListBody = ({ list, empty, children }: Props) => (
   <>
     {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}
     {list.is === 'pending' && !list.failure && <Skeleton rows={12} />}
-    {list.is === 'empty' && (
-      <Box paddingBlock="12" textAlign="center">
-        <Text color="fg.muted" role="status">
-          {empty}
-        </Text>
-      </Box>
-    )}
+    {list.is === 'empty' && <Empty>{empty}</Empty>}
     {list.rows.length > 0 && children}
   </>
 )

@@ -1,5 +1,5 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { Pager, Text } from '@matchdesk/shared/ui'
+import { Muted, Pager } from '@matchdesk/shared/ui/base'
 
 interface Props {
   endpoint: ListEndpoint
@@ -11,5 +11,5 @@ interface Props {
 export function ListEnd({ endpoint: { size, query }, list: { rows, total, page }, onPage }: Props) {
   if (size === undefined || rows.length === 0) return null
   if (query && 'page' in query.shape) return <Pager page={page} size={size} total={total} onPage={onPage} />
-  return rows.length >= size && <Text color="fg.muted">{`These are the first ${size}. Search to find others.`}</Text>
+  return rows.length >= size && <Muted>{`These are the first ${size}. Search to find others.`}</Muted>
 }

@@ -72,21 +72,6 @@ test('a link whose page gets more than its address is followed by the host, and 
   expect(at).toEqual({ path: '/people/edit', state: { id: '2' } })
 })
 
-test('while a page loads the old rows and their numbers stay, and an older answer never comes over a newer one', async () => {
-  const second = later()
-  const third = later()
-  const { user } = open(({ query }) => (query.page === '2' ? second.reply : query.page === '3' ? third.reply : ok(answer(1, 3, 7))))
-  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
-  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  expect(screen.getByText('1–3 of 7')).toBeVisible()
-  expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
-  await user.click(screen.getByRole('button', { name: 'Page 3' }))
-  await act(async () => third.settle(ok(answer(7, 7, 7))))
-  expect(await screen.findByText('7–7 of 7')).toBeVisible()
-  await act(async () => second.settle(ok(answer(4, 6, 7))))
-  expect(names()).toEqual(['Gul'])
-})
-
 test('the address is the state: a filter and a page in it are read, and what makes no sense is left out', async () => {
   const { requests } = open(list, '/people?filter=Female&page=2&search=ay')
   await screen.findByText('4–6 of 7')
@@ -105,23 +90,9 @@ test('a search starts at the first page, and Clear Filters forgets it', async ()
   expect(reads(requests).at(-1)).toEqual({ limit: '3', page: '1', filter: 'Male' })
 })
 
-test('a page beyond the end leads to the last one', async () => {
-  const { at } = open(({ query }) => ok(Number(query.page) > 3 ? { people: [], total: 7 } : answer(7, 7, 7)), '/people?page=9')
-  await waitFor(() => expect(at.path).toBe('/people?page=3'))
-  expect(await screen.findByText('7–7 of 7')).toBeVisible()
-})
-
 test('an empty list says so', async () => {
   open(() => ok({ people: [], total: 0 }))
   expect(await screen.findByText('Data Not Found')).toBeVisible()
-})
-
-test('a list that does not come says why, in a toast and inline, and Retry brings it', async () => {
-  let tries = 0
-  const { user, toasts } = open(() => (tries++ === 0 ? refused(503, 'The database is away') : ok(answer(1, 3))))
-  await user.click(await screen.findByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('button', { name: 'Delete Ayesha' })).toBeVisible()
-  expect(toasts).toEqual([{ tone: 'error', text: 'The database is away' }])
 })
 
 test('a fact about anything that the list shows makes it read again', async () => {

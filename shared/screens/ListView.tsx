@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
-import { DataTable, pageHeight, Stack, Text } from '@matchdesk/shared/ui'
+import { DataTable, ListPage, Told } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import type { Action } from './action'
 import { useActionDialogs } from './ActionDialogs'
@@ -57,7 +57,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const matching: Matching<E> = { endpoint, input: { ...input, query: state.query } as Input<E>, page: list.rows, total: list.total, selection }
 
   return (
-    <Stack gap="3" minHeight="0" maxHeight={pageHeight} css={{ '@media print': { maxHeight: 'none' } }}>
+    <ListPage>
       <Toolbar
         label={label}
         state={state}
@@ -74,16 +74,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           </>
         )}
       </Toolbar>
-      {added && (
-        <Text role="status" srOnly>
-          {marked.size > 0 && `${added.name} is in the list.`}
-        </Text>
-      )}
-      {canSelectMatching && (
-        <Suspense>
-          <SelectMatching key={shown} {...(matching as unknown as Matching<ListEndpoint>)} />
-        </Suspense>
-      )}
+      {added && <Told>{marked.size > 0 && `${added.name} is in the list.`}</Told>}
       {runner.progress && (
         <Suspense>
           <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} />
@@ -101,8 +92,13 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change } : undefined}
         />
       </ListBody>
+      {canSelectMatching && (
+        <Suspense>
+          <SelectMatching key={shown} {...(matching as unknown as Matching<ListEndpoint>)} />
+        </Suspense>
+      )}
       {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />}
       {dialogs.dialog}
-    </Stack>
+    </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import { useState, type ReactNode } from 'react'
 import type { PickerProps } from './Picker'
 import type PickerDialog from './PickerDialog'

@@ -1,4 +1,4 @@
-import { Picture } from '@matchdesk/shared/ui'
+import { Picture } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 
 /** A small picture in a row that opens whole in a tab of its own; in words that there is none, or that it does not load. */

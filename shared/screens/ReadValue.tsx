@@ -1,6 +1,6 @@
 import type { Reading } from '@matchdesk/shared/client'
 import type { Endpoint, Output } from '@matchdesk/shared/contract'
-import { RetryNotice, Skeleton } from '@matchdesk/shared/ui'
+import { RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 
 interface Props<E extends Endpoint> {

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Progress, Text } from '@matchdesk/shared/ui'
+import { Button, Progress, Row } from '@matchdesk/shared/ui/base'
 import { counted } from './format'
 
 interface Props {
@@ -11,13 +11,11 @@ interface Props {
 
 /** How far something over many rows has come, with a way to end it. */
 export const RunningBar = ({ label, count, of, onCancel }: Props) => (
-  <Flex align="center" gap="3" wrap="wrap">
-    <Box flex="1 1 160px">
-      <Progress label={label} percent={(count / Math.max(1, of)) * 100} />
-    </Box>
-    <Text role="status" fontVariantNumeric="tabular-nums">{`${counted(count)} of ${counted(of)}`}</Text>
+  <Row>
+    <Progress label={label} percent={(count / Math.max(1, of)) * 100} />
+    <p role="status">{`${counted(count)} of ${counted(of)}`}</p>
     <Button disabled={!onCancel} onClick={onCancel}>
       Cancel
     </Button>
-  </Flex>
+  </Row>
 )

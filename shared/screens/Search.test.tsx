@@ -1,4 +1,3 @@
-import { createTheme, UiProvider } from '@matchdesk/shared/ui'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Search } from './Search'
 
@@ -6,11 +5,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 function box(searched: string[]) {
-  const drawn = (value: string) => (
-    <UiProvider theme={createTheme()}>
-      <Search label="Search people" value={value} onSearch={(text) => searched.push(text)} />
-    </UiProvider>
-  )
+  const drawn = (value: string) => <Search label="Search people" value={value} onSearch={(text) => searched.push(text)} />
   const { rerender } = render(drawn(''))
   return { input: screen.getByRole<HTMLInputElement>('searchbox'), say: (value: string) => rerender(drawn(value)) }
 }

@@ -1,4 +1,4 @@
-import { Box, Input } from '@matchdesk/shared/ui'
+import { Input, SearchRoom } from '@matchdesk/shared/ui/base'
 import { useEffect, useRef, useState } from 'react'
 import { debounceTime, Subject } from 'rxjs'
 
@@ -35,7 +35,7 @@ export function Search({ label, value, onSearch }: Props) {
     onSearch(text)
   }
   return (
-    <Box flex="1 1 120px" maxWidth="360px">
+    <SearchRoom>
       <Input
         type="search"
         aria-label={label}
@@ -48,6 +48,6 @@ export function Search({ label, value, onSearch }: Props) {
         }}
         onKeyDown={(event) => event.key === 'Enter' && searchNow()}
       />
-    </Box>
+    </SearchRoom>
   )
 }

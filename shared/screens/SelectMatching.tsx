@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
-import { Button, Flex, Notice, Text } from '@matchdesk/shared/ui'
+import { Button, Muted, Notice, Row } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import { counted } from './format'
 import { RunningBar } from './RunningBar'
@@ -46,7 +46,7 @@ export default function SelectMatching({ endpoint, input, page, total, selection
   return (
     <Offer text={`All ${counted(page.length)} on this page are selected.`}>
       {total > atMost ? (
-        <Text color="fg.muted">{`Narrow the list to ${counted(atMost)} to select all that match.`}</Text>
+        <Muted>{`Narrow the list to ${counted(atMost)} to select all that match.`}</Muted>
       ) : (
         <Button onClick={start}>{`Select all ${counted(total)} matching`}</Button>
       )}
@@ -55,8 +55,8 @@ export default function SelectMatching({ endpoint, input, page, total, selection
 }
 
 const Offer = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Flex align="center" gap="3" wrap="wrap">
-    <Text role="status">{text}</Text>
+  <Row>
+    <p role="status">{text}</p>
     {children}
-  </Flex>
+  </Row>
 )

@@ -1,4 +1,4 @@
-import { Button, Flex, Foldable, foldableRow, Icon, Segmented, Select } from '@matchdesk/shared/ui'
+import { Button, Foldable, Icon, Row, Segmented, Select, Tools } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import { Search } from './Search'
 import type { Filter, ListState } from './useList'
@@ -17,7 +17,7 @@ export function Toolbar({ label, state, bulk, children }: Props) {
   const canClear = state.search !== undefined || state.filters.length > 0
   if (!canClear && !bulk && !children) return null
   return (
-    <Flex role="toolbar" aria-label={label} gap="2" wrap="wrap" align="center" css={foldableRow}>
+    <Tools label={label}>
       {state.filters.map((filter) => (
         <FilterControl key={filter.name} filter={filter} onChange={(value) => state.setFilter(filter.name, value)} />
       ))}
@@ -31,14 +31,10 @@ export function Toolbar({ label, state, bulk, children }: Props) {
               Clear Filters
             </Button>
           )}
-          {children && (
-            <Flex gap="2" wrap="wrap" align="center" marginInlineStart="auto">
-              {children}
-            </Flex>
-          )}
+          {children && <Row end>{children}</Row>}
         </Foldable>
       )}
-    </Flex>
+    </Tools>
   )
 }
 
@@ -55,7 +51,7 @@ function FilterControl({ filter, onChange }: { filter: Filter; onChange: (value:
       />
     )
   return (
-    <Select aria-label={info.title} width="auto" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
+    <Select aria-label={info.title} fits value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
       <option value="">All {info.title.toLowerCase()}</option>
       {titled.map((choice) => (
         <option key={choice.value} value={choice.value}>

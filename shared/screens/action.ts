@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@matchdesk/shared/contract'
-import type { IconName } from '@matchdesk/shared/ui'
+import type { IconName } from '@matchdesk/shared/ui/base'
 import type { ComponentType, ReactNode } from 'react'
 import { counted, namesOf } from './format'
 

@@ -1,6 +1,6 @@
 import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Badge, Breakable, Picture, type Column } from '@matchdesk/shared/ui'
+import { Badge, Breakable, Picture, type Column } from '@matchdesk/shared/ui/base'
 import { useMemo, type ReactNode } from 'react'
 import type { ListDefinition } from './defineList'
 import { isDay, formatCount, formatMoment, plain, titleOf } from './format'

@@ -1,5 +1,5 @@
 import { infoOf, type Control, type Shape } from '@matchdesk/shared/contract'
-import type { ExpectedField } from '@matchdesk/shared/ui'
+import type { ExpectedField } from '@matchdesk/shared/ui/base'
 
 const kinds: Partial<Record<Control, ExpectedField['control']>> = { textarea: 'lines', image: 'picture' }
 

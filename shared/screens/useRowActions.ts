@@ -1,5 +1,5 @@
 import { useHost } from '@matchdesk/shared/remote'
-import type { RowAction as TableAction } from '@matchdesk/shared/ui'
+import type { RowAction as TableAction } from '@matchdesk/shared/ui/base'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Action, DialogAction, RowAction, Some } from './action'

@@ -1,7 +1,7 @@
 import { useRead, type Failure } from '@matchdesk/shared/client'
 import { rowsOf, totalOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListState } from './useList'
 
 /** The rows of a list as it shows them. */
@@ -17,12 +17,26 @@ export interface Rows<R> {
   readonly again: () => void
 }
 
-/** Reads the rows that the address bar names; says a failure in a toast, and goes back to the last page from beyond it. */
+interface Shown {
+  readonly query?: { readonly page?: number }
+}
+
+/** What tells two lists apart, whatever their page. */
+const listOf = (input: Shown | undefined) => JSON.stringify({ ...input?.query, page: undefined })
+
+/**
+ * Reads the rows that the address bar names; says a failure in a toast, and goes back to the last page from beyond it. Rows of another filter stay
+ * until those asked for have come or failed: beside a failure they would pass for them.
+ */
 export function useRows<E extends ListEndpoint>(endpoint: E, state: ListState, input?: Omit<Input<E>, 'query'>): Rows<RowOf<E>> {
   const host = useHost()
   const read = useRead(host, endpoint, { ...input, query: state.query } as Input<E>, { keep: 'previous' })
-  const rows = read.value ? rowsOf(endpoint, read.value) : []
-  const total = read.value ? totalOf(endpoint, read.value) : 0
+  const shown = read.shown as Shown | undefined
+  const [dropped, setDropped] = useState<Shown>()
+  if (read.failure && shown !== dropped && listOf(shown) !== listOf(state)) setDropped(shown)
+  const value = dropped && shown === dropped ? undefined : read.value
+  const rows = value ? rowsOf(endpoint, value) : []
+  const total = value ? totalOf(endpoint, value) : 0
   const failure = read.failure?.kind === 'expired' ? undefined : read.failure
 
   useEffect(() => {
@@ -30,17 +44,16 @@ export function useRows<E extends ListEndpoint>(endpoint: E, state: ListState, i
   }, [host.bus, failure])
 
   const last = Math.max(1, Math.ceil(total / (endpoint.size ?? Infinity)))
-  const beyond = read.value !== undefined && !read.refreshing && rows.length === 0 && state.page > last
+  const beyond = value !== undefined && !read.refreshing && rows.length === 0 && state.page > last
   useEffect(() => {
     if (beyond) state.setPage(last)
   }, [beyond, last, state])
 
-  const shown = read.shown as { query?: { page?: number } } | undefined
   return {
     rows,
     total,
     page: shown?.query?.page ?? 1,
-    is: !read.value ? 'pending' : rows.length > 0 || beyond ? 'here' : 'empty',
+    is: !value ? 'pending' : rows.length > 0 || beyond ? 'here' : 'empty',
     failure,
     refreshing: read.refreshing,
     again: read.again,

@@ -10,9 +10,7 @@ class AdoptedSheet extends StyleSheet {
   constructor(options: Options) {
     super(options)
     if (!(options.container instanceof ShadowRoot)) return
-    const sheets = options.container.adoptedStyleSheets
-    if (options.key.endsWith('-global')) sheets.unshift(this.rules)
-    else sheets.push(this.rules)
+    options.container.adoptedStyleSheets.push(this.rules)
   }
 
   override hydrate() {}
@@ -30,8 +28,11 @@ class AdoptedSheet extends StyleSheet {
   }
 }
 
-/** The styles of everything inside a shadow root. */
-export function createShadowStyles(root: ShadowRoot): EmotionCache {
+/** The styles of everything inside a shadow root: those of the theme, given as text, and after them what is rendered. */
+export function createShadowStyles(root: ShadowRoot, themeCss: string): EmotionCache {
+  const theme = new CSSStyleSheet()
+  theme.replaceSync(themeCss)
+  root.adoptedStyleSheets.unshift(theme)
   const cache = createCache({ key: 'md', container: root })
   cache.sheet = new AdoptedSheet({ key: 'md', container: root })
   return cache

@@ -1,8 +1,8 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { badgeLook } from './badgeLook'
-import { pictureLook } from './pictureLook'
+import { createSystem, defaultBaseConfig, defineConfig, type SystemConfig } from '@chakra-ui/react'
+import { progressFrames } from './base/progressLook'
+import { skeletonFrames } from './base/skeletonLook'
 import { dialogParts } from './recipes'
-import { fontStack, inks, palette } from './tokens'
+import { fontStack, inks, palette } from './base/tokens'
 
 type Tree = { readonly [key: string]: string | Tree }
 type Tokens = { [key: string]: { value: string } | Tokens }
@@ -90,29 +90,13 @@ const semanticTokens = {
   },
 }
 
-const page = {
-  bg: 'bg',
-  color: 'fg',
-  fontFamily: 'body',
-  fontSize: 'md',
-  lineHeight: 'normal',
-  '& :is(a, button, input, select, textarea, [tabindex]):focus-visible': { outline: '2px solid', outlineColor: 'brand.fg', outlineOffset: '2px' },
-  '@media (prefers-reduced-motion: reduce)': { '& *': { transitionDuration: '0s !important', animationDuration: '0s !important' } },
-}
-
-/**
- * The theme as a Chakra system. `scope` is where it holds: the whole document in the shell, in a foreign portal one element
- * in a shadow root, so that neither takes styles of the other.
- */
-export function createTheme(scope = 'html') {
-  return createSystem(
+/** The tokens, and what only Chakra's own components need, as a Chakra system; what the style sheet of the page says is in `themeCss.ts`. */
+export const createTheme = (more: SystemConfig = {}) =>
+  createSystem(
     defaultBaseConfig,
     defineConfig({
       cssVarsPrefix: 'md',
-      cssVarsRoot: `:where(${scope})`,
-      preflight: true,
-      globalCss: { [scope]: page, [`${scope}.dark`]: { colorScheme: 'dark' }, body: { bg: 'bg' }, ...badgeLook, ...pictureLook },
-      theme: { tokens, semanticTokens, slotRecipes: { dialog: dialogParts } },
+      theme: { tokens, semanticTokens, slotRecipes: { dialog: dialogParts }, keyframes: { ...skeletonFrames, ...progressFrames } },
     }),
+    more,
   )
-}

@@ -1,7 +1,7 @@
 import type { Reading } from '@matchdesk/shared/client'
 import type { notifications } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Notice, RetryNotice, Skeleton } from '@matchdesk/shared/ui'
+import { Notice, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 
 /** How many people a send to all is for, and how many phones it reaches. */
 export function Audience({ value, failure, again }: Reading<typeof notifications.audience>) {

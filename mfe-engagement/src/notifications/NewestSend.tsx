@@ -1,7 +1,7 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { notifications } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Button, Flex, Panel, Progress as Bar, Text } from '@matchdesk/shared/ui'
+import { Button, Panel, Progress as Bar, Row } from '@matchdesk/shared/ui/base'
 import { useProgress, type Progress } from './useProgress'
 
 /** How the newest send to all is getting on, whoever started it, or what became of it. */
@@ -14,22 +14,18 @@ export function NewestSend() {
   const { id, title, state, total } = progress
   const dealtWith = progress.sent + progress.without_token + progress.refused
   return (
-    <Panel aria-label="Newest notification to all users" padding="3">
-      <Flex align="center" gap="3" wrap="wrap">
-        <Text flex="1" minWidth="200px" fontSize="sm" overflowWrap="anywhere" role="status">
+    <Panel aria-label="Newest notification to all users">
+      <Row>
+        <p role="status">
           <strong>{headings[state]}</strong> “<bdi>{title}</bdi>”: {resultOf(progress, host.locale)}
-        </Text>
+        </p>
         {state === 'sending' && (
           <Button disabled={busy} onClick={() => void send(notifications.stop, { params: { job: id } })}>
             Stop sending
           </Button>
         )}
-      </Flex>
-      {state === 'sending' && (
-        <Box marginBlockStart="2">
-          <Bar label={`Sending ${title}`} percent={(dealtWith / Math.max(total, 1)) * 100} />
-        </Box>
-      )}
+      </Row>
+      {state === 'sending' && <Bar label={`Sending ${title}`} percent={(dealtWith / Math.max(total, 1)) * 100} />}
     </Panel>
   )
 }

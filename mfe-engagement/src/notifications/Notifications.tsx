@@ -1,6 +1,6 @@
 import { appUsers } from '@matchdesk/shared/contract'
 import { defineList, ListScreen, preloadList } from '@matchdesk/shared/screens'
-import { FormAndList } from '@matchdesk/shared/ui'
+import { FormAndList } from '@matchdesk/shared/ui/base'
 import { lazy } from 'react'
 import { NewestSend } from './NewestSend'
 import { SendToAll } from './SendToAll'

@@ -1,4 +1,4 @@
-import { Notice } from '@matchdesk/shared/ui'
+import { Notice } from '@matchdesk/shared/ui/base'
 import { useProgress } from './useProgress'
 
 /** What became of a notification to one user. */

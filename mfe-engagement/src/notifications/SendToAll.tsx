@@ -1,4 +1,4 @@
-import { Button, Icon } from '@matchdesk/shared/ui'
+import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
 
 const SendToAllDialog = lazy(() => import('./SendToAllDialog'))

@@ -1,6 +1,6 @@
 import { type appUsers, notificationText, type RowOf } from '@matchdesk/shared/contract'
 import { SaveBar, useForm } from '@matchdesk/shared/screens/form'
-import { Button } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
 import { MessageForm } from './MessageForm'

@@ -1,13 +1,13 @@
-import { Button, Text } from '@matchdesk/shared/ui'
+import { Button, Muted } from '@matchdesk/shared/ui/base'
 
 const hint = 'bulk-hint'
 
 export function BulkHint() {
   return (
     <>
-      <Text id={hint} color="fg.muted" fontSize="xs">
+      <Muted id={hint} small>
         Block and unblock work on one report at a time.
-      </Text>
+      </Muted>
       <Button disabled aria-describedby={hint}>
         Block selected
       </Button>

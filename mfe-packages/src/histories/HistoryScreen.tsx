@@ -1,6 +1,6 @@
 import { ListScreen, useAddressParam, useList } from '@matchdesk/shared/screens'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, Icon, Skeleton, useHotKey } from '@matchdesk/shared/ui'
+import { Button, Icon, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 import type { HistoryDefinition } from './defineHistory'
 

@@ -1,7 +1,7 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { packages, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Switch } from '@matchdesk/shared/ui'
+import { Switch } from '@matchdesk/shared/ui/base'
 
 export function Lock({ of }: { of: RowOf<typeof packages.list> }) {
   const { busy, send } = useWrite(useHost())

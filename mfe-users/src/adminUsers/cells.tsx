@@ -1,6 +1,6 @@
 import type { adminUsers, RowOf } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
-import { Breakable } from '@matchdesk/shared/ui'
+import { Breakable } from '@matchdesk/shared/ui/base'
 
 type Column = ListColumn<RowOf<typeof adminUsers.list>>
 

@@ -1,7 +1,7 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { setting } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Flex, Switch } from '@matchdesk/shared/ui'
+import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
 
 const label = 'Free Joining (Females)'
 
@@ -17,9 +17,9 @@ export default function FreeJoining() {
   }
 
   return (
-    <Flex as="label" align="center" gap="2" minHeight="8">
+    <LabelRow>
       <Switch label={label} on={value?.admin.isFreeEntry === 1} busy={!value || busy || refreshing} onChange={(on) => void change(on)} />
       {label}
-    </Flex>
+    </LabelRow>
   )
 }

@@ -1,6 +1,6 @@
 import type { appUsers, RowOf } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
-import { Breakable } from '@matchdesk/shared/ui'
+import { Breakable } from '@matchdesk/shared/ui/base'
 
 type User = RowOf<typeof appUsers.list>
 

@@ -1,6 +1,6 @@
 import { profiles } from '@matchdesk/shared/contract'
 import { GoBack, RecordScreen } from '@matchdesk/shared/screens'
-import { Skeleton, Stack } from '@matchdesk/shared/ui'
+import { Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 import { useUserCode } from './useUserCode'
 
@@ -9,7 +9,7 @@ const UpdateForm = lazy(() => import('./UpdateForm'))
 export default function Update() {
   const user_code = useUserCode()
   return (
-    <Stack gap="4">
+    <Stack>
       <GoBack to="/users/all" />
       <RecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
         {({ app_user }) => (

@@ -1,11 +1,11 @@
 import { GoBack } from '@matchdesk/shared/screens'
-import { Skeleton, Stack } from '@matchdesk/shared/ui'
+import { Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 
 const RegistrationForm = lazy(() => import('./RegistrationForm'))
 
 export default () => (
-  <Stack gap="4">
+  <Stack>
     <GoBack to="/users/all" />
     <Suspense fallback={<Skeleton rows={4} />}>
       <RegistrationForm />

@@ -1,6 +1,6 @@
 import { specialUsers } from '@matchdesk/shared/contract'
 import { RecordScreen, usePathSegments } from '@matchdesk/shared/screens'
-import { Skeleton, Stack } from '@matchdesk/shared/ui'
+import { Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 import { SubscriberName } from './SubscriberName'
 
@@ -11,7 +11,7 @@ export default function AssignUser() {
   return (
     <RecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={() => `Assign User to ${subscriber}`}>
       {({ data }) => (
-        <Stack gap="4">
+        <Stack>
           <SubscriberName of={subscriber} known={data[0]?.subscriber_name} />
           <Suspense fallback={<Skeleton rows={12} />}>
             <Slots subscriber={subscriber} filter={filter} assigned={data} />

@@ -1,6 +1,6 @@
 import { appUsers } from '@matchdesk/shared/contract'
 import { defineList, ListScreen } from '@matchdesk/shared/screens'
-import { FormAndList, Notice } from '@matchdesk/shared/ui'
+import { FormAndList, Notice } from '@matchdesk/shared/ui/base'
 import { people } from './people'
 import { assignPath } from './paths'
 

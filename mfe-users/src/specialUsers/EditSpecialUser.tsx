@@ -1,7 +1,7 @@
 import { specialUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { RecordScreen } from '@matchdesk/shared/screens'
-import { Skeleton } from '@matchdesk/shared/ui'
+import { Skeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 import { OfferList } from './OfferList'
 import { editOf } from './paths'

@@ -1,5 +1,5 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { ButtonLink, Notice } from '@matchdesk/shared/ui'
+import { ButtonLink, Notice } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import { listPath } from './paths'
 

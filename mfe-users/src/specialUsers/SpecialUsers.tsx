@@ -1,7 +1,7 @@
 import { specialUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { defineList, ListScreen } from '@matchdesk/shared/screens'
-import { ButtonLink, Icon } from '@matchdesk/shared/ui'
+import { ButtonLink, Icon } from '@matchdesk/shared/ui/base'
 import { subscriber } from './cells'
 import { assignPath, choosePath, editPath, stateOf } from './paths'
 

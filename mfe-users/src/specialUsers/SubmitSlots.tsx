@@ -1,5 +1,5 @@
 import { useControlValue } from '@matchdesk/shared/screens/form'
-import { Button } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import type { Slot } from './useSlot'
 
 interface Props {

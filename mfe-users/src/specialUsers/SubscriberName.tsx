@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { appUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Heading } from '@matchdesk/shared/ui'
+import { Heading } from '@matchdesk/shared/ui/base'
 
 /** Who receives the three: by name where it is known, or as soon as it was looked up. */
 export function SubscriberName({ of, known }: { of: string; known: string | undefined }) {

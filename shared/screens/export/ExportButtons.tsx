@@ -1,6 +1,6 @@
 import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, Icon } from '@matchdesk/shared/ui'
+import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useMemo, useState } from 'react'
 import type { Exporting, ListDefinition } from '../defineList'
 import type ExportDialog from './ExportDialog'

@@ -1,4 +1,4 @@
-import { download } from '@matchdesk/shared/ui'
+import { download } from '@matchdesk/shared/ui/base'
 import { useEffect, useRef, useState } from 'react'
 import type { SheetRow } from './sheet'
 

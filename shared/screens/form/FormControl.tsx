@@ -1,4 +1,4 @@
-import { Input, Textarea } from '@matchdesk/shared/ui'
+import { Input, Textarea } from '@matchdesk/shared/ui/base'
 import { Field } from '@matchdesk/shared/ui/form'
 import { memo } from 'react'
 import { useFormState } from 'react-hook-form'

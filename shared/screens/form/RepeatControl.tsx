@@ -1,4 +1,4 @@
-import { Input } from '@matchdesk/shared/ui'
+import { Input } from '@matchdesk/shared/ui/base'
 import { Field } from '@matchdesk/shared/ui/form'
 import { useFormState } from 'react-hook-form'
 import { repeatOf } from './fields'

@@ -1,4 +1,4 @@
-import { Badge } from '@matchdesk/shared/ui'
+import { Badge } from '@matchdesk/shared/ui/base'
 import { FormRail } from '@matchdesk/shared/ui/form'
 import { useFormState } from 'react-hook-form'
 import type { FormHandle } from './useForm'

@@ -1,4 +1,4 @@
-import { Select } from '@matchdesk/shared/ui'
+import { Select } from '@matchdesk/shared/ui/base'
 import type { ControlProps } from '@matchdesk/shared/ui/form'
 import type { FieldOptions } from '@matchdesk/shared/contract'
 import { useController, useWatch } from 'react-hook-form'

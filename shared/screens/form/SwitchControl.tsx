@@ -1,4 +1,4 @@
-import { Switch } from '@matchdesk/shared/ui'
+import { Switch } from '@matchdesk/shared/ui/base'
 import type { ControlProps } from '@matchdesk/shared/ui/form'
 import { useController } from 'react-hook-form'
 import type { ControlOf } from './controlOf'

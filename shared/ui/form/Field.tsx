@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box } from '../chakra'
 import { useId, type ReactNode } from 'react'
 import { Text } from '../text'
 

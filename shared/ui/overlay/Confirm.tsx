@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../Button'
-import { isSecondClick } from '../isSecondClick'
+import { Button } from '../base/Button'
+import { isSecondClick } from '../base/isSecondClick'
 import { Dialog, DialogFooter, DialogText } from './Dialog'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { Dialog as Chakra, Portal } from '@chakra-ui/react'
+import { Dialog as Chakra, Portal } from '../chakra'
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
-import { useEventRoot, usePortalRoot } from '../portalRoot'
+import { useEventRoot, usePortalRoot } from '../base/portalRoot'
 import { ignoreSecondClick } from './ignoreSecondClick'
 import { useContained } from './useContained'
 

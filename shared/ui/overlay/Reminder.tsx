@@ -1,6 +1,6 @@
-import { Flex } from '@chakra-ui/react'
+import { Flex } from '../chakra'
 import { Clock } from 'lucide-react'
-import { Button } from '../Button'
+import { Button } from '../base/Button'
 
 interface Props {
   children: string

@@ -1,9 +1,9 @@
-import { Box, Flex, Portal } from '@chakra-ui/react'
+import { Box, Flex, Portal } from '../chakra'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion'
 import { useEffect, useState } from 'react'
 import { Button } from '../Button'
-import { usePortalRoot } from '../portalRoot'
+import { usePortalRoot } from '../base/portalRoot'
 
 interface ShownToast {
   readonly id: number

@@ -1,4 +1,4 @@
-import { isSecondClick } from '../isSecondClick'
+import { isSecondClick } from '../base/isSecondClick'
 
 const types = ['mousedown', 'click', 'dblclick'] as const
 

@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react'
-import { Badge } from '../Badge'
+import { Box } from '../chakra'
+import { Badge } from '../base/Badge'
 
 interface Compared {
   readonly title: string

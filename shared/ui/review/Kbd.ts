@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '../chakra'
 
 /** A key of the keyboard. */
 export const Kbd = chakra('kbd', {

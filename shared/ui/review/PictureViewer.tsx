@@ -1,8 +1,8 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '../chakra'
 import { Maximize, RotateCw, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
-import { Button } from '../Button'
-import { Notice } from '../Notice'
+import { Button } from '../base/Button'
+import { Notice } from '../base/Notice'
 import { Text } from '../text'
 import { movePicture, turnPicture, wholePicture, zoomPicture, type PictureView } from './pictureView'
 

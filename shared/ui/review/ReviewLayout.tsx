@@ -1,6 +1,6 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '../chakra'
 import type { ReactNode } from 'react'
-import { pageHeight } from '../FormAndList'
+import { pageHeight } from '../base/pageLook'
 
 interface Props {
   /** The large thing that is looked at. */

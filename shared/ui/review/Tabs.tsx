@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box } from '../chakra'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 interface Props {

@@ -1,15 +1,11 @@
-import { tableLook } from '../tableLook'
-
 /** The height of every row of a long table, so that rows out of view need not be rendered. */
 export const rowHeight = 32
 
-/** The style of a table that renders only the rows in view. */
+/** What is different in a table that renders only the rows in view. */
 export const longTableLook = {
-  ...tableLook,
   maxHeight: 'min(56cqh, 640px)',
   '& tbody tr': { height: `${rowHeight}px` },
   '& td': {
-    ...tableLook['& td'],
     paddingBlock: '0',
     height: `${rowHeight}px`,
     overflowWrap: 'normal',

@@ -1,5 +1,5 @@
 import { LeaveGuard, ShownToasts } from '@matchdesk/shared/host'
-import { UiProvider } from '@matchdesk/shared/ui'
+import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ShellServices } from '../services/shellServices'
@@ -14,12 +14,12 @@ export function createConsole(shellServices: ShellServices): ComponentType {
   return () => (
     <ConsoleServicesProvider value={services}>
       <QueryClientProvider client={services.queries}>
-        <UiProvider theme={services.theme}>
+        <DocumentUiProvider>
           <Console />
           <LeaveGuard changedForms={services.changedForms} />
           <SessionEnd />
           <ShownToasts toasts={shellServices.toasts} />
-        </UiProvider>
+        </DocumentUiProvider>
       </QueryClientProvider>
     </ConsoleServicesProvider>
   )

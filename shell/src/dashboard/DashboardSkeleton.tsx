@@ -1,4 +1,4 @@
-import { Skeleton } from '@matchdesk/shared/ui'
+import { Skeleton } from '@matchdesk/shared/ui/base'
 import { DashboardPanel } from './DashboardPanel'
 import { PanelRow } from './PanelRow'
 

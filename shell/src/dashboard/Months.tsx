@@ -1,6 +1,6 @@
 import type { dashboard, Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, DataTable, type Column } from '@matchdesk/shared/ui'
+import { Button, DataTable, type Column } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { BarChart, type Series } from './BarChart'
 import { DashboardPanel } from './DashboardPanel'

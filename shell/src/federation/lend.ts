@@ -1,5 +1,5 @@
 import * as remote from '@matchdesk/shared/remote'
-import * as ui from '@matchdesk/shared/ui'
+import * as base from '@matchdesk/shared/ui/base'
 import * as react from 'react'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
@@ -31,7 +31,8 @@ export const lent = {
   '@tanstack/react-query': loaded(dependencies['@tanstack/react-query'], reactQuery),
   rxjs: loaded(dependencies.rxjs, rxjs),
   '@matchdesk/shared/remote': loaded(shared, remote),
-  '@matchdesk/shared/ui': loaded(shared, ui),
+  '@matchdesk/shared/ui/base': loaded(shared, base),
+  '@matchdesk/shared/ui': lazy(shared, () => import(/* webpackChunkName: 'ui' */ '@matchdesk/shared/ui')),
   '@matchdesk/shared/ui/overlay': lazy(shared, () => import(/* webpackChunkName: 'overlay' */ '@matchdesk/shared/ui/overlay')),
   '@matchdesk/shared/ui/form': lazy(shared, () => import(/* webpackChunkName: 'form' */ '@matchdesk/shared/ui/form')),
   '@matchdesk/shared/ui/review': lazy(shared, () => import(/* webpackChunkName: 'review' */ '@matchdesk/shared/ui/review')),

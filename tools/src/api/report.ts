@@ -14,7 +14,7 @@ The contract between teams, version ${REMOTE_VERSION}: what a remote may import 
 version, any other change another minor one.
 `
 
-const block = (declared: Declared) => ['```ts', [...declared.values()].join('\n'), '```'].join('\n')
+const block = (declared: Declared) => ['```ts', [...declared.values()].filter(Boolean).join('\n'), '```'].join('\n')
 
 /** The text of api.md: the names of each library that the shell lends, and of ours their declarations. */
 export function apiReport(root: string): string {

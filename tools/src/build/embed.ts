@@ -5,6 +5,7 @@ import { remotesOf } from '../workspaces'
 import { productionRouter } from './productionRouter'
 import { base } from './base'
 import { compiledAhead } from './compiledAhead'
+import { ComputedStyles } from './computedStyles'
 import { EmbedFiles } from './embedFiles'
 import { NoEval } from './noEval'
 import { OwnGlobals } from './ownGlobals'
@@ -62,6 +63,7 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
       new PortableComments(),
       new PortableMaps(),
       new NoEval(),
+      new ComputedStyles(),
       compiledAhead(),
       new Precompress(),
       new EmbedFiles(folder, version),

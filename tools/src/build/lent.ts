@@ -8,6 +8,7 @@ export const lent = [
   'react-dom/client',
   'react-router-dom',
   '@matchdesk/shared/ui',
+  '@matchdesk/shared/ui/base',
   '@matchdesk/shared/ui/overlay',
   '@matchdesk/shared/ui/form',
   '@matchdesk/shared/ui/review',

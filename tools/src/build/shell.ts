@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { base } from './base'
 import { compiledAhead } from './compiledAhead'
+import { ComputedStyles } from './computedStyles'
 import { fetchLater } from './fetchLater'
 import { InlineEntry } from './inlineEntry'
 import { lends } from './lends'
@@ -14,7 +15,7 @@ import { versionOf } from './version'
 const scriptsOf = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
 
 /** What the shell loads only when a remote imports it: the names of the rest it can tell by itself. */
-const lentLater = (names: Record<string, string[]>) => Object.fromEntries(Object.entries(names).filter(([library]) => /\/ui\/./.test(library)))
+const lentLater = (names: Record<string, string[]>) => Object.fromEntries(Object.entries(names).filter(([library]) => /\/ui(?!\/base)/.test(library)))
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
 export function shell(folder = process.cwd(), version = versionOf(folder)): Configuration {
@@ -56,6 +57,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
         }),
       }),
       new InlineEntry('early'),
+      new ComputedStyles(),
       compiledAhead(),
       new Precompress(),
       new ShellFiles(version, lends(folder)),

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Package, Sun } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
-import { Picture } from '@matchdesk/shared/ui'
+import { Picture } from '@matchdesk/shared/ui/base'
 import type { Mode } from './types'
 
 /** Who is signed in, and what that person may do about it. */

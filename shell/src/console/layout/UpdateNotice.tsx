@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { Button } from '@matchdesk/shared/ui'
+import { Button } from '@matchdesk/shared/ui/base'
 import { X } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { useNarrow } from './useNarrow'
@@ -15,20 +14,16 @@ export function UpdateNotice({ children, onUpdate, onLater }: UpdateNoticeProps)
   const narrow = useNarrow()
   useToastsBeside(!narrow)
   return (
-    <chakra.div role="status" position="relative" display="flex" alignItems="center" gap="1">
-      <chakra.span srOnly>{children}</chakra.span>
-      {!narrow && (
-        <chakra.span aria-hidden color="fg.muted" whiteSpace="nowrap">
-          New version
-        </chakra.span>
-      )}
-      <Button tone="brand" title={children} marginInlineStart="2" onClick={onUpdate}>
+    <div role="status" className="update-notice">
+      <span className="update-notice-whole">{children}</span>
+      {!narrow && <span aria-hidden>New version</span>}
+      <Button tone="brand" title={children} onClick={onUpdate}>
         Update
       </Button>
       <Button tone="quiet" size="icon" aria-label="Later" title="Later" onClick={onLater}>
         <X aria-hidden />
       </Button>
-    </chakra.div>
+    </div>
   )
 }
 

@@ -63,6 +63,11 @@ export const layoutCss = `
 .account-item:is(:hover,:focus-visible){background:var(--md-colors-bg-muted)}
 .account-item[aria-checked=true],.account-item[aria-checked=true] svg{color:var(--md-colors-brand-fg);font-weight:500}
 
+.update-notice{position:relative;display:flex;align-items:center;gap:4px}
+.update-notice>span{color:var(--md-colors-fg-muted);white-space:nowrap}
+.update-notice>[data-tone=brand]{margin-inline-start:8px}
+.update-notice>.update-notice-whole{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+
 @media(max-width:899px){.layout-main{padding:12px}.top-bar{padding-inline:8px}}
 @media(max-width:599px){.account-name,.breadcrumbs li:not(:last-child),.breadcrumbs svg{display:none}}
 `

@@ -1,6 +1,6 @@
 import type { PageInfo } from '@matchdesk/shared/contract'
 import { ErrorBoundary } from '@matchdesk/shared/host'
-import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
+import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reasons } from '../../federation/failure'

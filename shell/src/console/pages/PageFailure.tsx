@@ -1,4 +1,4 @@
-import { FailureCard } from '@matchdesk/shared/ui'
+import { FailureCard } from '@matchdesk/shared/ui/base'
 import { useNavigate } from 'react-router-dom'
 import { crashOf, reasons, RemoteFailure } from '../../federation/failure'
 import type { RemotePage } from '../../federation/remotePages'

@@ -1,5 +1,5 @@
 import { useValue } from '@matchdesk/shared/host'
-import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui'
+import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import type { RemotePage } from '../../federation/remotePages'

@@ -1,5 +1,5 @@
 import { ErrorBoundary, useValue } from '@matchdesk/shared/host'
-import { PageSkeleton } from '@matchdesk/shared/ui'
+import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { Suspense, use, useEffect, useReducer, useState } from 'react'
 import type { RemotePage } from '../../federation/remotePages'
 import { crashOf } from '../../federation/failure'

@@ -1,4 +1,4 @@
-import { FailureCard } from '@matchdesk/shared/ui'
+import { FailureCard } from '@matchdesk/shared/ui/base'
 import { useNavigate } from 'react-router-dom'
 import type { RemotePage } from '../../federation/remotePages'
 import { useConsoleServices } from '../services/consoleServices'

@@ -1,6 +1,5 @@
 import type { Transport } from '@matchdesk/shared/client'
 import type { ChangedForms } from '@matchdesk/shared/host'
-import type { createTheme } from '@matchdesk/shared/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { PageLoader } from '../../federation/pageLoader'
@@ -19,7 +18,6 @@ export interface ConsoleServices {
   readonly remoteEvents: RemoteEvents
   readonly changedForms: ChangedForms
   readonly renewal: Renewal
-  readonly theme: ReturnType<typeof createTheme>
 }
 
 const ConsoleServicesContext = createContext<ConsoleServices | undefined>(undefined)

@@ -1,7 +1,6 @@
 import { crossTabs } from '@matchdesk/shared/bus'
 import { queryDefaults, refreshOnChange } from '@matchdesk/shared/client'
 import { createChangedForms } from '@matchdesk/shared/host'
-import { createTheme } from '@matchdesk/shared/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { createPageLoader } from '../../federation/pageLoader'
 import { createRegistry } from '../../federation/registry'
@@ -59,6 +58,5 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     remoteEvents,
     changedForms,
     renewal,
-    theme: createTheme(),
   }
 }

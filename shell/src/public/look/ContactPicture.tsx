@@ -1,4 +1,4 @@
-import { palette } from '@matchdesk/shared/ui'
+import { palette } from '@matchdesk/shared/ui/base'
 
 const { henna, marigold } = palette
 const petals = Array.from({ length: 12 }, (_, index) => index * 30)

@@ -1,4 +1,4 @@
-import { fontStack, palette } from '@matchdesk/shared/ui'
+import { fontStack, palette } from '@matchdesk/shared/ui/base'
 
 const { henna, marigold, sand, green, amber, red, white } = palette
 

@@ -2,8 +2,6 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { DataTable } from './DataTable'
-import { createTheme } from './theme'
-import { UiProvider } from './UiProvider'
 
 const people = ['Ayesha', 'Bilal', 'Chand', 'Dua', 'Emaan'].map((name, index) => ({ id: String(index), name }))
 const columns = [{ key: 'name', title: 'Name', cell: (row: { name: string }) => row.name }]
@@ -16,7 +14,7 @@ interface Props {
 function People({ onPick = () => undefined, busy }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
-    <UiProvider theme={createTheme()}>
+    <>
       <p>{[...selected].sort().join(' ')}</p>
       <DataTable
         label="People"
@@ -27,7 +25,7 @@ function People({ onPick = () => undefined, busy }: Props) {
         selection={{ selected, onChange: setSelected }}
         actions={[{ label: (row) => (row.name === 'Dua' ? 'Unblock' : 'Block'), icon: 'block', onPick }]}
       />
-    </UiProvider>
+    </>
   )
 }
 

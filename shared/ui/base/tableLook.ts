@@ -24,8 +24,10 @@ const longLook = {
   [`${part} tbody > tr > td`]: { borderBlockEndWidth: '0' },
 }
 
+export const tableClass = 'md-table'
+
 /** The one style of all tables: dense rows, a header that stays, quiet buttons at the end of a row. */
-export const tableLook = {
+const look = {
   overflow: 'auto',
   containerType: 'inline-size',
   maxHeight: 'calc(100cqh - var(--around-page, 126px) - 64px)',
@@ -114,3 +116,5 @@ export const tableLook = {
   '@media screen': longLook,
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { backgroundImage: `var(${imageOf(name)})` }])),
 }
+
+export const tableLook = { [`.${tableClass}`]: look }

@@ -1,7 +1,7 @@
-import { Flex } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './Button'
-import { Text } from './text'
+import { pagerClass } from './pagerLook'
+import { Muted } from './words'
 
 interface Props {
   page: number
@@ -21,26 +21,19 @@ export function Pager({ page, size, total, onPage }: Props) {
   const shown = Array.from({ length: Math.min(links, pages) }, (_, index) => first + index)
   const count = new Intl.NumberFormat()
   return (
-    <Flex as="nav" aria-label="Pages" align="center" justify="space-between" gap="3" wrap="wrap">
-      <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+    <nav aria-label="Pages" className={pagerClass}>
+      <Muted>
         <bdi>{`${count.format(Math.min(total, (page - 1) * size + 1))}–${count.format(Math.min(total, page * size))} of ${count.format(total)}`}</bdi>
-      </Text>
-      <Flex gap="1">
-        <Button
-          size="icon"
-          aria-label="Previous page"
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-          css={{ '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}
-        >
+      </Muted>
+      <div>
+        <Button size="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden />
         </Button>
         {shown.map((one) => (
           <Button
             key={one}
+            data-page
             tone={one === page ? 'brand' : 'plain'}
-            minWidth="8"
-            paddingInline="2"
             aria-label={`Page ${one}`}
             aria-current={one === page ? 'page' : undefined}
             onClick={() => onPage(one)}
@@ -48,16 +41,10 @@ export function Pager({ page, size, total, onPage }: Props) {
             {count.format(one)}
           </Button>
         ))}
-        <Button
-          size="icon"
-          aria-label="Next page"
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-          css={{ '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}
-        >
+        <Button size="icon" aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
           <ChevronRight aria-hidden />
         </Button>
-      </Flex>
-    </Flex>
+      </div>
+    </nav>
   )
 }

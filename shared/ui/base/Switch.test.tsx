@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createTheme } from './theme'
-import { UiProvider } from './UiProvider'
 import { Switch } from './Switch'
 
 function Lock() {
@@ -11,11 +9,7 @@ function Lock() {
 }
 
 test('a double click changes a switch once, also when the server has answered in between', async () => {
-  render(
-    <UiProvider theme={createTheme()}>
-      <Lock />
-    </UiProvider>,
-  )
+  render(<Lock />)
   const lock = screen.getByRole('switch', { name: 'Lock' })
   await userEvent.dblClick(lock)
   expect(lock).toBeChecked()

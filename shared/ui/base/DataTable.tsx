@@ -1,10 +1,9 @@
-import { Box } from '@chakra-ui/react'
 import { memo, useEffect, useMemo, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import type { IconName } from './Icon'
 import { IconImages } from './IconImages'
 import { isSecondClick } from './isSecondClick'
 import { keepInView } from './keepInView'
-import { tableLook } from './tableLook'
+import { tableClass } from './tableLook'
 import { useSlow } from './useSlow'
 import { useTableLayout } from './useTableLayout'
 
@@ -98,7 +97,8 @@ export function DataTable<R extends { readonly id: string }>({
   }
 
   return (
-    <Box ref={scroller} css={tableLook} role="region" aria-label={label} tabIndex={0}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
+    <div ref={scroller} className={tableClass} role="region" aria-label={label} tabIndex={0}>
       <IconImages icons={icons} />
       <table {...layout} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
         <thead>
@@ -136,7 +136,7 @@ export function DataTable<R extends { readonly id: string }>({
           ))}
         </tbody>
       </table>
-    </Box>
+    </div>
   )
 }
 

@@ -1,14 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Progress } from './Progress'
-import { createTheme } from './theme'
-import { UiProvider } from './UiProvider'
 
-const show = (percent: number | undefined, role?: 'meter') =>
-  render(
-    <UiProvider theme={createTheme()}>
-      <Progress label="Female" percent={percent} role={role} />
-    </UiProvider>,
-  )
+const show = (percent: number | undefined, role?: 'meter') => render(<Progress label="Female" percent={percent} role={role} />)
 
 test.each([
   [0, '0'],

@@ -1,0 +1,15 @@
+export const pagerClass = 'md-pager'
+
+/** How the pages of a list look. */
+export const pagerLook = {
+  [`.${pagerClass}`]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    '& > div': { display: 'flex', gap: '1' },
+    '& [data-page]': { minWidth: '8', paddingInline: '2' },
+    '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+  },
+}

@@ -1,0 +1,28 @@
+export const switchClass = 'md-switch'
+
+/** How a switch looks, on and off. */
+export const switchLook = {
+  [`.${switchClass}`]: {
+    appearance: 'none',
+    width: '34px',
+    height: '20px',
+    borderRadius: 'full',
+    bg: 'border.strong',
+    cursor: 'pointer',
+    verticalAlign: 'middle',
+    transition: 'background-color 150ms',
+    '&::before': {
+      content: '""',
+      display: 'block',
+      width: '14px',
+      height: '14px',
+      margin: '3px',
+      borderRadius: 'full',
+      bg: 'white',
+      transition: 'margin 150ms',
+    },
+    '&:checked': { bg: 'brand.solid' },
+    '&:checked::before': { marginInlineStart: '17px' },
+    '&:disabled': { opacity: '0.5', cursor: 'progress' },
+  },
+}

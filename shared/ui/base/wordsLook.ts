@@ -1,0 +1,15 @@
+export const headingClass = 'md-heading'
+export const mutedClass = 'md-muted'
+export const srOnlyClass = 'md-sr-only'
+
+/** How the heading of a section looks. */
+export const headingLook = { fontWeight: 'semibold', lineHeight: 'tight', fontSize: 'lg' }
+
+/** How words look: headings, and those of less weight. */
+export const wordsLook = {
+  [`.${headingClass}`]: headingLook,
+  [`.${mutedClass}`]: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  [`.${mutedClass}[data-small]`]: { fontSize: 'xs' },
+  [`.${mutedClass}[data-alone]`]: { paddingBlock: '12', textAlign: 'center' },
+  [`.${srOnlyClass}`]: { srOnly: true },
+}

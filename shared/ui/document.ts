@@ -1,0 +1,2 @@
+export { DocumentUiProvider } from './DocumentUiProvider'
+export { documentCss } from './themeCss'

@@ -1,0 +1,2 @@
+export { shadowScope } from './shadowScope'
+export { ShadowUiProvider } from './ShadowUiProvider'

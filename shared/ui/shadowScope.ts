@@ -1,0 +1,2 @@
+/** The element in a shadow root that the theme is for. */
+export const shadowScope = '.matchdesk'
