@@ -88,13 +88,18 @@ export type RowOf<E extends ListEndpoint> = z.output<E['row']> & Row
 /** The plain response of a write. */
 export const Message = z.object({ message: z.string() })
 
+/** How a write can be undone: by `POST /undo/:id`, before the moment `until`. */
+export const Undo = z.object({ id: z.string(), until: z.iso.datetime() })
+export type Undo = z.output<typeof Undo>
+
 /**
- * What a bulk write returns, with status 200 also when some rows are refused: what became of each, in the order sent.
- * `message` says why a row was not done.
+ * The response of a bulk write, with status 200 also when some rows are refused: the outcome of each row, in the order sent.
+ * `message` is the reason of a refusal, and `current` the row as it is now when somebody else changed it.
  */
 export const BulkResults = z.object({
   message: z.string(),
-  results: z.array(z.object({ id: z.string(), done: z.boolean(), message: z.optional(z.string()) })),
+  results: z.array(z.object({ id: z.string(), done: z.boolean(), message: z.optional(z.string()), current: z.optional(z.unknown()) })),
+  undo: z.optional(Undo),
 })
 export type BulkResults = z.output<typeof BulkResults>
 

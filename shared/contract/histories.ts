@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BulkResults, guarded, limit, list, page, search, write } from './endpoint'
+import { BulkResults, guarded, limit, list, page, search, Undo, write } from './endpoint'
 import { field, moment, optionalMoment, picture, select } from './field'
 import { paid, paidStatus } from './paid'
-import { Id, ids, packageTypes, sexes, statuses, UserCode, userCodes } from './values'
+import { Id, ids, packageTypes, sexes, statuses, UserCode, userCodes, versions } from './values'
 
 /** How long a decision may be undone before the user is told of it. */
 export const undoSeconds = 10
@@ -56,12 +56,15 @@ function historiesAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideA
       ...guarded,
       aliases: decideAliases,
       body: z.object({ user_code: UserCode, id: z.optional(Id), status: select('Status', statuses) }),
-      output: z.object({ message: z.string(), history: z.object(payment) }),
+      output: z.object({ message: z.string(), history: z.object(payment), undo: z.optional(Undo) }),
       changes,
     }),
-    /** `ids` are payments in the order of `user_codes`, and then those of the results; without them, codes are. */
+    /**
+     * `ids` are payments in the order of `user_codes`, and then those of the results; without them, codes are. `versions` are the
+     * `updatedAt` of those payments, in the same order: a payment with another one is refused.
+     */
     decideMany: write(`POST /packageApprovalBulk${suffix}`, {
-      body: z.object({ user_codes: userCodes, ids: z.optional(ids), status: select('Status', statuses) }),
+      body: z.object({ user_codes: userCodes, ids: z.optional(ids), versions: z.optional(versions), status: select('Status', statuses) }),
       output: BulkResults,
       changes,
     }),

@@ -91,6 +91,7 @@ export {
   BulkResults,
   rowsOf,
   totalOf,
+  Undo,
   type Endpoint,
   type Input,
   type ListEndpoint,

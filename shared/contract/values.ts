@@ -21,6 +21,9 @@ const rowsOf = <S extends z.ZodMiniType>(row: S) =>
 /** The lists of ids that bulk actions take: at least one, each counted once. */
 export const ids = rowsOf(Id)
 
+/** The `updatedAt` of rows, parallel to their ids. */
+export const versions = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000, 'Too many rows at once'))
+
 /** The code of a user; empty where that user was deleted. */
 export const UserCode = z.string().check(z.maxLength(64))
 /** The lists of user codes that bulk actions take: at least one. */

@@ -26,6 +26,7 @@ const columns = {
   transaction_id: table.transaction_id,
   status: table.status,
   createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
 }
 
 /** The subscriptions to packages of one kind. */
@@ -57,6 +58,7 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
           start_date: isoOf(row.start_date),
           expiry_date: isoOf(row.expiry_date),
           createdAt: row.createdAt.toISOString(),
+          updatedAt: row.updatedAt.toISOString(),
         })),
         total: await tx.$count(table, where),
       }
