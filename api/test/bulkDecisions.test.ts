@@ -34,8 +34,10 @@ describe('deciding on many', () => {
     const made = await many(3)
     const body = bodyOf(made, 'Accepted')
     const response = await decideMany({ ...body, user_codes: [...body.user_codes, 'MD-1'], ids: [...body.ids, '999999'] })
+    const { undo, ...answer } = response.body
+    assert.ok(undo)
     assert.deepEqual(
-      [response.status, response.body],
+      [response.status, answer],
       [
         200,
         {
@@ -76,8 +78,12 @@ describe('deciding on many', () => {
       body.results,
       ids.map((id) => ({ id, done: true })),
     )
-    const [{ start_date, expiry_date } = { start_date: null, expiry_date: null }] = await bought()
-    assert.equal(expiry_date, months(months(start_date!, 1)!, 1))
+    const [row] = await bought()
+    const end = months(row!.start_date!, 1)
+    assert.deepEqual(
+      [row?.expiry_date, row?.next, row?.paid_until],
+      [end, { package_name: 'Gold', start_date: end, expiry_date: months(end!, 1) }, months(end!, 1)],
+    )
     await decideMany({ user_codes: [payer.user_code, payer.user_code], ids, status: 'Pending' })
     assert.deepEqual(
       (await bought()).map(({ status }) => status),

@@ -47,7 +47,17 @@ export const recordOf = ({ fixed_start, fixed_expiry, ...row }: Stored): Payment
 /** By user and kind, since these payments have their periods one after the other. */
 export type PaymentsByOwner = ReadonlyMap<string, PaymentRecord[]>
 export const ownerOf = ({ user_id, kind }: Pick<PaymentRecord, 'user_id' | 'kind'>) => `${user_id} ${kind}`
-export const byOwner = (payments: readonly PaymentRecord[]): PaymentsByOwner => Map.groupBy(payments, ownerOf)
+
+export function byOwner(payments: readonly PaymentRecord[]): PaymentsByOwner {
+  const owned = new Map<string, PaymentRecord[]>()
+  for (const payment of payments) {
+    const owner = ownerOf(payment)
+    const others = owned.get(owner)
+    if (others) others.push(payment)
+    else owned.set(owner, [payment])
+  }
+  return owned
+}
 
 export const usersOf = (payments: readonly Pick<PaymentRecord, 'user_id'>[]) => [...new Set(payments.flatMap(({ user_id }) => user_id ?? []))]
 

@@ -2,7 +2,7 @@ import { subscriptionAt } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers, subscriptionRows as table, subscriptions } from '../../db/schema'
-import { ownerOf, paymentsOf, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/payments'
+import { ownerOf, paymentsOf, usersOf, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/payments'
 import { approvalOf } from '../../periods/subscriptionRows'
 import { matchesWithUser } from '../../records/userSearch'
 
@@ -43,11 +43,7 @@ export async function readPage(tx: Query, kind: Kind, where: SQL | undefined, { 
     .innerJoin(subscriptions, eq(subscriptions.id, keys.subscription_id))
     .innerJoin(appUsers, eq(appUsers.id, subscriptions.user_id))
     .orderBy(desc(keys.createdAt), desc(subscriptions.id))
-  const payments = await paymentsOf(
-    tx,
-    rows.map(({ user_id }) => user_id),
-    kind,
-  )
+  const payments = await paymentsOf(tx, usersOf(rows), kind)
   return rows.flatMap((row) => toRow(row, payments, now) ?? [])
 }
 
