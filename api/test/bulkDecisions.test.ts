@@ -117,6 +117,29 @@ describe('deciding on many', () => {
     )
   })
 
+  test('overwrites nobody: a payment that somebody has changed is refused by name, as it is now', async () => {
+    const made = await many(3)
+    const read = async () => new Map((await api.call(histories.normal.list, {})).body.history.map((row) => [row.id, row]))
+    const seen = await read()
+    const versions = made.map(({ id }) => seen.get(id)!.updatedAt)
+    const [first] = made
+    await api.call(
+      histories.normal.decide,
+      { headers: {}, body: { user_code: first!.payer.user_code, id: first!.id, status: 'Rejected' } },
+      { as: api.bilal },
+    )
+    const { status, body } = await decideMany({ ...bodyOf(made, 'Accepted'), versions })
+    const [refused, ...others] = body.results
+    assert.deepEqual([status, body.message, refused?.message], [200, '2 of 3 done', 'Bilal set this to Rejected'])
+    const now = (await read()).get(first!.id)
+    const current = refused?.current as typeof now
+    assert.deepEqual([current?.id, current?.status, current?.decided_by, current?.decided_at], [first!.id, 'Rejected', 'Bilal', now?.decided_at])
+    assert.ok(!('user_id' in (current ?? {})))
+    assert.ok(others.every(({ done }) => done))
+    const uneven = await decideMany({ ...bodyOf(made, 'Accepted'), versions: ['x'] })
+    assert.deepEqual([uneven.status, uneven.body.message], [400, 'There has to be one version for each id'])
+  })
+
   test('a double click decides once', async () => {
     const made = await many(2)
     const click = () => api.call(histories.normal.decideMany, { body: bodyOf(made, 'Accepted') }, { headers: { 'idempotency-key': 'click' } })

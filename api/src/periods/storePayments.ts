@@ -7,7 +7,10 @@ import type { PaymentRecord } from './payments'
 export type PaymentState = Pick<PaymentRecord, 'id' | 'status' | 'accepted_at' | 'closed_at' | 'decided_by' | 'decided_at'>
 
 /** Stores what acts change of payments; returns their new versions. Who decided is left out where that administrator is gone. */
-export async function storePayments(payments: readonly PaymentState[], { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<ReadonlyMap<number, string>> {
+export async function storePayments(
+  payments: readonly PaymentState[],
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+): Promise<ReadonlyMap<number, string>> {
   const rows = payments.map(({ id, status, accepted_at, closed_at, decided_by, decided_at }) => ({
     id,
     status,

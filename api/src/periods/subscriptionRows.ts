@@ -42,7 +42,7 @@ const batchSize = 5000
 
 /** Writes which payments all subscriptions show. */
 export async function writeAllSubscriptionRows(tx: Query) {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const users = await tx
       .selectDistinct({ id: subscriptions.user_id })
       .from(subscriptions)

@@ -49,7 +49,14 @@ const duplicatesOf = (tx: Query) =>
     })
     .from(other)
     .leftJoin(payer, eq(payer.id, other.user_id))
-    .where(and(sql`${transactionOf(other)} = ${transactionOf(table)}`, sql`${transactionOf(table)} <> ''`, ne(other.id, table.id), not(other.is_first_period)))
+    .where(
+      and(
+        sql`${transactionOf(other)} = ${transactionOf(table)}`,
+        sql`${transactionOf(table)} <> ''`,
+        ne(other.id, table.id),
+        not(other.is_first_period),
+      ),
+    )
     .orderBy(desc(other.createdAt), desc(other.id))
     .limit(10)
 

@@ -21,7 +21,12 @@ function planAccepted(shown: PaymentRecord, payments: readonly PaymentRecord[]):
 }
 
 /** The running payment and those after it; where none runs, the one that is shown, unless it has ended. */
-function planSetBack({ shown, running }: NonNullable<ReturnType<typeof subscriptionAt<PaymentRecord>>>, payments: readonly PaymentRecord[], status: Status, now: string): Plan {
+function planSetBack(
+  { shown, running }: NonNullable<ReturnType<typeof subscriptionAt<PaymentRecord>>>,
+  payments: readonly PaymentRecord[],
+  status: Status,
+  now: string,
+): Plan {
   if (!running) {
     if (shown.status === status) return already(status)
     return isLive(shown) ? { refusal: 'This subscription has ended. Please decide on its payments in the history' } : { payments: [shown] }
@@ -35,4 +40,3 @@ function planSetBack({ shown, running }: NonNullable<ReturnType<typeof subscript
 }
 
 const already = (status: Status): Plan => ({ refusal: `This subscription is ${status} already` })
-

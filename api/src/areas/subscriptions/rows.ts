@@ -12,7 +12,13 @@ interface Filter {
 }
 
 export const whereOf = (kind: Kind, { status, search }: Filter, now: Date): SQL | undefined =>
-  and(eq(table.kind, kind), lte(table.shown_from, now), gt(table.shown_until, now), status && eq(table.status, status), matchesWithUser(table, search))
+  and(
+    eq(table.kind, kind),
+    lte(table.shown_from, now),
+    gt(table.shown_until, now),
+    status && eq(table.status, status),
+    matchesWithUser(table, search),
+  )
 
 const isSent = sql<boolean>`(select count(*) = 3 from special_users where subscriber_id = ${subscriptions.user_id})`
 
