@@ -51,5 +51,6 @@ FROM "subscriptions" AS "s"
 WHERE NOT EXISTS (SELECT FROM "histories" AS "h" WHERE "h"."user_id" = "s"."user_id" AND "h"."kind" = "s"."kind")
   OR ("s"."status" = 'Accepted' AND NOT EXISTS (SELECT FROM "histories" AS "h" WHERE "h"."user_id" = "s"."user_id" AND "h"."kind" = "s"."kind"
     AND ("h"."subscription_id" = "s"."id" OR ("h"."status" = 'Accepted' AND "h"."closed_at" IS NULL))));--> statement-breakpoint
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
 ALTER TABLE "histories" ADD CONSTRAINT "histories_accepted" CHECK (("histories"."status" = 'Accepted') = ("histories"."accepted_at" is not null));--> statement-breakpoint
 ALTER TABLE "histories" ADD CONSTRAINT "histories_closed" CHECK ("histories"."closed_at" is null or "histories"."status" = 'Accepted');
