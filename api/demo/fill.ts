@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Query } from '../src/db/connect'
 import { admins, files } from '../src/db/schema'
 import { hashPassword } from '../src/auth/passwords'
+import { writeAllSubscriptionRows } from '../src/periods/subscriptionRows'
 import type { Payment } from './business/payments'
 import type { ImagePool } from './images/pool'
 import { complaints } from './people/complaints'
@@ -10,7 +11,7 @@ import { blockReported, insertProposals, insertReports, insertRequests } from '.
 import type { Population } from './rows/population'
 import { withoutIndexes } from './rows/indexes'
 import { insertContactMessages, insertNotifications } from './rows/messages'
-import { historyRows, insertAccounts, insertHistories, insertPackages, insertSpecialUsers, insertSubscriptions, linkPayments } from './rows/payments'
+import { historyRows, insertAccounts, insertHistories, insertPackages, insertSpecialUsers, insertSubscriptions } from './rows/payments'
 import { insertUsers } from './rows/users'
 
 const busy = ['app_users', 'app_user_keys', 'proposals', 'requests', 'notifications']
@@ -34,7 +35,7 @@ export async function fillDemo(tx: Query, population: Population, images: ImageP
   await run(insertAccounts(population, images.bankIcons))
   await run(insertHistories(admin, historyRows(population, made, images)))
   await run(insertSubscriptions)
-  await run(linkPayments)
+  await writeAllSubscriptionRows(tx)
   await run(insertSpecialUsers(population))
   await run(
     insertReports(

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { appUserCounts, appUserKeys, appUsers as people, audit, files, histories, notifications, subscriptions } from '../src/db/schema'
 import { TestApi } from './support/testApi'
+import { subscription } from './support/payments'
 import { person, report } from './support/people'
 
 const api = new TestApi()
@@ -234,9 +235,9 @@ describe('deleting users', () => {
       { id: shared, bytes: 1, shared: true },
     ])
     await api.db.update(people).set({ my_selfie: shared }).where(eq(people.id, ali.id))
-    const paid = { user_id: ali.id, kind: 'normal', package_name: 'Gold', package_amount: 900, package_duration: 1, status: 'Accepted' } as const
+    const paid = { user_id: ali.id, kind: 'normal', package_name: 'Gold', package_amount: 900, package_duration: 1, status: 'Accepted', accepted_at: api.now() } as const
     await api.db.insert(histories).values({ ...paid, screenshot, transaction_id: 'T1' })
-    await api.db.insert(subscriptions).values(paid)
+    await subscription(api, ali, { status: 'Accepted' })
     await api.db.insert(notifications).values({ user_id: ali.id, title: 'Hello', body: 'Ali' })
     await report(api, ali, usman)
     await report(api, usman, ali)

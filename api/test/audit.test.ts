@@ -15,6 +15,7 @@ import {
   setting,
   specialUsers,
   subscriptions,
+  undo,
   type Endpoint,
 } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
@@ -203,6 +204,12 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
   'remotes.promote': async () => {
     await api.call(remotes.tryOut, { params: { name: 'users' }, body: { seen, version: '1.0.0', percent: 10 } })
     return () => api.call(remotes.promote, { params: { name: 'users' }, body: { seen: { ...seen, canary: { version: '1.0.0', percent: 10 } } } })
+  },
+  'undo.run': async () => {
+    const payer = await person(api)
+    const body = { user_code: payer.user_code, id: (await payment(api, payer)).wire, status: 'Accepted' as const }
+    const { undo: offered } = (await api.call(histories.normal.decide, { headers: {}, body })).body
+    return () => api.call(undo.run, { params: { id: offered?.id ?? '' } })
   },
   'setting.change': async () => () => api.call(setting.change, { body: { isFreeEntry: 1 } }),
 }

@@ -34,8 +34,10 @@ describe('deciding on many', () => {
     const made = await many(3)
     const body = bodyOf(made, 'Accepted')
     const response = await decideMany({ ...body, user_codes: [...body.user_codes, 'MD-1'], ids: [...body.ids, '999999'] })
+    const { undo, ...answer } = response.body
+    assert.ok(undo)
     assert.deepEqual(
-      [response.status, response.body],
+      [response.status, answer],
       [
         200,
         {
@@ -76,8 +78,12 @@ describe('deciding on many', () => {
       body.results,
       ids.map((id) => ({ id, done: true })),
     )
-    const [{ start_date, expiry_date } = { start_date: null, expiry_date: null }] = await bought()
-    assert.equal(expiry_date, months(months(start_date!, 1)!, 1))
+    const [row] = await bought()
+    const end = months(row!.start_date!, 1)
+    assert.deepEqual(
+      [row?.expiry_date, row?.next, row?.paid_until],
+      [end, { package_name: 'Gold', start_date: end, expiry_date: months(end!, 1) }, months(end!, 1)],
+    )
     await decideMany({ user_codes: [payer.user_code, payer.user_code], ids, status: 'Pending' })
     assert.deepEqual(
       (await bought()).map(({ status }) => status),
@@ -109,6 +115,29 @@ describe('deciding on many', () => {
       responses.map(({ status }) => status),
       [200, 200, 200, 200],
     )
+  })
+
+  test('overwrites nobody: a payment that somebody has changed is refused by name, as it is now', async () => {
+    const made = await many(3)
+    const read = async () => new Map((await api.call(histories.normal.list, {})).body.history.map((row) => [row.id, row]))
+    const seen = await read()
+    const versions = made.map(({ id }) => seen.get(id)!.updatedAt)
+    const [first] = made
+    await api.call(
+      histories.normal.decide,
+      { headers: {}, body: { user_code: first!.payer.user_code, id: first!.id, status: 'Rejected' } },
+      { as: api.bilal },
+    )
+    const { status, body } = await decideMany({ ...bodyOf(made, 'Accepted'), versions })
+    const [refused, ...others] = body.results
+    assert.deepEqual([status, body.message, refused?.message], [200, '2 of 3 done', 'Bilal set this to Rejected'])
+    const now = (await read()).get(first!.id)
+    const current = refused?.current as typeof now
+    assert.deepEqual([current?.id, current?.status, current?.decided_by, current?.decided_at], [first!.id, 'Rejected', 'Bilal', now?.decided_at])
+    assert.ok(!('user_id' in (current ?? {})))
+    assert.ok(others.every(({ done }) => done))
+    const uneven = await decideMany({ ...bodyOf(made, 'Accepted'), versions: ['x'] })
+    assert.deepEqual([uneven.status, uneven.body.message], [400, 'There has to be one version for each id'])
   })
 
   test('a double click decides once', async () => {

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import * as schema from '../src/db/schema'
+import { subscription } from './support/payments'
 import { person, report } from './support/people'
 import { TestApi } from './support/testApi'
 
@@ -25,6 +26,7 @@ const references: Readonly<Record<string, 'cascade' | 'set null'>> = {
   'signups.user_id': 'cascade',
   'special_users.shown_id': 'cascade',
   'special_users.subscriber_id': 'cascade',
+  'subscription_rows.user_id': 'cascade',
   'subscriptions.user_id': 'cascade',
 }
 
@@ -52,7 +54,7 @@ describe('a user who is deleted', () => {
     const [one, other] = [await person(api, { ...canary, registration: 'Pending', my_selfie, front_id_card }), await person(api)]
     const paid = { user_id: one.id, kind: 'special', package_name: 'Gold', package_amount: 1, package_duration: 1 } as const
     await api.db.insert(schema.histories).values({ ...paid, screenshot })
-    await api.db.insert(schema.subscriptions).values(paid)
+    await subscription(api, one, { kind: 'special', transaction_id: 'Canary' })
     await api.db.insert(schema.notifications).values({ user_id: one.id, title: 'Dear Canary', body: 'x' })
     const shown = { name: 'Canary', gender: 'Male', age: 30, user_code: one.user_code } as const
     const others = { name: 'x', gender: 'Male', age: 30 } as const

@@ -1,8 +1,9 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { whereOf } from '../src/areas/histories/rows'
-import { histories as table, subscriptions, transactionOf } from '../src/db/schema'
+import { whereOf as shownRows } from '../src/areas/subscriptions/rows'
+import { histories as table, subscriptionRows, transactionOf } from '../src/db/schema'
 import { matchesWithUser } from '../src/records/userSearch'
 import { TestApi } from './support/testApi'
 
@@ -38,10 +39,25 @@ describe('indexes serve', () => {
     for (const index of ['histories_search', 'histories_user_id', 'app_user_keys_search']) assert.match(plan, new RegExp(`Scan on ${index} `))
   })
 
+  for (const [name, filter, index] of [
+    ['all subscriptions', {}, 'subscription_rows_newest'],
+    ['those of a status', { status: 'Accepted' }, 'subscription_rows_newest_status'],
+  ] as const)
+    test(`the order and the total of ${name}, without a look at a row`, async () => {
+      const where = shownRows('normal', filter, api.now())
+      const { createdAt, subscription_id } = subscriptionRows
+      const page = api.db.select({ subscription_id }).from(subscriptionRows).where(where).orderBy(desc(createdAt), desc(subscription_id)).limit(20)
+      const plan = await planOf(page.getSQL(), 'sort', 'incremental_sort', 'bitmapscan')
+      assert.match(plan, new RegExp(`Index Only Scan Backward using ${index} `))
+      assert.doesNotMatch(plan, /Sort/)
+      const total = api.db.select({ n: count() }).from(subscriptionRows).where(where)
+      assert.match(await planOf(total.getSQL(), 'bitmapscan'), /Index Only Scan using subscription_rows_newest/)
+    })
+
   test('the search of subscriptions in the same way', async () => {
-    const found = api.db.select({ id: subscriptions.id }).from(subscriptions).where(matchesWithUser(subscriptions, '4711'))
+    const found = api.db.select({ id: subscriptionRows.id }).from(subscriptionRows).where(matchesWithUser(subscriptionRows, '4711'))
     const plan = await planOf(found.getSQL(), 'indexscan', 'indexonlyscan')
-    for (const index of ['subscriptions_search', 'subscriptions_user_kind', 'app_user_keys_search'])
+    for (const index of ['subscription_rows_search', 'subscription_rows_user', 'app_user_keys_search'])
       assert.match(plan, new RegExp(`Scan on ${index} `))
   })
 

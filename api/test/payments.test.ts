@@ -32,9 +32,10 @@ describe('the history of payments', () => {
 
   test('is exported in its order, with the same filters', async () => {
     const [ali, sara] = [await person(api, { name: 'Ali' }), await person(api, { name: 'Sara' })]
-    await api.db.execute(sql`insert into histories (user_id, kind, package_name, package_amount, package_duration, transaction_id, status, created_at)
+    await api.db
+      .execute(sql`insert into histories (user_id, kind, package_name, package_amount, package_duration, transaction_id, status, accepted_at, created_at)
       select case when n % 5 = 0 then ${sara.id}::bigint else ${ali.id} end, (array['normal', 'special', 'ads'])[1 + n % 3], 'Gold', 900, 1, 'TX-' || n,
-        case when n % 4 = 0 then 'Accepted' else 'Pending' end, now() - interval '1 second' * (n / 7) from generate_series(1, 1234) as n`)
+        case when n % 4 = 0 then 'Accepted' else 'Pending' end, case when n % 4 = 0 then now() end, now() - interval '1 second' * (n / 7) from generate_series(1, 1234) as n`)
     const all = await exported()
     assert.deepEqual([all.status, all.headers['content-type'], all.headers['x-total-count']], [200, 'application/x-ndjson', '1234'])
     const order = await api.db

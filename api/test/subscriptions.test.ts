@@ -2,7 +2,7 @@ import { expiryOf, subscriptions, type Input } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { audit, histories, specialUsers, subscriptions as table } from '../src/db/schema'
+import { audit, histories, specialUsers } from '../src/db/schema'
 import { payment, subscription } from './support/payments'
 import { person } from './support/people'
 import { TestApi } from './support/testApi'
@@ -85,24 +85,25 @@ describe('the status of subscriptions', () => {
       const [ali, sara] = [await person(api), await person(api)]
       for (const holder of [ali, sara]) for (const other of kinds) await subscription(api, holder, { kind: other })
       for (const status of ['Rejected', 'Accepted', 'Pending'] as const) {
-        const { body } = await set([ali.user_code, sara.user_code], status, kind)
+        const { undo, ...body } = (await set([ali.user_code, sara.user_code], status, kind)).body
+        assert.ok(undo)
         assert.deepEqual(body, {
           message: `Subscriptions set to ${status}`,
           results: [ali, sara].map(({ user_code }) => ({ id: user_code, done: true })),
         })
-        const rows = await api.db.select().from(table)
-        assert.deepEqual(new Set(rows.filter((row) => row.kind === kind).map((row) => row.status)), new Set([status]))
-        assert.deepEqual(new Set(rows.filter((row) => row.kind !== kind).map((row) => row.status)), new Set(['Pending']))
+        for (const other of kinds)
+          assert.deepEqual(new Set((await list({}, other)).package.map((row) => row.status)), new Set([other === kind ? status : 'Pending']))
       }
     })
 
-  test('Accepted starts one that never started, and no other', async () => {
+  test('Accepted starts one now, and leaves one alone that is accepted', async () => {
     const [ali, sara, omar] = [await person(api), await person(api), await person(api)]
     await subscription(api, ali, { package_duration: 6 })
     await subscription(api, sara, { package_duration: 0 })
-    const running = { start_date: new Date('2026-01-31T08:00:00.000Z'), expiry_date: new Date('2026-02-28T08:00:00.000Z') }
-    await subscription(api, omar, { ...running, status: 'Rejected' })
-    await set([ali.user_code, sara.user_code, omar.user_code], 'Accepted')
+    const running = { start_date: new Date('2026-01-31T08:00:00.000Z'), expiry_date: new Date('2126-02-28T08:00:00.000Z') }
+    await subscription(api, omar, { ...running, status: 'Accepted' })
+    const { body } = await set([ali.user_code, sara.user_code, omar.user_code], 'Accepted')
+    assert.deepEqual(body.results.at(-1), { id: omar.user_code, done: false, message: 'This subscription is Accepted already' })
     const { package: rows } = await list({ status: 'Accepted' })
     const dates = (code: string) => rows.flatMap((row) => (row.user_code === code ? [row.start_date, row.expiry_date] : []))
     const [start = '', end] = dates(ali.user_code)
@@ -114,7 +115,8 @@ describe('the status of subscriptions', () => {
   test('of somebody who has none is refused, and the others are set', async () => {
     const [ali, sara] = [await person(api), await person(api)]
     await subscription(api, ali)
-    const { status, body } = await set([ali.user_code, sara.user_code, 'MD-999999', ali.user_code], 'Accepted')
+    const { status, body: answer } = await set([ali.user_code, sara.user_code, 'MD-999999', ali.user_code], 'Accepted')
+    const { undo: _, ...body } = answer
     const message = 'This subscription is not there any more'
     assert.deepEqual(
       [status, body],
@@ -132,6 +134,24 @@ describe('the status of subscriptions', () => {
     )
   })
 
+  test('overwrites nobody: a row that somebody has changed is refused by name, as it is now', async () => {
+    const [ali, sara] = [await person(api), await person(api)]
+    for (const holder of [ali, sara]) await subscription(api, holder)
+    const user_codes = [ali.user_code, sara.user_code]
+    const rows = (await list()).package
+    const versions = user_codes.map((code) => rows.find(({ user_code }) => user_code === code)!.updatedAt)
+    await api.call(subscriptions.normal.setStatus, { body: { user_codes: [ali.user_code], status: 'Rejected' } }, { as: api.bilal })
+    const { body } = await api.call(subscriptions.normal.setStatus, { body: { user_codes, versions, status: 'Accepted' } })
+    const current = (await list()).package.find(({ user_code }) => user_code === ali.user_code)
+    assert.deepEqual(body.results, [
+      { id: ali.user_code, done: false, message: 'Bilal set this to Rejected', current },
+      { id: sara.user_code, done: true },
+    ])
+    assert.equal(current?.status, 'Rejected')
+    const uneven = await api.call(subscriptions.normal.setStatus, { body: { user_codes, versions: ['x'], status: 'Accepted' } })
+    assert.equal(uneven.status, 400)
+  })
+
   test('needs at least one row and one of the three', async () => {
     assert.equal((await set([], 'Accepted')).body.message, 'Select at least one row first')
     assert.deepEqual((await set(['MD-1'], 'accepted' as never)).body, { message: 'Status required!', field: 'status' })
@@ -141,16 +161,16 @@ describe('the status of subscriptions', () => {
 describe('a subscription that is deleted', () => {
   test('goes alone: other types and what was paid stay', async () => {
     const ali = await person(api)
-    const { id: subscription_id } = await subscription(api, ali)
+    await subscription(api, ali)
     await subscription(api, ali, { kind: 'ads' })
-    await payment(api, ali, { status: 'Accepted', subscription_id })
+    await payment(api, ali, { status: 'Accepted' })
     const { status, body } = await api.call(subscriptions.normal.remove, { params: { user_code: ali.user_code } })
     assert.deepEqual([status, body], [200, { message: 'Subscription deleted successfully' }])
     assert.deepEqual([(await list()).total, (await list({}, 'ads')).total], [0, 1])
-    assert.deepEqual(
-      (await api.db.select().from(histories)).map((row) => [row.status, row.subscription_id]),
-      [['Accepted', null]],
-    )
+    assert.deepEqual((await api.db.select().from(histories)).map((row) => [row.kind, row.status, row.closed_at !== null]).sort(), [
+      ['ads', 'Pending', false],
+      ['normal', 'Accepted', true],
+    ])
     const again = await api.call(subscriptions.normal.remove, { params: { user_code: ali.user_code } })
     assert.deepEqual([again.status, again.body.message], [404, 'Subscription not found'])
   })

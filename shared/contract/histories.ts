@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BulkResults, guarded, limit, list, page, search, Undo, write } from './endpoint'
 import { field, moment, optionalMoment, picture, select } from './field'
-import { paid, paidStatus } from './paid'
+import { paid, paidStatus, period } from './paid'
 import { Id, ids, packageTypes, sexes, statuses, UserCode, userCodes, versions } from './values'
 
 /** How long a decision may be undone before the user is told of it. */
@@ -32,6 +32,12 @@ export const payment = {
   /** The administrator who set the status. */
   decided_by: field('Decided by', z.nullable(z.string())),
   decided_at: optionalMoment('Decided on'),
+  /** What the user has now of packages of this kind, and when the last paid period ends: null for a lifetime. */
+  current: z.optional(z.object({ package_name: z.string(), paid_until: z.nullable(z.iso.datetime()) })),
+  /** The period that accepting this payment now gives: without dates where a lifetime covers it. */
+  gives: z.optional(period),
+  /** The periods that later payments get when this payment is set back. */
+  moves: z.optional(z.array(z.object({ ...period.shape, id: Id, package_name: z.string() }))),
   updatedAt: z.iso.datetime(),
 }
 

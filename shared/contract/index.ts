@@ -17,6 +17,7 @@ import { session } from './session'
 import { setting } from './setting'
 import { specialUsers } from './specialUsers'
 import { subscriptions } from './subscriptions'
+import { undo } from './undo'
 
 /** Everything the API serves, by area. */
 export const contract = {
@@ -43,6 +44,7 @@ export const contract = {
   setting,
   dashboard,
   remotes,
+  undo,
 }
 
 export {
@@ -65,11 +67,13 @@ export {
   setting,
   specialUsers,
   subscriptions,
+  undo,
 }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { undoSeconds } from './histories'
 export { appScreens, notificationText } from './notifications'
 export { durations, expiryOf, packageValue } from './packages'
+export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './periods'
 export type { RemoteFailureKind } from './remotes'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'
 export { maritalStatuses, packageTypes, registrations, sexes, statuses } from './values'

@@ -3,6 +3,9 @@ import { field, filterBy, optionalMoment } from './field'
 import { durations } from './packages'
 import { Id, statuses, statusTones } from './values'
 
+/** From when until when a payment pays: without an expiry for a lifetime. */
+export const period = z.object({ start_date: z.nullable(z.iso.datetime()), expiry_date: z.nullable(z.iso.datetime()) })
+
 /** What a payment and the subscription that it buys both show. */
 export const paid = {
   id: Id,
@@ -15,6 +18,8 @@ export const paid = {
   start_date: optionalMoment('Start date'),
   /** Null while it has not started, and for a lifetime. */
   expiry_date: optionalMoment('Expiry date'),
+  /** The period that follows. */
+  next: z.optional(z.nullable(z.object({ package_name: z.string(), ...period.shape }))),
   transaction_id: field('Transaction ID', z.string()),
   status: field('Status', z.enum(statuses), { tones: statusTones }),
 }

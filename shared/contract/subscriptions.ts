@@ -16,6 +16,8 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
       query: { ...page, ...search, status: paidStatus() },
       row: {
         ...paid,
+        /** When the last of all paid periods ends: null for a lifetime, or where none is paid. */
+        paid_until: z.optional(z.nullable(z.iso.datetime())),
         createdAt: moment('Approval date'),
         updatedAt: z.iso.datetime(),
         /** Of a special package: are three special users assigned? */

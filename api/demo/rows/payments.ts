@@ -22,7 +22,6 @@ export const insertAccounts = ({ now }: Population, icons: readonly string[]) =>
     })
     .join(', ')}`
 
-const lasts = `nullif(paid.decided_at + make_interval(months => paid.duration), paid.decided_at)`
 const fields =
   'nth bigint, kind text, name text, amount int, duration int, method text, txid text, receipt uuid, status text, at timestamptz, decided_at timestamptz, reach bigint'
 
@@ -36,8 +35,7 @@ export const insertHistories = (admin: string, rows: readonly HistoryRow[]) =>
       package_name: 'paid.name',
       package_amount: 'paid.amount',
       package_duration: 'paid.duration',
-      start_date: `case when paid.status = 'Accepted' then paid.decided_at end`,
-      expiry_date: `case when paid.status = 'Accepted' then ${lasts} end`,
+      accepted_at: `case when paid.status = 'Accepted' then paid.decided_at end`,
       transaction_id: 'paid.txid',
       status: 'paid.status',
       payment_method: 'paid.method',
@@ -72,17 +70,9 @@ export const historyRows = (population: Population, made: readonly Payment[], { 
 
 type HistoryRow = ReturnType<typeof historyRows>[number]
 
-const shared = 'user_id, kind, package_name, package_amount, package_duration, start_date, expiry_date, transaction_id, status'
-
-/** What somebody has of a kind: the newest payment that was accepted, or else the newest. */
-export const insertSubscriptions = `insert into subscriptions (${shared}, created_at, updated_at)
-  select ${shared}, coalesce(decided_at, created_at), coalesce(decided_at, created_at) from (
-    select distinct on (user_id, kind) * from histories order by user_id, kind, status = 'Accepted' desc, created_at desc, id desc
-  ) as newest order by coalesce(decided_at, created_at), id`
-
-/** What each payment bought, or is to buy. */
-export const linkPayments = `update histories as paid set subscription_id = bought.id from subscriptions as bought
-  where bought.user_id = paid.user_id and bought.kind = paid.kind and (paid.status = 'Accepted' or paid.transaction_id = bought.transaction_id)`
+/** Everybody who paid for a kind has a subscription of it; what it shows is computed from the payments. */
+export const insertSubscriptions = `insert into subscriptions (user_id, kind, created_at, updated_at)
+  select user_id, kind, min(created_at), min(created_at) from histories group by user_id, kind order by min(created_at), min(id)`
 
 /** Three profiles of the other sex for most holders of a special package. */
 export const insertSpecialUsers = (population: Population) =>
@@ -102,6 +92,7 @@ export const insertSpecialUsers = (population: Population) =>
       updated_at: 'chosen.at',
     },
     `from (select user_id as subscriber, slot, ${opposite(population, 'special', 'user_id', 'slot')} as shown, least(created_at + interval '1 day', ${moment(population.now)}) as at
-       from subscriptions, generate_series(1, 3) as slot where kind = 'special' and status = 'Accepted' and id % 3 <> 0 and user_id <= ${population.users}) as chosen
+       from subscription_rows, generate_series(1, 3) as slot where kind = 'special' and status = 'Accepted' and shown_from <= ${moment(population.now)}
+       and shown_until > ${moment(population.now)} and subscription_id % 3 <> 0 and user_id <= ${population.users}) as chosen
      join app_users as shown on shown.id = chosen.shown order by chosen.at, chosen.subscriber, chosen.slot`,
   )

@@ -19,6 +19,7 @@ import { session } from './session/session'
 import { setting } from './setting/setting'
 import { specialUsers } from './specialUsers/specialUsers'
 import { subscriptions } from './subscriptions/subscriptions'
+import { undo } from './undo/undo'
 
 export const handlers = (): Handlers<typeof contract> => ({
   session,
@@ -44,4 +45,5 @@ export const handlers = (): Handlers<typeof contract> => ({
   setting,
   dashboard,
   remotes,
+  undo,
 })

@@ -1,5 +1,7 @@
+import { periodsOf } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import { histories, outbox } from '../db/schema'
+import { ownerOf, paymentsOf } from '../periods/payments'
 import { addSend, toUser } from './notificationSends'
 import type { Template } from './template'
 
@@ -15,16 +17,27 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
     .for('update')
   const isWithdrawn = (await tx.$count(outbox, eq(outbox.id, id))) === 0
   if (!payment?.user_id || isWithdrawn || payment.status === payment.told_status) return undefined
+  const owned = (await paymentsOf(tx, [payment.user_id], payment.kind)).get(ownerOf(payment)) ?? []
+  const period = periodsOf(owned).get(payment.id)
+  const text = payment.status === 'Accepted' ? accepted(payment.package_name, period, clock().toISOString()) : refused(payment.package_name)
   await tx.update(histories).set({ told_status: payment.status }).where(eq(histories.id, payment.id))
-  await addSend(tx, jobs, { ...toUser(payment.user_id), ...wordsOf(payment), screen: 'packages', createdAt: clock() })
+  await addSend(tx, jobs, { ...toUser(payment.user_id), ...text, screen: 'packages', createdAt: clock() })
   return undefined
 }
 
-type Decided = Pick<typeof histories.$inferSelect, 'status' | 'package_name' | 'expiry_date'>
+const refused = (name: string) => ({
+  title: 'Payment not accepted',
+  body: `Your payment for ${name} was not accepted. Please check it in the app, or write to us.`,
+})
 
-function wordsOf({ status, package_name, expiry_date }: Decided) {
-  if (status !== 'Accepted')
-    return { title: 'Payment not accepted', body: `Your payment for ${package_name} was not accepted. Please check it in the app, or write to us.` }
-  const until = expiry_date ? `until ${expiry_date.toISOString().slice(0, 10)}` : 'for a lifetime'
-  return { title: 'Package active', body: `Your payment for ${package_name} was accepted. The package is active ${until}.` }
+type Period = NonNullable<ReturnType<ReturnType<typeof periodsOf>['get']>>
+
+function accepted(name: string, period: Period | undefined, now: string) {
+  const until = period?.expiry_date ? `until ${period.expiry_date.slice(0, 10)}` : 'for a lifetime'
+  if (period && period.start_date > now)
+    return {
+      title: 'Payment accepted',
+      body: `Your payment for ${name} was accepted. The package starts on ${period.start_date.slice(0, 10)} and is active ${until}.`,
+    }
+  return { title: 'Package active', body: `Your payment for ${name} was accepted. The package is active ${until}.` }
 }

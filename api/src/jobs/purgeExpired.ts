@@ -12,18 +12,20 @@ import {
   resetTokens,
   sessions,
   signups,
+  undoableActs,
 } from '../db/schema'
 import type { BaseDeps } from '../baseDeps'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes what has expired: idempotency keys, sessions, rate limits, signups, messages that could not be sent, results of sends, what tabs told of remotes, files without a row. */
+/** Deletes what has expired: idempotency keys, sessions, what cannot be undone any more, rate limits, signups, messages that could not be sent, results of sends, what tabs told of remotes, files without a row. */
 export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(sessions).where(lt(sessions.expires_at, now))
   await db.delete(resetTokens).where(lt(resetTokens.expires_at, now))
   await db.delete(signups).where(lt(signups.expires_at, now))
+  await db.delete(undoableActs).where(lt(undoableActs.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(notificationSends).where(lt(notificationSends.finished_at, new Date(now.getTime() - hours(24 * 30))))

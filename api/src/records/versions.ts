@@ -11,3 +11,7 @@ export function checkVersion(ifMatch: string | undefined, current: Versioned): v
 
 /** A moment later than the one before, so that two updates never share a version. */
 export const nextVersion = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
+
+/** Why a row that somebody else has changed is refused. */
+export const changedBy = ({ decided_by, status }: { decided_by: string | null; status: string }) =>
+  decided_by === null ? `This is ${status} now: somebody else has changed it meanwhile` : `${decided_by} set this to ${status}`

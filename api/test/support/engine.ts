@@ -24,12 +24,12 @@ export async function prepare(engine: { url: string } | { folder: string }) {
   await connection.close()
 }
 
-/** A fresh database with all tables and no rows: for PostgreSQL its address, for PGlite the folder that holds `db`. */
-export async function freshDatabase(): Promise<{ name: string; folder: string; drop: () => Promise<void> }> {
+/** A fresh database with all tables and no rows, or without tables: for PostgreSQL its name, for PGlite the folder that holds `db`. */
+export async function freshDatabase(tables: 'all' | 'none' = 'all'): Promise<{ name: string; folder: string; drop: () => Promise<void> }> {
   const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-test-'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  if (onPostgres) await administer(url, `create database ${name} template ${template}`)
-  else cpSync(folder, join(scratch, 'db'), { recursive: true })
+  if (onPostgres) await administer(url, `create database ${name}${tables === 'all' ? ` template ${template}` : ''}`)
+  else if (tables === 'all') cpSync(folder, join(scratch, 'db'), { recursive: true })
   return {
     name,
     folder: scratch,

@@ -1,4 +1,5 @@
 import { histories, subscriptions } from '../../src/db/schema'
+import { writeSubscriptionRows } from '../../src/periods/subscriptionRows'
 import type { TestApi } from './testApi'
 
 let count = 0
@@ -21,19 +22,41 @@ export async function payment(api: TestApi, { id: user_id }: Payer, known: Known
       package_duration: 1,
       transaction_id: `TX-${count}`,
       payment_method: 'Meezan',
+      ...(known.status === 'Accepted' && { accepted_at: api.now(), decided_at: api.now() }),
       ...known,
     })
     .returning()
   if (!made) throw new Error('No payment was made')
+  await writeSubscriptionRows(api.db, [user_id], made.kind)
   return { ...made, wire: String(made.id) }
 }
 
-/** A pending subscription to the normal package Gold, but for the given columns. */
-export async function subscription(api: TestApi, { id: user_id }: Payer, known: Partial<typeof subscriptions.$inferInsert> = {}) {
-  const [made] = await api.db
-    .insert(subscriptions)
-    .values({ user_id, kind: 'normal', package_name: 'Gold', package_amount: 900, package_duration: 1, ...known })
-    .returning()
+interface FirstPeriod extends Pick<Known, 'kind' | 'package_name' | 'package_duration' | 'transaction_id' | 'status' | 'createdAt'> {
+  readonly start_date?: Date
+  readonly expiry_date?: Date
+}
+
+/** A subscription without payments, pending and to the normal package Gold but for what is given. */
+export async function subscription(api: TestApi, { id: user_id }: Payer, { start_date, expiry_date, ...known }: FirstPeriod = {}) {
+  const { kind = 'normal', status = 'Pending', createdAt = api.now() } = known
+  const accepted_at = status === 'Accepted' ? (start_date ?? createdAt) : null
+  const [made] = await api.db.insert(subscriptions).values({ user_id, kind, createdAt, updatedAt: createdAt }).returning()
   if (!made) throw new Error('No subscription was made')
+  await api.db.insert(histories).values({
+    user_id,
+    kind,
+    package_name: 'Gold',
+    package_amount: 900,
+    package_duration: 1,
+    accepted_at,
+    decided_at: status === 'Pending' ? null : createdAt,
+    fixed_start: accepted_at,
+    fixed_expiry: expiry_date,
+    is_first_period: true,
+    createdAt,
+    updatedAt: createdAt,
+    ...known,
+  })
+  await writeSubscriptionRows(api.db, [user_id], kind)
   return made
 }

@@ -98,6 +98,17 @@ export class TestApi {
     this.elapsed += minutes * 60_000
   }
 
+  /** Advances the clock further than sessions last; the two administrators sign in again. */
+  async waitSignedIn(minutes: number) {
+    this.wait(minutes)
+    const signInAgain = async (headers: Headers) => {
+      const token = await openSession(this.db, headers.userid!, this.deps.settings, this.now())
+      return { ...headers, authorization: `Bearer ${token}` }
+    }
+    this.amina = await signInAgain(this.amina)
+    this.bilal = await signInAgain(this.bilal)
+  }
+
   /** Delivers the outbox and returns all messages sent so far, oldest first. */
   async sentMessages(): Promise<Message[]> {
     await deliver(this.deps, this.transport)

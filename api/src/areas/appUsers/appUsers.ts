@@ -47,7 +47,7 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
       const erased = await erase(body.userIds, context)
       return bulkResults(body.userIds, {
         successMessage: endpoints.removeMany.successMessage,
-        refusal: (id) => (erased.has(id) ? undefined : 'This user is not there any more'),
+        refusal: (id) => (erased.has(id) ? undefined : { message: 'This user is not there any more' }),
       })
     },
   }
@@ -87,6 +87,7 @@ async function erase(sent: readonly string[], { tx, pictures, auditSubject }: Co
   const among = (column: SQL | typeof table.id | typeof histories.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
   await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
   await lockUsers(tx, among(table.id))
+  await tx.delete(histories).where(and(histories.is_first_period, among(histories.user_id)))
   const screenshots = await tx.select({ picture: histories.screenshot }).from(histories).where(among(histories.user_id))
   await tx.update(histories).set({ screenshot: null }).where(among(histories.user_id))
   const erased = await tx

@@ -1,5 +1,5 @@
 import { packageTypes, type contract } from '@matchdesk/shared/contract'
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers, dailyCounts, histories, reports } from '../../db/schema'
 import { lastMonths } from './lastMonths'
@@ -91,7 +91,7 @@ async function waiting(tx: Query, allReports: number) {
   const queues = await tx
     .select({ kind: histories.kind, n: count() })
     .from(histories)
-    .where(and(inArray(histories.kind, packageTypes), eq(histories.status, 'Pending')))
+    .where(and(inArray(histories.kind, packageTypes), eq(histories.status, 'Pending'), not(histories.is_first_period)))
     .groupBy(histories.kind)
   const [blocked] = await tx
     .select({ n: count() })

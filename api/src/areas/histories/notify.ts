@@ -1,12 +1,16 @@
 import { undoSeconds } from '@matchdesk/shared/contract'
 import type { Context } from '../../http/handlers'
 import { enqueueAll, withdraw } from '../../jobs/outbox'
-import type { Payment } from './accept'
+import type { PaymentRecord } from '../../periods/payments'
 
-/** Tells users what was decided when it may not be undone any more. What was to be told of an earlier decision never is. */
-export async function notifyPayers(decided: readonly Payment[], status: Payment['status'], context: Context) {
-  if (decided.length === 0) return
-  const ids = decided.map(({ id }) => String(id))
-  await withdraw(context.tx, 'payment decided', ids)
-  if (status !== 'Pending') await enqueueAll(context.tx, context, 'payment decided', ids, { seconds: undoSeconds })
+/**
+ * Tells users what their payments are when it may not be undone any more, where they do not know it. What was to be told of an
+ * earlier decision never is.
+ */
+export async function notifyPayers(changed: readonly PaymentRecord[], context: Context) {
+  await withdraw(context.tx, 'payment decided', changed.map(topicOf))
+  const news = changed.filter(({ status, told_status, closed_at }) => status !== 'Pending' && status !== told_status && closed_at === null)
+  await enqueueAll(context.tx, context, 'payment decided', news.map(topicOf), { seconds: undoSeconds })
 }
+
+const topicOf = ({ id }: PaymentRecord) => String(id)

@@ -1,14 +1,14 @@
-import type { statuses } from '@matchdesk/shared/contract'
-import { and, desc, eq, inArray, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { givenBy, movedBy, periodsOf, subscriptionAt, type statuses } from '@matchdesk/shared/contract'
+import { and, desc, eq, inArray, ne, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { admins, appUsers, histories as table, packages, transactionOf } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
+import { ownerOf, paymentsOf, usersOf, type Kind, type PaymentsByOwner } from '../../periods/payments'
 import { isoOf } from '../../records/moments'
 import { pageOf } from '../../records/paging'
 import { matchesWithUser } from '../../records/userSearch'
 
-export type Kind = typeof table.$inferSelect.kind
 type Status = (typeof statuses)[number]
 
 /** The filters of the lists of payments. */
@@ -18,7 +18,7 @@ export interface Filter {
 }
 
 export const whereOf = (kind: Kind | undefined, { filter, search }: Filter): SQL | undefined =>
-  and(kind && eq(table.kind, kind), filter && eq(table.status, filter), matchesWithUser(table, search))
+  and(not(table.is_first_period), kind && eq(table.kind, kind), filter && eq(table.status, filter), matchesWithUser(table, search))
 
 interface Duplicate {
   id: string
@@ -49,7 +49,14 @@ const duplicatesOf = (tx: Query) =>
     })
     .from(other)
     .leftJoin(payer, eq(payer.id, other.user_id))
-    .where(and(sql`${transactionOf(other)} = ${transactionOf(table)}`, sql`${transactionOf(table)} <> ''`, ne(other.id, table.id)))
+    .where(
+      and(
+        sql`${transactionOf(other)} = ${transactionOf(table)}`,
+        sql`${transactionOf(table)} <> ''`,
+        ne(other.id, table.id),
+        not(other.is_first_period),
+      ),
+    )
     .orderBy(desc(other.createdAt), desc(other.id))
     .limit(10)
 
@@ -65,11 +72,11 @@ const offerOf = (tx: Query) =>
     .orderBy(desc(eq(packages.package_duration, table.package_duration)), desc(packages.createdAt), desc(packages.id))
     .limit(1)
 
-/** Payments as the lists show them, newest first. */
-export const selectPayments = (tx: Query, where: SQL) =>
+const selectPayments = (tx: Query, where: SQL) =>
   tx
     .select({
       id: table.id,
+      user_id: table.user_id,
       kind: table.kind,
       user_code: codeOf(appUsers),
       name: nameOf(appUsers),
@@ -79,8 +86,6 @@ export const selectPayments = (tx: Query, where: SQL) =>
       package_name: table.package_name,
       package_amount: table.package_amount,
       package_duration: table.package_duration,
-      start_date: table.start_date,
-      expiry_date: table.expiry_date,
       transaction_id: table.transaction_id,
       payment_method: table.payment_method,
       status: table.status,
@@ -104,27 +109,59 @@ export const selectPayments = (tx: Query, where: SQL) =>
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number]
 
-export const toResponse = (row: Row, media: Media) => ({
-  ...row,
-  id: String(row.id),
-  screenshot: media.address(row.screenshot),
-  start_date: isoOf(row.start_date),
-  expiry_date: isoOf(row.expiry_date),
-  decided_at: isoOf(row.decided_at),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  duplicates: row.duplicates.map((duplicate) => ({ ...duplicate, createdAt: new Date(duplicate.createdAt).toISOString() })),
-})
+/** The dates of a payment, and what they depend on and lead to. */
+function periodsShown({ id, user_id, kind }: Row, byOwner: PaymentsByOwner, now: string) {
+  const none = { start_date: null, expiry_date: null }
+  const owned = user_id === null ? [] : (byOwner.get(ownerOf({ user_id, kind })) ?? [])
+  const payment = owned.find((one) => one.id === id)
+  const state = subscriptionAt(owned, now)
+  if (!payment || !state) return payment ? { ...none, gives: { ...none, ...givenBy(payment, owned, now) } } : none
+  const { running, next, paid_until } = state
+  const [gives, moves] = [givenBy(payment, owned, now), movedBy(payment, owned)]
+  return {
+    ...(periodsOf(owned).get(id) ?? none),
+    ...(running && { current: { package_name: running.package_name, paid_until } }),
+    ...(next && { next: { package_name: next.payment.package_name, ...next.period } }),
+    ...(gives && { gives: { ...none, ...gives } }),
+    ...(moves.length > 0 && {
+      moves: moves.map(({ payment: other, period }) => ({ id: String(other.id), package_name: other.package_name, ...period })),
+    }),
+  }
+}
+
+interface Reader {
+  readonly tx: Query
+  readonly media: Media
+  readonly now: () => Date
+}
+
+/** Payments as the lists show them, newest first. */
+export async function readPayments(where: SQL, { tx, media, now }: Reader) {
+  const rows = await selectPayments(tx, where)
+  const byOwner = await paymentsOf(tx, usersOf(rows))
+  return rows.map((row) => {
+    const { user_id: _, ...shown } = row
+    return {
+      ...shown,
+      ...periodsShown(row, byOwner, now().toISOString()),
+      id: String(row.id),
+      screenshot: media.address(row.screenshot),
+      decided_at: isoOf(row.decided_at),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      duplicates: row.duplicates.map((duplicate) => ({ ...duplicate, createdAt: new Date(duplicate.createdAt).toISOString() })),
+    }
+  })
+}
 
 /** A page of payments and how many there are. */
 export async function listPayments(
   kind: Kind | undefined,
   query: Filter & { limit?: number | undefined; page?: number | undefined },
-  { tx, media }: { tx: Query; media: Media },
+  reader: Reader,
 ) {
   const { limit, offset } = pageOf(query)
   const where = whereOf(kind, query)
-  const page = tx.select({ id: table.id }).from(table).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset)
-  const rows = await selectPayments(tx, inArray(table.id, page))
-  return { history: rows.map((row) => toResponse(row, media)), total: await tx.$count(table, where) }
+  const page = reader.tx.select({ id: table.id }).from(table).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset)
+  return { history: await readPayments(inArray(table.id, page), reader), total: await reader.tx.$count(table, where) }
 }

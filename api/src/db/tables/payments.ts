@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText, statuses } from './columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'
@@ -23,18 +23,6 @@ export const packages = pgTable(
   (t) => [index('packages_newest').on(t.createdAt, t.id)],
 )
 
-const paid = () => ({
-  kind: text('kind', { enum: ['normal', 'special', 'ads'] }).notNull(),
-  package_name: text('package_name').notNull(),
-  package_amount: integer('package_amount').notNull(),
-  package_duration: smallint('package_duration').notNull(),
-  start_date: timestampColumn('start_date'),
-  /** Null while not started, and for a lifetime. */
-  expiry_date: timestampColumn('expiry_date'),
-  transaction_id: textColumn('transaction_id'),
-  status: text('status', { enum: statuses }).notNull().default('Pending'),
-})
-
 /** By what two payments are known to name the same transaction: people type the id with blanks around it, in any case. */
 export const transactionOf = (t: { transaction_id: SQLWrapper }) => sql`lower(btrim(${t.transaction_id}))`
 
@@ -44,23 +32,13 @@ const search = (columns: readonly string[]) =>
     .notNull()
     .generatedAlwaysAs(sql.raw(searchText(columns)))
 
-/** What a user may use: one for each user and kind. */
+const kind = () => text('kind', { enum: ['normal', 'special', 'ads'] }).notNull()
+
+/** That a user has a subscription: one for each user and kind. What it shows is computed from the payments. */
 export const subscriptions = pgTable(
   'subscriptions',
-  {
-    id: idColumn(),
-    user_id: userId(),
-    ...paid(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    search: search(['package_name', 'transaction_id']),
-  },
-  (t) => [
-    uniqueIndex('subscriptions_user_kind').on(t.user_id, t.kind),
-    index('subscriptions_newest').on(t.kind, t.createdAt, t.id),
-    index('subscriptions_newest_status').on(t.kind, t.status, t.createdAt, t.id),
-    index('subscriptions_search').using('gin', t.search.op('gin_trgm_ops')),
-  ],
+  { id: idColumn(), user_id: userId(), kind: kind(), createdAt: createdAt(), updatedAt: updatedAt() },
+  (t) => [uniqueIndex('subscriptions_user_kind').on(t.user_id, t.kind)],
 )
 
 const orDeleted = `case when user_id is null then 'Deleted user' else '' end`
@@ -71,15 +49,26 @@ export const histories = pgTable(
   {
     id: idColumn(),
     user_id: bigint('user_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'set null' }),
-    ...paid(),
+    kind: kind(),
+    package_name: text('package_name').notNull(),
+    package_amount: integer('package_amount').notNull(),
+    package_duration: smallint('package_duration').notNull(),
+    transaction_id: textColumn('transaction_id'),
+    status: text('status', { enum: statuses }).notNull().default('Pending'),
     payment_method: textColumn('payment_method'),
     screenshot: pictureColumn('screenshot'),
-    /** What the payment bought, or is to buy. Checked at commit: deleting a user changes both rows one after the other. */
-    subscription_id: bigint('subscription_id', { mode: 'number' }).references(() => subscriptions.id, { onDelete: 'set null' }),
+    accepted_at: timestampColumn('accepted_at'),
+    /** When the subscription of this accepted payment was deleted. */
+    closed_at: timestampColumn('closed_at'),
     decided_by: uuid('decided_by').references(() => admins.id, { onDelete: 'set null' }),
     decided_at: timestampColumn('decided_at'),
     /** The last decision that the user was told. */
     told_status: text('told_status', { enum: statuses }),
+    /** Not a payment, but what a subscription without payments began with. No list of payments shows it. */
+    is_first_period: boolean('is_first_period').notNull().default(false),
+    /** The period of such a row: it holds while `accepted_at` is its start. */
+    fixed_start: timestampColumn('fixed_start'),
+    fixed_expiry: timestampColumn('fixed_expiry'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     search: search(['package_name', 'transaction_id', 'payment_method', orDeleted]),
@@ -90,10 +79,41 @@ export const histories = pgTable(
     index('histories_all').on(t.createdAt, t.id),
     index('histories_all_status').on(t.status, t.createdAt, t.id),
     index('histories_user_id').on(t.user_id),
-    index('histories_subscription_id').on(t.subscription_id),
     index('histories_decided_by').on(t.decided_by),
     index('histories_transaction').on(transactionOf(t)),
     index('histories_search').using('gin', t.search.op('gin_trgm_ops')),
+    check('histories_accepted', sql`(${t.status} = 'Accepted') = (${t.accepted_at} is not null)`),
+    check('histories_closed', sql`${t.closed_at} is null or ${t.status} = 'Accepted'`),
+  ],
+)
+
+/**
+ * By what the lists of subscriptions are filtered, searched, ordered and counted: which payment a subscription shows from one moment
+ * to another, written whenever its payments change. Here alone no moment is null, so that an index serves.
+ */
+export const subscriptionRows = pgTable(
+  'subscription_rows',
+  {
+    id: idColumn(),
+    subscription_id: bigint('subscription_id', { mode: 'number' })
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    user_id: userId(),
+    kind: kind(),
+    package_name: text('package_name').notNull(),
+    transaction_id: textColumn('transaction_id'),
+    status: text('status', { enum: statuses }).notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    shown_from: timestampColumn('shown_from').notNull(),
+    shown_until: timestampColumn('shown_until').notNull(),
+    search: search(['package_name', 'transaction_id']),
+  },
+  (t) => [
+    index('subscription_rows_newest').on(t.kind, t.createdAt, t.subscription_id, t.shown_from, t.shown_until),
+    index('subscription_rows_newest_status').on(t.kind, t.status, t.createdAt, t.subscription_id, t.shown_from, t.shown_until),
+    index('subscription_rows_subscription').on(t.subscription_id),
+    index('subscription_rows_user').on(t.user_id),
+    index('subscription_rows_search').using('gin', t.search.op('gin_trgm_ops')),
   ],
 )
 

@@ -1,0 +1,60 @@
+import { isLive } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
+import { subscriptions } from '../../db/schema'
+import { HttpError } from '../../errors/httpError'
+import type { Context } from '../../http/handlers'
+import { usersOf, type Kind, type PaymentRecord } from '../../periods/payments'
+import { storePayments, type PaymentState } from '../../periods/storePayments'
+import { writeSubscriptionRows } from '../../periods/subscriptionRows'
+import { lockPayments } from './lock'
+import { notifyPayers } from './notify'
+
+/** The payments of a kind before an act, each with its version after it, and the subscriptions that the act made. */
+export interface FormerPayments {
+  readonly kind: Kind
+  readonly payments: readonly (PaymentState & Pick<PaymentRecord, 'updatedAt'>)[]
+  readonly createdSubscriptions: readonly number[]
+  readonly at: string
+}
+
+/** Gives payments their former state back; refuses all when one of them has changed since. */
+export async function restorePayments({ kind, payments: former, createdSubscriptions, at }: FormerPayments, context: Context): Promise<string> {
+  const { tx } = context
+  const { payments } = await lockPayments(
+    kind,
+    former.map(({ id }) => id),
+    [],
+    context,
+  )
+  const formerOf = new Map(former.map((one) => [one.id, one]))
+  const current = payments.filter(({ id }) => formerOf.has(id))
+  if (current.length < former.length || current.some(({ id, updatedAt }) => formerOf.get(id)?.updatedAt !== updatedAt))
+    throw new HttpError(409, `${former.length === 1 ? 'This payment' : 'One of these payments'} has changed since, so that nothing is undone`)
+  await storePayments(former, context)
+  const after = payments.map((payment) => {
+    const { updatedAt: _, ...state } = formerOf.get(payment.id) ?? payment
+    return { ...payment, ...state }
+  })
+  await removeSubscriptions(
+    createdSubscriptions,
+    after.filter((payment) => isLive(payment) || (payment.decided_at ?? '') >= at),
+    context,
+  )
+  await writeSubscriptionRows(tx, usersOf(current), kind)
+  await notifyPayers(
+    after.filter(({ id }) => formerOf.has(id)),
+    context,
+  )
+  context.auditSubject(...former.map(({ id }) => String(id)))
+  return former.length === 1 ? 'The decision is undone' : `${former.length} decisions are undone`
+}
+
+/** Removes subscriptions that the act made, but not those of users whose other payments need them. */
+async function removeSubscriptions(created: readonly number[], needing: readonly PaymentRecord[], { tx }: Context) {
+  if (created.length === 0) return
+  await tx
+    .delete(subscriptions)
+    .where(
+      sql`${subscriptions.id} = any(${sql.param([...created])}::bigint[]) and ${subscriptions.user_id} <> all(${sql.param(usersOf(needing))}::bigint[])`,
+    )
+}

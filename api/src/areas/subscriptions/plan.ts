@@ -1,0 +1,42 @@
+import { isLive, periodsOf, subscriptionAt } from '@matchdesk/shared/contract'
+import type { PaymentRecord } from '../../periods/payments'
+
+type Status = PaymentRecord['status']
+/** The payments to set, or why none is. */
+type Plan = { readonly payments: readonly PaymentRecord[] } | { readonly refusal: string }
+
+/** Which payments get a status when the subscription that they make is set to it. */
+export function planStatus(payments: readonly PaymentRecord[], status: Status, now: string): Plan {
+  const state = subscriptionAt(payments, now)
+  if (!state) return { refusal: 'This subscription is not there any more' }
+  return status === 'Accepted' ? planAccepted(state.shown, payments) : planSetBack(state, payments, status, now)
+}
+
+function planAccepted(shown: PaymentRecord, payments: readonly PaymentRecord[]): Plan {
+  if (shown.status === 'Accepted') return already('Accepted')
+  const pending = payments.filter(({ status }) => status === 'Pending')
+  const candidates = pending.length > 0 ? pending : payments.filter(({ status }) => status === 'Rejected')
+  if (candidates.length === 1) return { payments: candidates }
+  return { refusal: `This user has several ${pending.length > 0 ? 'pending' : 'rejected'} packages. Please decide on each of them` }
+}
+
+/** The running payment and those after it; where none runs, the one that is shown, unless it has ended. */
+function planSetBack(
+  { shown, running }: NonNullable<ReturnType<typeof subscriptionAt<PaymentRecord>>>,
+  payments: readonly PaymentRecord[],
+  status: Status,
+  now: string,
+): Plan {
+  if (!running) {
+    if (shown.status === status) return already(status)
+    return isLive(shown) ? { refusal: 'This subscription has ended. Please decide on its payments in the history' } : { payments: [shown] }
+  }
+  const periods = periodsOf(payments)
+  const hasEnded = ({ id }: PaymentRecord) => {
+    const period = periods.get(id)
+    return period !== undefined && period.expiry_date !== null && period.expiry_date <= now
+  }
+  return { payments: payments.filter((payment) => isLive(payment) && !hasEnded(payment)) }
+}
+
+const already = (status: Status): Plan => ({ refusal: `This subscription is ${status} already` })

@@ -1,0 +1,71 @@
+import { type DatedPayment } from '@matchdesk/shared/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Query } from '../db/connect'
+import { histories as table } from '../db/schema'
+import { isoOf } from '../records/moments'
+
+type Stored = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment_method'>
+export type Kind = Stored['kind']
+/** A payment with the moments that its period depends on. */
+export type PaymentRecord = DatedPayment &
+  Pick<Stored, 'user_id' | 'kind' | 'package_name' | 'package_amount' | 'transaction_id' | 'decided_by' | 'told_status' | 'is_first_period'> & {
+    readonly updatedAt: string
+  }
+
+/** The columns of `PaymentRecord`. */
+export const recordColumns = {
+  id: table.id,
+  user_id: table.user_id,
+  kind: table.kind,
+  package_name: table.package_name,
+  package_amount: table.package_amount,
+  package_duration: table.package_duration,
+  transaction_id: table.transaction_id,
+  status: table.status,
+  accepted_at: table.accepted_at,
+  closed_at: table.closed_at,
+  decided_by: table.decided_by,
+  decided_at: table.decided_at,
+  told_status: table.told_status,
+  is_first_period: table.is_first_period,
+  fixed_start: table.fixed_start,
+  fixed_expiry: table.fixed_expiry,
+  createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
+}
+
+export const recordOf = ({ fixed_start, fixed_expiry, ...row }: Stored): PaymentRecord => ({
+  ...row,
+  accepted_at: isoOf(row.accepted_at),
+  closed_at: isoOf(row.closed_at),
+  decided_at: isoOf(row.decided_at),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  fixed: fixed_start ? { start_date: fixed_start.toISOString(), expiry_date: isoOf(fixed_expiry) } : undefined,
+})
+
+/** By user and kind, since these payments have their periods one after the other. */
+export type PaymentsByOwner = ReadonlyMap<string, PaymentRecord[]>
+export const ownerOf = ({ user_id, kind }: Pick<PaymentRecord, 'user_id' | 'kind'>) => `${user_id} ${kind}`
+
+export function byOwner(payments: readonly PaymentRecord[]): PaymentsByOwner {
+  const owned = new Map<string, PaymentRecord[]>()
+  for (const payment of payments) {
+    const owner = ownerOf(payment)
+    const others = owned.get(owner)
+    if (others) others.push(payment)
+    else owned.set(owner, [payment])
+  }
+  return owned
+}
+
+export const usersOf = (payments: readonly Pick<PaymentRecord, 'user_id'>[]) => [...new Set(payments.flatMap(({ user_id }) => user_id ?? []))]
+
+/** All payments of users, of one kind or of all. */
+export async function paymentsOf(tx: Query, users: readonly number[], kind?: Kind): Promise<PaymentsByOwner> {
+  const rows = await tx
+    .select(recordColumns)
+    .from(table)
+    .where(and(kind && eq(table.kind, kind), sql`${table.user_id} = any(${sql.param([...new Set(users)])}::bigint[])`))
+  return byOwner(rows.map(recordOf))
+}

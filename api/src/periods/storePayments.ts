@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { histories as table } from '../db/schema'
+import type { Context } from '../http/handlers'
+import type { PaymentRecord } from './payments'
+
+/** What acts change of payments. */
+export type PaymentState = Pick<PaymentRecord, 'id' | 'status' | 'accepted_at' | 'closed_at' | 'decided_by' | 'decided_at'>
+
+/** Stores what acts change of payments; returns their new versions. Who decided is left out where that administrator is gone. */
+export async function storePayments(
+  payments: readonly PaymentState[],
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = payments.map(({ id, status, accepted_at, closed_at, decided_by, decided_at }) => ({
+    id,
+    status,
+    accepted_at,
+    closed_at,
+    decided_by,
+    decided_at,
+  }))
+  const stored = await tx
+    .update(table)
+    .set({
+      status: sql`changed.status`,
+      accepted_at: sql`changed.accepted_at`,
+      closed_at: sql`changed.closed_at`,
+      decided_by: sql`(select id from admins where id = changed.decided_by)`,
+      decided_at: sql`changed.decided_at`,
+      updatedAt: sql`greatest(${now().toISOString()}::timestamptz, ${table.updatedAt} + interval '1 millisecond')`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(id bigint, status text, accepted_at timestamptz, closed_at timestamptz,
+        decided_by uuid, decided_at timestamptz)`,
+    )
+    .where(eq(table.id, sql`changed.id`))
+    .returning({ id: table.id, updatedAt: table.updatedAt })
+  return new Map(stored.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]))
+}

@@ -1,0 +1,60 @@
+import { stretchesOf } from '@matchdesk/shared/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Query } from '../db/connect'
+import { subscriptionRows as table, subscriptions } from '../db/schema'
+import { paymentsOf, type Kind, type PaymentRecord, type PaymentsByOwner } from './payments'
+
+/** What stands for the beginning and the end of time, where an index needs a moment. */
+const [always, never] = ['1970-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z']
+
+/** When the list of subscriptions calls a payment approved. */
+export const approvalOf = ({ accepted_at, decided_at, createdAt }: PaymentRecord) => accepted_at ?? decided_at ?? createdAt
+
+const among = (users: readonly number[]) => sql`= any(${sql.param([...users])}::bigint[])`
+
+/**
+ * Writes anew which payments the subscriptions of users show. Whoever changes their payments or subscriptions calls it in the same
+ * transaction, after the users are locked.
+ */
+export async function writeSubscriptionRows(tx: Query, users: readonly number[], kind?: Kind, known?: PaymentsByOwner) {
+  const payments = known ?? (await paymentsOf(tx, users, kind))
+  await tx.delete(table).where(and(kind && eq(table.kind, kind), sql`${table.user_id} ${among(users)}`))
+  const rows = [...payments].flatMap(([, owned]) =>
+    stretchesOf(owned).map(({ shown, from, until }) => ({
+      user_id: shown.user_id,
+      kind: shown.kind,
+      package_name: shown.package_name,
+      transaction_id: shown.transaction_id,
+      status: shown.status,
+      created_at: approvalOf(shown),
+      shown_from: from ?? always,
+      shown_until: until ?? never,
+    })),
+  )
+  await tx.execute(sql`insert into ${table} (subscription_id, user_id, kind, package_name, transaction_id, status, created_at, shown_from, shown_until)
+    select s.id, r.user_id, r.kind, r.package_name, r.transaction_id, r.status, r.created_at, r.shown_from, r.shown_until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(user_id bigint, kind text, package_name text, transaction_id text, status text,
+      created_at timestamptz, shown_from timestamptz, shown_until timestamptz)
+    join ${subscriptions} as s on s.user_id = r.user_id and s.kind = r.kind`)
+}
+
+const batchSize = 5000
+
+/** Writes which payments all subscriptions show. */
+export async function writeAllSubscriptionRows(tx: Query) {
+  for (let last = 0; ;) {
+    const users = await tx
+      .selectDistinct({ id: subscriptions.user_id })
+      .from(subscriptions)
+      .where(sql`${subscriptions.user_id} > ${last}`)
+      .orderBy(subscriptions.user_id)
+      .limit(batchSize)
+    const end = users.at(-1)
+    if (!end) return
+    await writeSubscriptionRows(
+      tx,
+      users.map(({ id }) => id),
+    )
+    last = end.id
+  }
+}
