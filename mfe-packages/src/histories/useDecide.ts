@@ -6,7 +6,7 @@ import type { History, Payment } from './payment'
 
 /** What came of a decision: `decided` is the payment after it, `conflict` as another administrator left it meanwhile. */
 export type DecisionOutcome =
-  | { readonly is: 'decided'; readonly payment: Payment; readonly message: string }
+  | { readonly is: 'decided'; readonly payment: Payment; readonly undoId: string | undefined }
   | { readonly is: 'conflict'; readonly payment: Payment; readonly message: string }
   | { readonly is: 'failed'; readonly message: string | undefined }
 
@@ -19,7 +19,7 @@ export function useDecide(of: History) {
     const { id, user_code, updatedAt } = seen
     const outcome = await send(of.decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, status } })
     if (!outcome) return undefined
-    if (outcome.ok) return { is: 'decided', payment: outcome.value.history, message: outcome.value.message }
+    if (outcome.ok) return { is: 'decided', payment: outcome.value.history, undoId: outcome.value.undo?.id }
     const current = currentOf(of, outcome.failure)
     if (!current) {
       const toast = failureToast(outcome.failure)
