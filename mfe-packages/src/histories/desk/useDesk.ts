@@ -124,11 +124,11 @@ export function useDesk(of: History, address: string, setAddress: (id: string) =
     leave(refused.payment.id)
   }
 
-  function go(by: 1 | -1, leave: (id: string) => void) {
+  function go(by: 1 | -1, leave: (id: string) => void, isAhead = false) {
     const next = queue.payments[index + by]
     const [refused] = by === 1 ? refusals.besides(payment?.id) : []
     const isEnd = !next && (by === -1 || queue.remaining === 0)
-    if (refused && (isEnd || !typing.isAhead())) return bringBack(refused, leave)
+    if (refused && (isEnd || !isAhead)) return bringBack(refused, leave)
     if (next) return leave(next.id)
     if (isEnd) setNote(by === -1 ? 'This is the first payment.' : lastPayment)
     else setWantedAfter(payment?.id)
@@ -144,7 +144,7 @@ export function useDesk(of: History, address: string, setAddress: (id: string) =
     refusals.remove(payment.id)
     decisions.decide(decision)
     offerUndo({ decision, since: Date.now() })
-    go(1, show)
+    go(1, show, isAhead)
   }
 
   function undo() {

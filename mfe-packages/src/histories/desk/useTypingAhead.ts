@@ -5,16 +5,15 @@ const glance = 1000
 
 /** Decisions that are typed ahead are for the payments in their order: never for one that was brought back meanwhile. */
 export function useTypingAhead() {
-  const state = useRef<{ pressedAt: number; isAhead: boolean; broughtBack?: string }>({ pressedAt: -Infinity, isAhead: false })
+  const state = useRef<{ pressedAt: number; broughtBack?: string }>({ pressedAt: -Infinity })
   return {
     /** A decision is made: was it typed ahead? */
     press: () => {
       const now = Date.now()
-      state.current.isAhead = now - state.current.pressedAt < glance
+      const isAhead = now - state.current.pressedAt < glance
       state.current.pressedAt = now
-      return state.current.isAhead
+      return isAhead
     },
-    isAhead: () => state.current.isAhead && Date.now() - state.current.pressedAt < glance,
     mustLookAt: (id: string) => {
       state.current.broughtBack = id
     },
