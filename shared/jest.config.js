@@ -1,4 +1,4 @@
 export default {
   preset: '@matchdesk/tools',
-  roots: ['<rootDir>', '<rootDir>/../shell/src'],
+  roots: ['<rootDir>', '<rootDir>/../shell/src', '<rootDir>/../mfe-packages/src'],
 }

@@ -43,21 +43,21 @@ test('F2 opens what is pending, keys decide on one after the other, and U takes 
   await expect(page).toHaveURL(new RegExp(`filter=Pending&desk=${one!.id}$`))
   await expect(payer(page)).toHaveText(one!.name)
   await page.keyboard.press('a')
-  await expect(said(page, `${one!.package_name} of ${one!.name} is Accepted.`)).toBeVisible()
+  await expect(said(page, `${one!.name}: ${one!.package_name} accepted.`)).toBeVisible()
   await expect(payer(page)).toHaveText(two!.name)
   await page.keyboard.press('r')
-  await expect(said(page, `${two!.package_name} of ${two!.name} is Rejected.`)).toBeVisible()
+  await expect(said(page, `${two!.name}: ${two!.package_name} rejected.`)).toBeVisible()
   await expect(payer(page)).toHaveText(three!.name)
   expect(await states()).toEqual(['Accepted', 'Rejected'])
   await page.keyboard.press('u')
-  await expect(said(page, 'is Pending again.')).toBeVisible()
+  await expect(said(page, 'is pending again.')).toBeVisible()
   await expect(payer(page)).toHaveText(two!.name)
   await expect(badge(page, 'Pending')).toBeVisible()
   await page.keyboard.press('k')
   await expect(payer(page)).toHaveText(one!.name)
   await expect(badge(page, 'Accepted')).toBeVisible()
   await page.keyboard.press('p')
-  await expect(said(page, 'is Pending.')).toBeVisible()
+  await expect(said(page, 'set to pending.')).toBeVisible()
   await expect.poll(states).toEqual(['Pending', 'Pending'])
   await page.keyboard.press('Escape')
   await expect(rows(page).first()).toBeVisible()
@@ -92,18 +92,120 @@ test('the next two screenshots come before they are needed', async ({ page, open
   await expect.poll(() => history.slice(0, 3).every((payment) => came.has(new URL(payment.screenshot!, page.url()).pathname))).toBe(true)
 })
 
-test('a decision can be undone for ten seconds', async ({ page, open, api }) => {
+test('a decision can be undone for ten seconds, and made and undone again without a reload', async ({ page, open, api }) => {
   await page.clock.install()
   const { id } = await openOne(page, api, open, 0)
-  await page.keyboard.press('a')
-  await expect(said(page, 'is Accepted.')).toBeVisible()
   const undo = desk(page).getByRole('button', { name: 'Undo' })
-  await expect(undo).toHaveAttribute('aria-disabled', 'false')
-  await page.clock.fastForward(10_000)
+  for (const _ of ['once', 'twice']) {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await page.keyboard.press('a')
+    await expect(said(page, 'accepted.')).toBeVisible()
+    await page.clock.runFor(9_900)
+    await expect(undo).toHaveAttribute('aria-disabled', 'false')
+    await page.keyboard.press('u')
+    await expect(said(page, 'is pending again.')).toBeVisible()
+    await expect(badge(page, 'Pending')).toBeVisible()
+    expect(await statusOf(api, id)).toBe('Pending')
+    await page.clock.resume()
+  }
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.keyboard.press('a')
+  await expect(said(page, 'accepted.')).toBeVisible()
+  await page.clock.runFor(10_000)
   await expect(undo).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('u')
   await expect(said(page, 'There is nothing left to undo.')).toBeVisible()
   expect(await statusOf(api, id)).toBe('Accepted')
+})
+
+/** Payments that follow each other in the list of all, each story others; pending, whatever came before. */
+async function openRun(page: Page, api: Api, open: (path: string) => Promise<void>, from: number, count: number, filter = '') {
+  const { history } = await api.call(normal.list, { query: { limit: 200 } })
+  const run = history.slice(from, from + count)
+  const body = { ids: run.map(({ id }) => id), user_codes: run.map(({ user_code }) => user_code), status: 'Pending' as const }
+  await api.call(normal.decideMany, { body })
+  await open(`/package/approval?${filter}desk=${run[0]!.id}`)
+  await expect(payer(page)).toHaveText(run[0]!.name)
+  return run
+}
+
+const statusesOf = async (api: Api, payments: readonly { id: string }[]) => {
+  const { history } = await api.call(normal.list, { query: { limit: 200 } })
+  return payments.map(({ id }) => history.find((payment) => payment.id === id)?.status)
+}
+
+test('twenty keys typed faster than the server answers decide twenty payments, in their order', async ({ page, open, api }) => {
+  const run = await openRun(page, api, open, 140, 21)
+  const sent: string[] = []
+  await intercept(page, normal.decide, async (route) => {
+    sent.push((route.request().postDataJSON() as { id: string }).id)
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.fulfill({ response })
+  })
+  await page.keyboard.type('a'.repeat(20), { delay: 50 })
+  await expect(payer(page)).toHaveText(run[20]!.name)
+  await expect(desk(page).getByRole('heading', { name: /^161 of / })).toBeVisible()
+  const decided = run.slice(0, 20)
+  await expect.poll(() => statusesOf(api, decided)).toEqual(decided.map(() => 'Accepted'))
+  expect(sent).toEqual(decided.map(({ id }) => id))
+  await page.keyboard.press('u')
+  await expect(payer(page)).toHaveText(run[19]!.name)
+  await expect(said(page, 'is pending again.')).toBeVisible()
+  await expect.poll(() => statusesOf(api, run.slice(18, 20))).toEqual(['Accepted', 'Pending'])
+})
+
+test.describe('a payment that a colleague decided', () => {
+  test.use({ allowed: [/412/] })
+  test('comes back with the reason from the middle of what was typed ahead, and the decisions behind it are made', async ({ page, open, api }) => {
+    const run = await openRun(page, api, open, 165, 8)
+    const refused = run[2]!
+    await api.call(normal.decide, { headers: {}, body: { id: refused.id, user_code: refused.user_code, status: 'Rejected' } })
+    await page.keyboard.type('a'.repeat(6), { delay: 50 })
+    await expect(desk(page).getByRole('alert').filter({ hasText: refused.name })).toContainText('set this to Rejected')
+    await expect
+      .poll(() => statusesOf(api, run.slice(0, 7)))
+      .toEqual(['Accepted', 'Accepted', 'Rejected', 'Accepted', 'Accepted', 'Accepted', 'Pending'])
+    await expect(payer(page)).toHaveText(run[6]!.name)
+    await page.keyboard.press('j')
+    await expect(payer(page)).toHaveText(refused.name)
+    await expect(badge(page, 'Rejected')).toBeVisible()
+    await expect(desk(page).getByRole('alert')).toContainText('Your decision was not saved.')
+    await page.keyboard.press('j')
+    await expect(payer(page)).toHaveText(run[7]!.name)
+    await expect(desk(page).getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('what a colleague decided meanwhile has left the queue when somebody comes back to the desk', async ({ page, open, api }) => {
+  const [one, two, three] = await openRun(page, api, open, 176, 3, 'filter=Pending&')
+  const total = async () => Number((await desk(page).getByRole('heading', { level: 2 }).first().textContent())?.split(' of ')[1])
+  const before = await total()
+  await api.call(normal.decide, { headers: {}, body: { id: two!.id, user_code: two!.user_code, status: 'Rejected' } })
+  await page.getByRole('link', { name: 'Dashboard' }).first().focus()
+  await page.keyboard.press('F2')
+  await expect.poll(total).toBe(before - 1)
+  await expect(payer(page)).toHaveText(one!.name)
+  await page.keyboard.press('j')
+  await expect(payer(page)).toHaveText(three!.name)
+})
+
+test('whoever leaves the desk while decisions are on their way is asked first, and they are saved', async ({ page, open, api }) => {
+  const run = await openRun(page, api, open, 182, 3)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await intercept(page, normal.decide, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.type('aa')
+  await expect(payer(page)).toHaveText(run[2]!.name)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
+  release()
+  await expect.poll(() => statusesOf(api, run)).toEqual(['Accepted', 'Accepted', 'Pending'])
 })
 
 test('a payment is where its address says, also after a reload, and a double click decides once', async ({ page, open, api }) => {
@@ -113,7 +215,7 @@ test('a payment is where its address says, also after a reload, and a double cli
   const sent: string[] = []
   page.on('request', (request) => calls(normal.decide)(request) && sent.push(request.url()))
   await desk(page).getByRole('button', { name: 'Accept' }).dblclick()
-  await expect(said(page, 'is Accepted.')).toBeVisible()
+  await expect(said(page, 'accepted.')).toBeVisible()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('j')
   await expect(said(page, 'This is the last payment.')).toBeVisible()
@@ -159,7 +261,7 @@ test('what differs from the package is marked, and a payment without a screensho
   await expect(compared.getByRole('row', { name: /^Duration/ })).not.toContainText('Differs')
   await expect(desk(page).getByText('There is no screenshot.')).toBeVisible()
   await page.keyboard.press('r')
-  await expect(said(page, 'is Rejected.')).toBeVisible()
+  await expect(said(page, 'rejected.')).toBeVisible()
 })
 
 test.describe('a screenshot', () => {
@@ -202,7 +304,7 @@ test.describe('another administrator', () => {
     await expect(badge(page, 'Rejected')).toBeVisible()
     expect(await statusOf(api, id)).toBe('Rejected')
     await page.keyboard.press('a')
-    await expect(said(page, 'is Accepted.')).toBeVisible()
+    await expect(said(page, 'accepted.')).toBeVisible()
     expect(await statusOf(api, id)).toBe('Accepted')
   })
 })
@@ -218,7 +320,7 @@ test.describe('a decision', () => {
     await expect(badge(page, 'Pending')).toBeVisible()
     await restore()
     await page.keyboard.press('a')
-    await expect(said(page, 'is Accepted.')).toBeVisible()
+    await expect(said(page, 'accepted.')).toBeVisible()
     expect(await statusOf(api, id)).toBe('Accepted')
   })
 })

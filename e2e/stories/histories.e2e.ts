@@ -21,6 +21,9 @@ async function pendingAt(api: Api, index: number) {
 
 const statusIn = (page: Page, text: string) => row(page, text).getByRole('combobox')
 
+/** Other stories decide on some of many payments meanwhile: here that shall not matter. */
+const withoutVersions = (body: object) => ({ ...body, versions: undefined })
+
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' }).check()
 
 for (const [path, endpoint] of [
@@ -47,23 +50,90 @@ for (const [path, endpoint] of [
     await expect(page).not.toHaveURL(/filter=/)
   })
 
-test('the status of a payment is set in its row, and the list is read again a second later', async ({ page, open, api }) => {
-  const { id, transaction_id } = await pendingAt(api, 0)
+test('choosing a status sends nothing, and Enter applies it: the list is read again a second later', async ({ page, open, api }) => {
+  const { id, name, package_name, transaction_id } = await pendingAt(api, 0)
+  const sent: string[] = []
+  page.on('request', (request) => calls(normal.decide)(request) && sent.push(request.url()))
   await page.clock.install()
   await open(`/package/approval?search=${transaction_id}`)
-  await expect(statusIn(page, transaction_id)).toHaveValue('Pending')
-  for (const [status, message] of [
-    ['Accepted', 'Package accepted'],
-    ['Rejected', 'Package rejected'],
-    ['Pending', 'Package is pending again'],
+  const status = statusIn(page, transaction_id)
+  await expect(status).toHaveValue('Pending')
+  await status.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(status).toHaveValue('Accepted')
+  await page.keyboard.press('Escape')
+  await expect(status).toHaveValue('Pending')
+  expect(sent).toEqual([])
+  for (const [choice, words] of [
+    ['Accepted', 'accepted'],
+    ['Rejected', 'rejected'],
+    ['Pending', 'set to pending'],
   ] as const) {
+    await status.selectOption(choice)
     await callsAfter(page, 1000, normal.list, async () => {
-      await statusIn(page, transaction_id).selectOption(status)
-      await expect(toast(page, message)).toBeVisible()
+      await status.press('Enter')
+      await expect(toast(page, `${name}: ${package_name} ${words}`).first()).toBeVisible()
     })
-    await expect(statusIn(page, transaction_id)).toHaveValue(status)
-    expect((await paymentOf(api, id))?.status).toBe(status)
+    await expect(status).toHaveValue(choice)
+    await expect(status).toBeFocused()
+    expect((await paymentOf(api, id))?.status).toBe(choice)
   }
+  expect(sent).toHaveLength(3)
+})
+
+const undoBar = (page: Page) => page.getByRole('group', { name: 'Undo' })
+
+test('one more click applies a choice in the row as wide and as high as before, and Undo takes it back for ten seconds', async ({
+  page,
+  open,
+  api,
+}) => {
+  const { id, name, package_name, transaction_id } = await pendingAt(api, 2)
+  await page.clock.install()
+  await open(`/package/approval?search=${transaction_id}`)
+  const status = statusIn(page, transaction_id)
+  await expect(status).toHaveValue('Pending')
+  const cellBox = () => row(page, transaction_id).getByRole('cell').filter({ has: status }).boundingBox()
+  const before = await cellBox()
+  for (const _ of ['once', 'twice']) {
+    await status.selectOption('Rejected')
+    const set = page.getByRole('button', { name: `Set ${package_name} of ${name} to Rejected` })
+    await expect(set).toBeVisible()
+    expect(await cellBox()).toEqual(before)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await set.click()
+    await expect(undoBar(page)).toContainText(`${name}: ${package_name} rejected`)
+    await expect(status).toBeFocused()
+    await page.clock.runFor(9_900)
+    await expect(undoBar(page)).toBeVisible()
+    await page.clock.resume()
+    await page.keyboard.press('Control+z')
+    await expect(toast(page, `${name}: ${package_name} is pending again`)).toBeVisible()
+    await expect(undoBar(page)).toHaveCount(0)
+    await expect(status).toHaveValue('Pending')
+    expect((await paymentOf(api, id))?.status).toBe('Pending')
+  }
+  await status.selectOption('Accepted')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await status.press('Enter')
+  await expect(undoBar(page)).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(undoBar(page)).toHaveCount(0)
+  expect((await paymentOf(api, id))?.status).toBe('Accepted')
+})
+
+test('the focus goes to the next row when the one that was decided leaves the list', async ({ page, open, api }) => {
+  const { id } = await pendingAt(api, 3)
+  await open('/package/approval?filter=Pending')
+  await expect(rows(page).first()).toBeVisible()
+  const { history } = await api.call(normal.list, { query: { limit: 200, filter: 'Pending' } })
+  const at = history.findIndex((payment) => payment.id === id)
+  const statusAt = (index: number) => row(page, history[index]!.transaction_id).filter({ hasText: history[index]!.name }).getByRole('combobox')
+  await statusAt(at).focus()
+  await statusAt(at).selectOption('Accepted')
+  await statusAt(at).press('Enter')
+  await expect(statusAt(at)).toHaveCount(0)
+  await expect(statusAt(at + 1)).toBeFocused()
 })
 
 test.describe('a screenshot', () => {
@@ -92,10 +162,34 @@ test.describe('another administrator', () => {
     await expect(statusIn(page, transaction_id)).toHaveValue('Pending')
     await api.call(normal.decide, { headers: {}, body: { id, user_code, status: 'Rejected' } })
     await statusIn(page, transaction_id).selectOption('Accepted')
+    await statusIn(page, transaction_id).press('Enter')
     await expect(page.getByRole('alert')).toContainText(/^.+ set this to Rejected on \w{3} \d\d, \d{4}, .+ Your decision was not saved\.$/)
     await expect(statusIn(page, transaction_id)).toHaveValue('Rejected')
     expect((await paymentOf(api, id))?.status).toBe('Rejected')
   })
+})
+
+test('a bulk decision leaves what a colleague decided meanwhile, by name and as it is now, and undoes the rest', async ({ page, open, api }) => {
+  const [one, two] = [await pendingAt(api, 5), await pendingAt(api, 6)]
+  await open('/package/approval')
+  for (const { transaction_id, name } of [one, two]) await row(page, transaction_id).filter({ hasText: name }).getByRole('checkbox').check()
+  await api.call(normal.decide, { headers: {}, body: { id: one.id, user_code: one.user_code, status: 'Rejected' } })
+  await page.getByRole('button', { name: 'Accept (2)' }).click()
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  const report = page.getByRole('main').getByRole('alert')
+  await expect(report).toContainText('1 of 2 done.')
+  await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one.name}: .+Now: .*Status: Rejected`))
+  await expect(report.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await expect(row(page, one.transaction_id).filter({ hasText: one.name }).getByRole('checkbox')).toBeChecked()
+  expect([(await paymentOf(api, one.id))?.status, (await paymentOf(api, two.id))?.status]).toEqual(['Rejected', 'Accepted'])
+  await undoBar(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await paymentOf(api, two.id))?.status).toBe('Pending')
+  expect((await paymentOf(api, one.id))?.status).toBe('Rejected')
+  await expect(statusIn(page, one.transaction_id).first()).toHaveValue('Rejected')
+  await page.getByRole('button', { name: 'Accept (1)' }).click()
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(toast(page, `${one.name}: ${one.package_name} accepted`).first()).toBeVisible()
+  expect((await paymentOf(api, one.id))?.status).toBe('Accepted')
 })
 
 test('without a selection nothing can be done with normal and special payments', async ({ page, open }) => {
@@ -117,7 +211,7 @@ test.describe('payments for ads', () => {
     await expect(toast(page, 'Select at least one row first')).toBeVisible()
     await secondClick(page)
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled()
-    expect(bodies).toEqual([{ user_codes: [], ids: [], status: 'Accepted' }])
+    expect(bodies).toEqual([{ user_codes: [], ids: [], versions: [], status: 'Accepted' }])
     await expect(question(page)).toHaveCount(0)
   })
 })
@@ -129,7 +223,7 @@ test('all that match are decided on at once, with the ones that are refused by n
   await intercept(page, special.decideMany, (route) => {
     const body = route.request().postDataJSON() as { ids: string[]; user_codes: string[] }
     const ids = body.ids.map((id) => (refusing-- > 0 ? `9${id}000000` : id))
-    return route.continue({ postData: { ...body, ids } })
+    return route.continue({ postData: withoutVersions({ ...body, ids }) })
   })
   await open('/package/special/approval?filter=Accepted')
   await selectAll(page)
@@ -164,7 +258,9 @@ test.describe('a server that fails', () => {
     const { total } = await api.call(normal.list, { query: { filter: 'Accepted' } })
     const size = Math.min(200, total)
     let batches = 0
-    const restore = await intercept(page, normal.decideMany, (route) => (++batches === 2 ? serverError(route) : route.continue()))
+    const restore = await intercept(page, normal.decideMany, (route) =>
+      ++batches === 2 ? serverError(route) : route.continue({ postData: withoutVersions(route.request().postDataJSON() as object) }),
+    )
     await open('/package/approval?filter=Accepted')
     await selectAll(page)
     await page.getByRole('button', { name: `Accept (${size})` }).click()

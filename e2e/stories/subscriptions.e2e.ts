@@ -56,6 +56,25 @@ test('several subscriptions get any of the three statuses, after a question that
   }
 })
 
+test('a subscription that a colleague changed is refused by name, and what was done is undone from the bar', async ({ page, open, api }) => {
+  const [one, other] = (await some(api, 0, 20)).filter((row) => row.status === 'Accepted').slice(-2)
+  await open('/package/users?page=2')
+  for (const { name } of [one!, other!])
+    await page
+      .getByRole('checkbox', { name: `Select ${name}`, exact: true })
+      .first()
+      .check()
+  await api.call(subscriptions.normal.setStatus, { body: { user_codes: [one!.user_code], status: 'Pending' } })
+  await page.getByRole('button', { name: 'Reject (2)' }).click()
+  await question(page).getByRole('button', { name: 'Reject' }).click()
+  const report = page.getByRole('main').getByRole('alert')
+  await expect(report).toContainText('1 of 2 done.')
+  await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one!.name}: .+Now: .*Status: Pending`))
+  await expect.poll(() => statusesOf(api, [one!, other!])).toEqual(['Pending', 'Rejected'])
+  await page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => statusesOf(api, [one!, other!])).toEqual(['Pending', 'Accepted'])
+})
+
 test('one subscription is deleted by its row, several at once by their selection', async ({ page, open, api }) => {
   const [one, two, three] = await some(api, 4, 3)
   await open(`/package/users?search=${one!.user_code}`)

@@ -3,6 +3,12 @@ import type { IconName } from '@matchdesk/shared/ui/base'
 
 export type Status = (typeof statuses)[number]
 
+/** What was bought, and by whom; of a user who was deleted there is no name. */
+interface Purchase {
+  readonly name: string
+  readonly package_name: string
+}
+
 interface Decision {
   readonly status: Status
   readonly label: string
@@ -16,3 +22,12 @@ export const decisions: readonly Decision[] = [
   { status: 'Rejected', label: 'Reject', icon: 'reject', ask: (what) => `Reject ${what}?` },
   { status: 'Pending', label: 'Set pending', icon: 'pending', ask: (what) => `Set ${what} to pending?` },
 ]
+
+const words = { Accepted: 'accepted', Rejected: 'rejected', Pending: 'set to pending' }
+const subjectOf = ({ name, package_name }: Purchase) => (name ? `${name}: ${package_name}` : package_name)
+
+/** What was decided: `Zain Jadoon: Silver accepted`. */
+export const decidedText = (of: Purchase, status: Status) => `${subjectOf(of)} ${words[status]}`
+
+/** What taking a decision back has brought: `Zain Jadoon: Silver is pending again`. */
+export const undoneText = (of: Purchase, former: Status) => `${subjectOf(of)} is ${former.toLowerCase()} again`

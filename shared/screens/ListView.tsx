@@ -17,10 +17,12 @@ import { useNewRows, type Added } from './useNewRows'
 import { useRowActions } from './useRowActions'
 import { useRows } from './useRows'
 import { useSelection } from './useSelection'
+import { UndoContext, useUndo, type Undoable } from './useUndo'
 
 const ActionProgress = lazy(() => import('./ActionProgress').then((part) => ({ default: part.ActionProgress })))
 const ExportButtons = lazy(() => import('./export/ExportButtons'))
 const SelectMatching = lazy(() => import('./SelectMatching'))
+const UndoOffer = lazy(() => import('./UndoOffer'))
 
 type Exports = Exporting<ListEndpoint> & { list: ListDefinition<ListEndpoint> }
 
@@ -45,9 +47,12 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const areRowsShown = useDeferredValue(list.rows.length > 0, false)
   const shown = JSON.stringify(state.query)
   const selection = useSelection(shown, list.rows)
-  const runner = useAction<RowOf<E>>((action, rows) => {
-    selection.drop(rows)
-    onDone?.(action, rows)
+  const [undoable, offerUndo] = useUndo<Undoable>()
+  const runner = useAction<RowOf<E>>(({ action, done, failed, undoable: next }) => {
+    selection.drop(done)
+    selection.renew(failed.flatMap(({ failure }) => endpoint.row.safeParse(failure.current).data ?? []) as RowOf<E>[])
+    offerUndo(next)
+    onDone?.(action, done)
   })
   const dialogs = useActionDialogs(runner)
   const columns = useColumns(of)
@@ -77,20 +82,22 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
       {added && <Told>{marked.size > 0 && `${added.name} is in the list.`}</Told>}
       {runner.progress && (
         <Suspense>
-          <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} />
+          <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} shape={endpoint.row} />
         </Suspense>
       )}
       <ListBody list={list} empty={of.empty}>
-        <DataTable
-          label={label}
-          rows={list.rows}
-          columns={columns}
-          nameOf={nameOf}
-          actions={actions}
-          busy={list.refreshing}
-          marked={marked}
-          selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change } : undefined}
-        />
+        <UndoContext value={offerUndo}>
+          <DataTable
+            label={label}
+            rows={list.rows}
+            columns={columns}
+            nameOf={nameOf}
+            actions={actions}
+            busy={list.refreshing}
+            marked={marked}
+            selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change } : undefined}
+          />
+        </UndoContext>
       </ListBody>
       {canSelectMatching && (
         <Suspense>
@@ -99,6 +106,11 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
       )}
       {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />}
       {dialogs.dialog}
+      {undoable && (
+        <Suspense>
+          <UndoOffer key={undoable.ids[0]} of={undoable} onEnd={() => offerUndo(undefined)} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

@@ -32,6 +32,10 @@ export interface Action<R, L extends Label<R> = Label<R>> extends Look<R, L> {
   readonly on?: 'selection' | 'any'
   /** Asks first, in these words. */
   readonly confirm?: (rows: Some<R>) => Question
+  /** What a person reads when it was done with one row; without it, the server's message. */
+  readonly doneText?: (row: R) => string
+  /** Takes it back, by the `undo` of its response. */
+  readonly undo?: Endpoint
   readonly input: (rows: readonly R[]) => unknown
 }
 

@@ -17,7 +17,7 @@ export interface BatchResult<R> {
 const batchSize = 50
 
 /** After a failure that concerns the rows sent, others may work; after any other kind they would fail alike. */
-const concernsRows: ReadonlySet<FailureKind> = new Set(['invalid', 'refused', 'notFound', 'stale'])
+export const concernsRows: ReadonlySet<FailureKind> = new Set(['invalid', 'refused', 'notFound', 'stale'])
 
 /** The failure that ends a run, or undefined. That of a call without rows concerns none. */
 export const endingFailure = (rows: readonly unknown[], outcome: Outcome<unknown>): Failure | undefined =>
@@ -43,11 +43,15 @@ export function resultOf<R>(action: Action<R>, rows: readonly R[], outcome: Outc
   return {
     done: rows.filter(isDone),
     failed: rows.flatMap((row, index) => {
-      const { done, message } = results[index] ?? { done: false }
-      return done ? [] : [{ row, failure: failed('refused', message === undefined ? {} : { message }).failure }]
+      const { done, message, current } = results[index] ?? { done: false }
+      const kind = current === undefined ? 'refused' : 'stale'
+      return done ? [] : [{ row, failure: failed(kind, { current, ...(message !== undefined && { message }) }).failure }]
     }),
   }
 }
+
+/** Was it refused because somebody else changed the row? Then it is for a person to decide again, not for a retry. */
+export const isChanged = <R>({ failure }: FailedRow<R>) => failure.kind === 'stale'
 
 interface FinishedRun<R> {
   readonly action: Action<R>
@@ -61,12 +65,13 @@ interface FinishedRun<R> {
   readonly ending: Failure | undefined
 }
 
-/** The toast at the end of a run. Where some of many rows failed, the list says it, row by row. */
+/** The toast at the end of a run. Where some of many rows failed, or one was changed, the list says it, row by row. */
 export function toastFor<R>({ action, rows, failed: bad, unsent, last, ending }: FinishedRun<R>): BusEvents['toast'] | undefined {
-  const failure = ending ?? (rows.length === 1 ? bad[0]?.failure : undefined)
+  const failure = ending ?? (rows.length === 1 && !bad.some(isChanged) ? bad[0]?.failure : undefined)
   if (failure) return failureToast(failure)
   if (bad.length > 0 || unsent > 0 || !last) return undefined
   const first = rows[0]
+  if (rows.length === 1 && first !== undefined && action.doneText) return { tone: 'success', text: action.doneText(first) }
   if (rows.length > batchSize && !action.endpoint.successMessage && first !== undefined)
     return { tone: 'success', text: `${labelFor(action.label, first)}: ${rows.length} done` }
   return successToast(action.endpoint, last.input, last.value)

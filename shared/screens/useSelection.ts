@@ -31,6 +31,11 @@ export function useSelection<R extends Row>(shown: string, page: readonly R[]) {
     /** Selects rows of all pages. */
     selectAll: (all: readonly R[]) => setSelection({ shown, ids: new Set(all.map(({ id }) => id)), others: all }),
     clear: () => setSelection(nothing(shown)),
+    /** Rows of other pages as they are now. */
+    renew: (some: readonly R[]) => {
+      const now = new Map(some.map((row) => [row.id, row]))
+      setSelection((before) => ({ ...before, others: before.others.map((row) => now.get(row.id) ?? row) }))
+    },
     /** Lets go of some of them. */
     drop: (some: readonly Row[]) => {
       const done = new Set(some.map(({ id }) => id))

@@ -1,8 +1,9 @@
 import { Box, Button, Heading, Icon, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
 import { Kbd } from '@matchdesk/shared/ui/review'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { HistoryDefinition } from './defineHistory'
 import { commandOf, keyFor, type Command } from './desk/keys'
+import { NotSaved } from './desk/NotSaved'
 import { Review } from './desk/Review'
 import { useDesk } from './desk/useDesk'
 import { useView } from './desk/useView'
@@ -49,8 +50,14 @@ export default function Desk({ of, open, onOpen }: Props) {
     }
   }
 
+  /** Somebody comes back, from the list, another window or another tab: colleagues may have decided meanwhile. */
+  function comeBack({ currentTarget, target, relatedTarget }: FocusEvent) {
+    const isFromWithin = relatedTarget !== null && currentTarget.contains(relatedTarget)
+    if (!isFromWithin && currentTarget.contains(target) && payment && !list.refreshing) list.again()
+  }
+
   return (
-    <Box ref={root} role="region" aria-label={`Approval desk: ${of.list.label}`} tabIndex={-1} outline="0" onKeyDown={press}>
+    <Box ref={root} role="region" aria-label={`Approval desk: ${of.list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={comeBack}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockEnd="3">
         <Button aria-keyshortcuts="Escape" onClick={close}>
           <Icon name="back" />
@@ -64,6 +71,7 @@ export default function Desk({ of, open, onOpen }: Props) {
         </Button>
       </Box>
       {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}
+      <NotSaved of={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
       {!payment && list.is !== 'empty' && !list.failure && <Skeleton rows={12} />}
       {payment && <Review of={desk} payment={payment} look={look} />}

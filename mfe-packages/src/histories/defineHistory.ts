@@ -1,6 +1,7 @@
+import { undo } from '@matchdesk/shared/contract'
 import { defineList } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
-import { decisions } from '../decisions'
+import { decidedText, decisions } from '../decisions'
 import { member, screenshot, statusOf, transaction } from './cells'
 import { nameOf, type History, type Payment } from './payment'
 
@@ -21,8 +22,15 @@ export const defineHistory = (of: History, { label, on = 'selection' }: Differen
         ...look,
         on,
         confirm: confirm(ask, nameOf, 'packages'),
+        doneText: (payment) => decidedText(payment, status),
+        undo: undo.run,
         input: (rows: readonly Payment[]) => ({
-          body: { user_codes: rows.map(({ user_code }) => user_code), ids: rows.map(({ id }) => id), status },
+          body: {
+            user_codes: rows.map(({ user_code }) => user_code),
+            ids: rows.map(({ id }) => id),
+            versions: rows.map(({ updatedAt }) => updatedAt),
+            status,
+          },
         }),
       }),
     ),

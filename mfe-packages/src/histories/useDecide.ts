@@ -1,14 +1,20 @@
-import { failureToast, useWrite, type Failure } from '@matchdesk/shared/client'
+import { failureToast, useWrite, type Failure, type FailureKind } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
 import type { Status } from '../decisions'
 import type { History, Payment } from './payment'
 
+export interface FailedDecision {
+  readonly is: 'failed'
+  readonly kind: FailureKind
+  readonly message: string
+}
+
 /** What came of a decision: `decided` is the payment after it, `conflict` as another administrator left it meanwhile. */
 export type DecisionOutcome =
-  | { readonly is: 'decided'; readonly payment: Payment; readonly message: string }
+  | { readonly is: 'decided'; readonly payment: Payment; readonly undoId: string | undefined }
   | { readonly is: 'conflict'; readonly payment: Payment; readonly message: string }
-  | { readonly is: 'failed'; readonly message: string | undefined }
+  | FailedDecision
 
 /** Decides on payments, each over exactly the record that was seen. */
 export function useDecide(of: History) {
@@ -19,15 +25,16 @@ export function useDecide(of: History) {
     const { id, user_code, updatedAt } = seen
     const outcome = await send(of.decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, status } })
     if (!outcome) return undefined
-    if (outcome.ok) return { is: 'decided', payment: outcome.value.history, message: outcome.value.message }
-    const current = currentOf(of, outcome.failure)
+    if (outcome.ok) return { is: 'decided', payment: outcome.value.history, undoId: outcome.value.undo?.id }
+    const { failure } = outcome
+    const current = currentOf(of, failure)
     if (!current) {
-      const toast = failureToast(outcome.failure)
+      const toast = failureToast(failure)
       if (toast) host.bus.emit('toast', toast)
-      return { is: 'failed', message: toast?.text }
+      return { is: 'failed', kind: failure.kind, message: failure.message }
     }
     host.bus.emit('changed', { resource: 'histories' })
-    return { is: 'conflict', payment: current, message: conflictMessage(current, host.locale) }
+    return { is: 'conflict', payment: current, message: `${changedText(current, host.locale)} Your decision was not saved.` }
   }
   return { busy, decide }
 }
@@ -37,7 +44,8 @@ function currentOf(of: History, { kind, current }: Failure): Payment | undefined
   return parsed.success ? parsed.data : undefined
 }
 
-function conflictMessage({ status, decided_by, decided_at }: Payment, locale: string) {
+/** Who decided on a payment, and when. */
+export function changedText({ status, decided_by, decided_at }: Payment, locale: string) {
   const when = decided_at ? ` on ${formatMoment(decided_at, locale)}` : ''
-  return `${decided_by ?? 'Somebody else'} set this to ${status}${when}. Your decision was not saved.`
+  return `${decided_by ?? 'Somebody else'} set this to ${status}${when}.`
 }

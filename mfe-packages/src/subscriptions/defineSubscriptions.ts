@@ -1,7 +1,7 @@
-import type { subscriptions, RowOf } from '@matchdesk/shared/contract'
+import { undo, type RowOf, type subscriptions } from '@matchdesk/shared/contract'
 import { defineList, type ActionBuilders, type ListColumn, type RowAction } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
-import { decisions } from '../decisions'
+import { decidedText, decisions } from '../decisions'
 import { code } from './cells'
 
 export type Subscription = RowOf<typeof subscriptions.normal.list>
@@ -29,7 +29,9 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
           action(of.setStatus, {
             ...look,
             confirm: confirm(ask, named, 'packages'),
-            input: (rows) => ({ body: { user_codes: codesOf(rows), status } }),
+            doneText: (subscription) => decidedText(subscription, status),
+            undo: undo.run,
+            input: (rows) => ({ body: { user_codes: codesOf(rows), versions: rows.map(({ updatedAt }) => updatedAt), status } }),
           }),
         ),
         action(of.removeMany, { ...remove, input: (rows) => ({ body: { user_codes: codesOf(rows) } }) }),

@@ -9,16 +9,17 @@ const columns = [{ key: 'name', title: 'Name', cell: (row: { name: string }) => 
 interface Props {
   onPick?: (row: { name: string }) => void
   busy?: boolean
+  rows?: typeof people
 }
 
-function People({ onPick = () => undefined, busy }: Props) {
+function People({ onPick = () => undefined, busy, rows = people }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
     <>
       <p>{[...selected].sort().join(' ')}</p>
       <DataTable
         label="People"
-        rows={people}
+        rows={rows}
         columns={columns}
         nameOf={(row) => row.name}
         busy={busy}
@@ -92,4 +93,21 @@ test('an icon is drawn once for the whole table, in the ink of light pages and i
   render(<People />)
   const image = decodeURIComponent(screen.getByRole('region').style.getPropertyValue('--icon-block'))
   expect(image.match(/color="#\w+"/g)).toEqual(['color="#605851"', 'color="#a79e95"'])
+})
+
+test('when the row with the focus leaves, the same control of the next row has it, or of the last', async () => {
+  const user = userEvent.setup()
+  const without = (...names: string[]) => <People rows={people.filter(({ name }) => !names.includes(name))} />
+  const { rerender } = render(<People />)
+  await user.click(screen.getByRole('button', { name: 'Block Bilal' }))
+  rerender(without('Ayesha', 'Bilal', 'Chand'))
+  expect(screen.getByRole('button', { name: 'Unblock Dua' })).toHaveFocus()
+  rerender(without('Ayesha', 'Bilal'))
+  expect(screen.getByRole('button', { name: 'Unblock Dua' })).toHaveFocus()
+  box('Select Emaan').focus()
+  rerender(without('Emaan'))
+  expect(box('Select Dua')).toHaveFocus()
+  box('Select Dua').blur()
+  rerender(without('Dua', 'Emaan'))
+  expect(document.body).toHaveFocus()
 })

@@ -4,6 +4,7 @@ import { IconImages } from './IconImages'
 import { isSecondClick } from './isSecondClick'
 import { keepInView } from './keepInView'
 import { tableClass } from './tableLook'
+import { useKeptFocus } from './useKeptFocus'
 import { useSlow } from './useSlow'
 import { useTableLayout } from './useTableLayout'
 
@@ -68,6 +69,7 @@ export function DataTable<R extends { readonly id: string }>({
   }, [marked])
   const isSlow = useSlow(busy)
   const layout = useTableLayout(rows, columns)
+  const keptFocus = useKeptFocus(rows)
   const icons = useMemo(() => actions.filter(({ icon }, index) => actions.findIndex((other) => other.icon === icon) === index), [actions])
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
 
@@ -121,7 +123,7 @@ export function DataTable<R extends { readonly id: string }>({
           </tr>
         </thead>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
-        <tbody onChange={pick} onClick={act}>
+        <tbody {...keptFocus} onChange={pick} onClick={act}>
           {rows.map((row, index) => (
             <MemoRow
               key={row.id}

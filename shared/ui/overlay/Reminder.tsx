@@ -1,6 +1,6 @@
-import { Flex } from '../chakra'
 import { Clock } from 'lucide-react'
 import { Button } from '../base/Button'
+import { BottomBar } from './BottomBar'
 
 interface Props {
   children: string
@@ -11,26 +11,9 @@ interface Props {
 
 /** Something that is about to happen, at the bottom of the screen, with one action. */
 export const Reminder = ({ children, action, onAction }: Props) => (
-  <Flex
-    role="alert"
-    position="fixed"
-    insetBlockEnd="4"
-    insetInlineEnd="4"
-    zIndex="toast"
-    maxWidth="calc(100cqw - 32px)"
-    align="center"
-    wrap="wrap"
-    gap="3"
-    padding="3"
-    bg="warn.subtle"
-    color="warn.fg"
-    borderWidth="1px"
-    borderColor="warn.fg"
-    borderRadius="lg"
-    boxShadow="raised"
-  >
+  <BottomBar role="alert" bg="warn.subtle" color="warn.fg" borderColor="warn.fg">
     <Clock size={18} aria-hidden />
     {children}
     <Button onClick={onAction}>{action}</Button>
-  </Flex>
+  </BottomBar>
 )

@@ -11,14 +11,14 @@ const tones = { Accepted: 'brand', Rejected: 'danger', Pending: 'plain' } as con
 export const DeskBar = ({ of: desk }: { of: ReturnType<typeof useDesk> }) => (
   <>
     {decisions.map(({ status, label, icon }) => (
-      <Command key={status} label={label} icon={icon} hint={keyOf[status]} tone={tones[status]} idle={desk.busy} onPick={() => desk.set(status)} />
+      <Command key={status} label={label} icon={icon} hint={keyOf[status]} tone={tones[status]} onPick={() => desk.set(status)} />
     ))}
-    <Command label="Undo" icon="undo" hint="U" idle={desk.busy || !desk.isUndoable} onPick={desk.undo} />
+    <Command label="Undo" icon="undo" hint="U" idle={!desk.isUndoable} onPick={desk.undo} />
     <Box role="status" flex="1 1 160px" textAlign="center">
       {desk.message}
     </Box>
-    <Command label="Previous" icon="back" hint="K" idle={desk.busy} onPick={desk.previous} />
-    <Command label="Next" icon="next" hint="J" idle={desk.busy} onPick={desk.next} />
+    <Command label="Previous" icon="back" hint="K" onPick={desk.previous} />
+    <Command label="Next" icon="next" hint="J" onPick={desk.next} />
   </>
 )
 
@@ -28,11 +28,11 @@ interface CommandProps {
   hint: string
   tone?: 'brand' | 'danger' | 'plain'
   /** Nothing happens now. It keeps the focus, so that keys go on working. */
-  idle: boolean
+  idle?: boolean
   onPick: () => void
 }
 
-function Command({ label, icon, hint, tone = 'plain', idle, onPick }: CommandProps) {
+function Command({ label, icon, hint, tone = 'plain', idle = false, onPick }: CommandProps) {
   const pick = ({ nativeEvent }: MouseEvent) => !idle && !isSecondClick(nativeEvent) && onPick()
   return (
     <Button tone={tone} aria-disabled={idle} aria-keyshortcuts={hint} onClick={pick}>

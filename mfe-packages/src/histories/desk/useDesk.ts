@@ -1,50 +1,66 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { useList, useRows } from '@matchdesk/shared/screens'
+import { useList, useRows, useUndo } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Status } from '../../decisions'
-import { nameOf, type History } from '../payment'
-import { useDecide } from '../useDecide'
+import { decidedText, undoneText, type Status } from '../../decisions'
+import type { History } from '../payment'
+import { changedText } from '../useDecide'
+import type { Decision, Outcome } from './decisionQueue'
+import { useDecisions } from './useDecisions'
+import { useOpenId } from './useOpenId'
 import { useQueue } from './useQueue'
-import { useUndo } from './useUndo'
+import { useRefusals, type Refusal } from './useRefusals'
+import { useTypingAhead } from './useTypingAhead'
 
 /** Opened with this instead of an id, the desk starts with the first payment of the list. */
 export const first = 'first'
 
 const lastPayment = 'This is the last payment.'
+const nothingToUndo = 'There is nothing left to undo. Set the status again instead.'
 
 /** The approval desk: a queue of payments, which of them is open, and what was decided. */
-export function useDesk(of: History, open: string, onOpen: (id: string) => void) {
+export function useDesk(of: History, address: string, setAddress: (id: string) => void) {
+  const host = useHost()
   const state = useList(of.list)
   const list = useRows(of.list, state)
-  const { value: read } = useRead(useHost(), of.list, { query: state.query })
+  const { value: read } = useRead(host, of.list, { query: state.query })
   const { page: _, ...filters } = state.query
   const size = of.list.size ?? Infinity
+  const isIn = ({ status }: { status: Status }) => filters.filter === undefined || filters.filter === status
+  const [open, setOpen] = useOpenId(address, setAddress)
+  const [undoable, offerUndo] = useUndo<{ decision: Decision; since: number }>()
+  const refusals = useRefusals()
+  const typing = useTypingAhead()
+  const [wantedAfter, setWantedAfter] = useState<string>()
+  const [answer, setAnswer] = useState('')
+  const [note, setNote] = useState('')
+  const decisions = useDecisions(of, answered)
+  const isIdle = decisions.count === 0
   const queue = useQueue(read, {
     shown: JSON.stringify(filters),
     start: (state.page - 1) * size,
-    isIn: ({ status }) => filters.filter === undefined || filters.filter === status,
+    isIn,
+    open,
+    isDeciding: !isIdle,
   })
-  const { busy, decide } = useDecide(of)
-  const [undoable, setUndoable] = useUndo()
-  const [refusal, setRefusal] = useState<{ id: string; text: string | undefined }>()
-  const [wanted, setWanted] = useState<number>()
-  const [message, say] = useState('')
 
   const found = queue.payments.findIndex(({ id }) => id === open)
   const index = Math.max(0, found)
   const payment = queue.payments[index]
   const isMissing = found < 0 && open !== first && list.is === 'here' && !list.refreshing
+  const refusal = refusals.of(payment?.id)
 
+  const openFirst = useEffectEvent(() => payment && setOpen(payment.id))
   useEffect(() => {
-    if (open === first && payment) onOpen(payment.id)
-  }, [open, payment, onOpen])
+    if (open === first && payment) openFirst()
+  }, [open, payment])
 
-  const arrived = wanted === index + 1 ? queue.payments[wanted] : undefined
-  const isReading = wanted === index + 1 && !arrived
-  if (isReading && queue.remaining === 0) {
-    setWanted(undefined)
-    say([message, lastPayment].filter(Boolean).join(' '))
+  const isWanted = payment !== undefined && wantedAfter === payment.id
+  const arrived = isWanted ? queue.payments[index + 1] : undefined
+  const isReading = isWanted && !arrived
+  if (isReading && isIdle && queue.remaining === 0) {
+    setWantedAfter(undefined)
+    setNote(lastPayment)
   }
   const readOn = useEffectEvent(() => {
     const page = Math.floor(queue.next / size) + 1
@@ -52,60 +68,117 @@ export function useDesk(of: History, open: string, onOpen: (id: string) => void)
     else state.setPage(page)
   })
   useEffect(() => {
-    if (isReading) readOn()
-  }, [isReading])
+    if (isReading && isIdle) readOn()
+  }, [isReading, isIdle])
+  const goOn = useEffectEvent((id: string) => show(id))
   useEffect(() => {
-    if (arrived) onOpen(arrived.id)
-  }, [arrived, onOpen])
+    if (arrived) goOn(arrived.id)
+  }, [arrived])
 
-  function go(by: 1 | -1, before = '') {
-    const next = queue.payments[index + by]
-    const isEnd = !next && (by === -1 || queue.remaining === 0)
-    setRefusal(undefined)
-    say([before, isEnd && (by === -1 ? 'This is the first payment.' : lastPayment)].filter(Boolean).join(' '))
-    if (next) onOpen(next.id)
-    else if (!isEnd) setWanted(index + 1)
-  }
+  const { absent } = queue
+  const explain = useEffectEvent(async () => {
+    const now = absent && (await decisions.readNow(absent))
+    if (!now) return
+    queue.renew(now)
+    refusals.add({ payment: now, reason: changedText(now, host.locale) })
+  })
+  useEffect(() => {
+    if (absent) void explain()
+  }, [absent])
 
-  async function set(status: Status) {
-    if (!payment || busy) return
-    if (payment.status === status) return say(`${nameOf(payment)} is ${status} already.`)
-    const outcome = await decide(payment, status)
-    if (!outcome) return
-    if (outcome.is !== 'failed') queue.update(outcome.payment)
-    if (outcome.is !== 'decided') return setRefusal({ id: payment.id, text: outcome.message })
-    setUndoable({ payment: outcome.payment, former: payment.status })
-    go(1, `${nameOf(payment)} is ${status}.`)
-  }
-
-  async function undo() {
-    if (busy) return
-    if (!undoable) return say('There is nothing left to undo. Set the status again instead.')
-    const outcome = await decide(undoable.payment, undoable.former)
-    if (!outcome) return
-    onOpen(undoable.payment.id)
-    if (outcome.is !== 'failed') {
+  function answered(decision: Decision, outcome: Outcome) {
+    const { payment: seen, status, former } = decision
+    if (outcome.is === 'decided') {
       queue.update(outcome.payment)
-      setUndoable(undefined)
+      setAnswer(`${decidedText(seen, status)}.`)
+      const isUndoable = outcome.undoId !== undefined
+      return offerUndo((last) => (last?.decision !== decision ? last : isUndoable ? { decision, since: Date.now() } : undefined))
     }
-    if (outcome.is !== 'decided') return setRefusal({ id: undoable.payment.id, text: outcome.message })
-    say(`${nameOf(outcome.payment)} is ${undoable.former} again.`)
+    if (outcome.is === 'undone') {
+      if (outcome.payment) queue.update(outcome.payment)
+      return setAnswer(`${undoneText(seen, former)}.`)
+    }
+    if (outcome.is === 'tooLate') return setAnswer(nothingToUndo)
+    if (outcome.is === 'conflict') queue.renew(outcome.payment)
+    refusals.add({ payment: outcome.is === 'conflict' ? outcome.payment : seen, reason: outcome.message })
+    offerUndo((last) => (last?.decision.payment.id === seen.id ? undefined : last))
+  }
+
+  function show(id: string) {
+    setWantedAfter(undefined)
+    setNote('')
+    setOpen(id)
+  }
+
+  /** The open payment is left as it is: a refusal counts as read then, and what somebody else decided leaves the queue. */
+  function leaveFor(id: string) {
+    show(id)
+    if (!payment || !refusal || id === payment.id) return
+    refusals.remove(payment.id)
+    if (!isIn(payment)) queue.drop(payment.id)
+  }
+
+  function bringBack(refused: Refusal, leave = leaveFor) {
+    if (payment) queue.putBehind(refused.payment, payment.id)
+    typing.mustLookAt(refused.payment.id)
+    leave(refused.payment.id)
+  }
+
+  function go(by: 1 | -1, leave: (id: string) => void, isAhead = false) {
+    const next = queue.payments[index + by]
+    const [refused] = by === 1 ? refusals.besides(payment?.id) : []
+    const isEnd = !next && (by === -1 || queue.remaining === 0)
+    if (refused && (isEnd || !isAhead)) return bringBack(refused, leave)
+    if (next) return leave(next.id)
+    if (isEnd) setNote(by === -1 ? 'This is the first payment.' : lastPayment)
+    else setWantedAfter(payment?.id)
+  }
+
+  function set(status: Status) {
+    const isAhead = typing.press()
+    if (!payment) return
+    if (isAhead && typing.mustBeLookedAt(payment.id)) return setNote('Look at this payment first: its decision was not saved.')
+    const former = decisions.statusOf(payment)
+    if (former === status && decisions.stop === undefined) return setNote(`Already ${status.toLowerCase()}.`)
+    const decision = { payment, status, former }
+    refusals.remove(payment.id)
+    decisions.decide(decision)
+    offerUndo({ decision, since: Date.now() })
+    go(1, show, isAhead)
+  }
+
+  function undo() {
+    if (!undoable) return setNote(nothingToUndo)
+    offerUndo(undefined)
+    decisions.undo(undoable.decision)
+    show(undoable.decision.payment.id)
+  }
+
+  function step(by: 1 | -1) {
+    setAnswer('')
+    go(by, leaveFor)
   }
 
   return {
     list,
-    payment,
+    payment: payment && { ...payment, status: decisions.statusOf(payment) },
     coming: queue.payments.slice(index + 1, index + 3),
     position: `${queue.start + index + 1} of ${queue.start + queue.payments.length + queue.remaining}`,
     isMissing,
     isUndoable: undoable !== undefined,
     /** Why the payment that is open was not decided. */
-    refusal: refusal?.id === payment?.id ? refusal?.text : undefined,
-    message: [message, isReading && 'Reading the next page.'].filter(Boolean).join(' '),
-    busy,
-    set: (status: Status) => void set(status),
-    undo: () => void undo(),
-    next: () => !busy && go(1),
-    previous: () => !busy && go(-1),
+    refusal: refusal?.reason,
+    /** The other payments whose decisions were not saved. */
+    refusals: refusals.besides(payment?.id),
+    message: [answer, note, !isIdle && decisions.stop === undefined && 'Saving…', isReading && 'Loading more…'].filter(Boolean).join(' '),
+    /** Why decisions wait, and how many. */
+    stop: decisions.stop,
+    unsent: decisions.count,
+    resume: decisions.resume,
+    bringBack: (refused: Refusal) => bringBack(refused),
+    set,
+    undo,
+    next: () => step(1),
+    previous: () => step(-1),
   }
 }

@@ -1,0 +1,38 @@
+import { failureToast, useWrite } from '@matchdesk/shared/client'
+import { useHost } from '@matchdesk/shared/remote'
+import { UndoBar } from '@matchdesk/shared/ui/overlay'
+import { concernsRows } from './batches'
+import type { Undoable } from './useUndo'
+
+interface Props {
+  of: Undoable
+  /** It was undone, or refused. */
+  onEnd: () => void
+}
+
+/** The offer to undo what was done last. */
+export default function UndoOffer({ of: { text, undoneText, endpoint, ids }, onEnd }: Props) {
+  const host = useHost()
+  const { busy, send } = useWrite(host, 'nothing')
+
+  async function undo() {
+    for (const [index, id] of ids.entries()) {
+      const outcome = await send(endpoint, { params: { id } } as never)
+      if (!outcome) return
+      if (!outcome.ok) {
+        const toast = failureToast(outcome.failure)
+        if (toast) host.bus.emit('toast', toast)
+        if (concernsRows.has(outcome.failure.kind)) onEnd()
+        return
+      }
+      if (index < ids.length - 1) continue
+      onEnd()
+      host.bus.emit('toast', { tone: 'success', text: undoneText ?? (outcome.value as { message: string }).message })
+    }
+  }
+  return (
+    <UndoBar busy={busy} onUndo={() => void undo()}>
+      {text}
+    </UndoBar>
+  )
+}

@@ -1,0 +1,17 @@
+import { infoOf, type Shape } from '@matchdesk/shared/contract'
+import { plain } from './format'
+
+/** What a row is now, in the fields that differ from the row that a person saw: `Status: Rejected, Decided by: Noor Khan`. */
+export function differenceOf(shape: Shape, seen: object, current: unknown, locale: string): string {
+  const parsed = shape.safeParse(current)
+  if (!parsed.success) return ''
+  const before = seen as Record<string, unknown>
+  return Object.entries(shape.shape)
+    .flatMap(([name, schema]) => {
+      const info = infoOf(schema)
+      const now = parsed.data[name]
+      const isSame = JSON.stringify(now) === JSON.stringify(before[name])
+      return !info || info.control === 'image' || isSame ? [] : [`${info.title}: ${plain(schema, now, locale) || 'none'}`]
+    })
+    .join(', ')
+}

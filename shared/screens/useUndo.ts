@@ -1,0 +1,33 @@
+import { undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
+import { createContext, useContext, useEffect, useState } from 'react'
+
+/** Something that was done and can be undone. */
+export interface Undoable {
+  /** What was done: `Zain Jadoon: Silver accepted`. */
+  readonly text: string
+  /** What a person reads once it is undone; without it, the server's message. */
+  readonly undoneText?: string
+  /** Undoes one of the ids. */
+  readonly endpoint: Endpoint
+  /** What the responses named it: one id for each call. */
+  readonly ids: readonly string[]
+  /** When the first of the responses came, by the browser's clock. */
+  readonly since: number
+}
+
+/** The last thing done, for as long as it can be undone, and how to offer the next; its time counts from the response. */
+export function useUndo<T extends { readonly since: number }>() {
+  const [last, offer] = useState<T>()
+  useEffect(() => {
+    if (!last) return
+    const end = setTimeout(() => offer(undefined), last.since + undoSeconds * 1000 - Date.now())
+    return () => clearTimeout(end)
+  }, [last])
+  return [last, offer] as const
+}
+
+/** How a cell of a list offers to undo what it did. */
+export const UndoContext = createContext<(undoable: Undoable | undefined) => void>(() => undefined)
+
+/** Offers to undo what was done last in a list, for ten seconds, in the list's own bar; undefined takes an offer back. */
+export const useOfferUndo = () => useContext(UndoContext)

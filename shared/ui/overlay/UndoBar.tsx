@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Portal } from '../chakra'
+import { Button } from '../base/Button'
+import { Icon } from '../base/Icon'
+import { useEventRoot, usePortalRoot } from '../base/portalRoot'
+import { BottomBar } from './BottomBar'
+
+interface Props {
+  /** What was done. */
+  children: string
+  /** It is being undone. */
+  busy: boolean
+  onUndo: () => void
+}
+
+const typing = 'textarea, [contenteditable], input:not([type=checkbox], [type=radio])'
+
+/** What was done last, at the bottom of the screen, with Undo: by its button, or by Ctrl+Z outside of a text. */
+export function UndoBar({ children, busy, onUndo }: Props) {
+  const undo = useEffectEvent((event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
+    const [target] = event.composedPath()
+    if (!(event.ctrlKey || event.metaKey) || (target instanceof Element && target.closest(typing))) return
+    event.preventDefault()
+    if (!busy && !event.repeat) onUndo()
+  })
+  const eventRoot = useEffectEvent(useEventRoot())
+  useEffect(() => {
+    const root = eventRoot()
+    const listen = (event: Event) => undo(event)
+    root.addEventListener('keydown', listen)
+    return () => root.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <Portal container={usePortalRoot()}>
+      <BottomBar role="group" aria-label="Undo" bg="bg.panel" borderColor="border.strong">
+        <bdi>{children}</bdi>
+        <Button aria-keyshortcuts="Control+Z" aria-disabled={busy} onClick={() => !busy && onUndo()}>
+          <Icon name="undo" />
+          Undo (Ctrl+Z)
+        </Button>
+      </BottomBar>
+    </Portal>
+  )
+}
