@@ -69,7 +69,7 @@ export {
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { undoSeconds } from './histories'
 export { appScreens, notificationText } from './notifications'
-export { durations, expiryOf, packageValue } from './packages'
+export { durations, expectedOf, expiryOf, isWorth, packageValue } from './packages'
 export type { RemoteFailureKind } from './remotes'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'
 export { maritalStatuses, packageTypes, registrations, sexes, statuses } from './values'
@@ -92,6 +92,7 @@ export {
   rowsOf,
   totalOf,
   Undo,
+  Usage,
   type Endpoint,
   type Input,
   type ListEndpoint,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text, field } from './field'
-import { guarded, list, read, search, write } from './endpoint'
+import { guarded, list, read, search, Usage, write } from './endpoint'
 import { Id } from './values'
 
 /** The nineteen lists: the slug stands in routes only, the type everywhere else. */
@@ -48,10 +48,8 @@ export const masterdata = {
     query: search,
     row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string()), updatedAt: z.iso.datetime() },
   }),
-  /** How many profiles hold a value, or reports that reason: counted up to 1,000, `more` says that there are more. */
-  usage: read('/masterdata-usage/:id', z.object({ count: z.int(), more: z.boolean(), by: z.enum(['profiles', 'reports']) }), {
-    resources: ['app_users', 'reports'],
-  }),
+  /** How many profiles hold a value, or reports that reason. */
+  usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports'] }),
   add: write('POST /masterdata', { body: z.object(fields), changes: { masterdata: 0 }, successMessage: '{type} added successfully' }),
   /** The client checks nothing here, as spec.md says; the server still refuses an empty name. */
   update: write('PUT /masterdata/:id', {

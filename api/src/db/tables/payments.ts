@@ -23,6 +23,27 @@ export const packages = pgTable(
   (t) => [index('packages_newest').on(t.createdAt, t.id)],
 )
 
+/**
+ * What a package was sold for, one row for each save of it. They outlive the package: a payment is compared with what was sold
+ * when it was made.
+ */
+export const packageVersions = pgTable(
+  'package_versions',
+  {
+    id: idColumn(),
+    package_id: bigint('package_id', { mode: 'number' }).references(() => packages.id, { onDelete: 'set null' }),
+    package_type: text('package_type', { enum: ['normal', 'special', 'ads'] }).notNull(),
+    package_name: text('package_name').notNull(),
+    package_amount: integer('package_amount').notNull(),
+    package_discount: smallint('package_discount').notNull(),
+    package_duration: smallint('package_duration').notNull(),
+    valid_from: timestampColumn('valid_from').notNull(),
+    /** When the next version began or the package was deleted; null for what is sold now. */
+    valid_to: timestampColumn('valid_to'),
+  },
+  (t) => [index('package_versions_name').on(t.package_type, t.package_name, t.valid_from), index('package_versions_package_id').on(t.package_id)],
+)
+
 const paid = () => ({
   kind: text('kind', { enum: ['normal', 'special', 'ads'] }).notNull(),
   package_name: text('package_name').notNull(),
