@@ -11,7 +11,15 @@ import { blockReported, insertProposals, insertReports, insertRequests } from '.
 import type { Population } from './rows/population'
 import { withoutIndexes } from './rows/indexes'
 import { insertContactMessages, insertNotifications } from './rows/messages'
-import { historyRows, insertAccounts, insertHistories, insertPackages, insertSpecialUsers, insertSubscriptions } from './rows/payments'
+import {
+  historyRows,
+  insertAccounts,
+  insertHistories,
+  insertPackages,
+  insertPackageVersions,
+  insertSpecialUsers,
+  insertSubscriptions,
+} from './rows/payments'
 import { insertUsers } from './rows/users'
 
 const busy = ['app_users', 'app_user_keys', 'proposals', 'requests', 'notifications']
@@ -32,6 +40,7 @@ export async function fillDemo(tx: Query, population: Population, images: ImageP
     await run(insertNotifications(population))
   })
   await run(insertPackages(population))
+  await run(insertPackageVersions(population))
   await run(insertAccounts(population, images.bankIcons))
   await run(insertHistories(admin, historyRows(population, made, images)))
   await run(insertSubscriptions)

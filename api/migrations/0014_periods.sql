@@ -9,6 +9,7 @@ CREATE TABLE "subscription_rows" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"shown_from" timestamp (3) with time zone NOT NULL,
 	"shown_until" timestamp (3) with time zone NOT NULL,
+	"period_until" timestamp (3) with time zone NOT NULL,
 	"search" text GENERATED ALWAYS AS (lower(' ' || package_name || ' ' || transaction_id)) STORED NOT NULL
 );
 --> statement-breakpoint

@@ -13,6 +13,7 @@ import { openFiles } from './media/openFiles'
 import { jobEngine } from './jobs/engine'
 import { sendNotifications } from './jobs/notificationWorker'
 import { deliver } from './jobs/outboxWorker'
+import { renameValues } from './jobs/renameWorker'
 import { fcm } from './jobs/push/fcm'
 import { outboxPush, type PushTransport } from './jobs/push/push'
 import { sms } from './jobs/sms'
@@ -70,7 +71,7 @@ function transportsOf(settings: Settings): Transports {
   return { messages: smsUrl ? sms(smsUrl, mail) : mail, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
 }
 
-/** Sends messages and deletes what has expired; returns what ends both. */
+/** Sends messages, works on renames and deletes what has expired; returns what ends all of them. */
 async function startBackground(deps: Deps, { messages, pushes }: Transports, onError: (error: unknown) => void): Promise<() => Promise<void>> {
   const { jobs } = deps
   let ended = false
@@ -80,6 +81,7 @@ async function startBackground(deps: Deps, { messages, pushes }: Transports, onE
   const stopWorkers = [
     startWorker((stopped) => deliver(deps, messages, stopped), report),
     startWorker((stopped) => sendNotifications(deps, pushes, stopped), report),
+    startWorker((stopped) => renameValues(deps, stopped), report),
   ]
   const purge = () => void purgeExpired(deps).catch(report)
   const purging = setInterval(purge, 3_600_000)

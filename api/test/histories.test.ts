@@ -2,8 +2,7 @@ import { appUsers, expiryOf, histories, type Output } from '@matchdesk/shared/co
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { packages } from '../src/db/schema'
-import { payment } from './support/payments'
+import { payment, sold } from './support/payments'
 import { person } from './support/people'
 import { TestApi } from './support/testApi'
 
@@ -12,10 +11,8 @@ type History = Output<typeof histories.normal.list>['history'][number]
 const list = async (query = {}, kind: 'normal' | 'special' | 'ads' = 'normal') => (await api.call(histories[kind].list, { query })).body
 
 describe('payments', () => {
-  test('say who paid what, what the package costs now, and who else has paid with the same transaction', async () => {
-    await api.db
-      .insert(packages)
-      .values({ package_name: 'Gold', package_amount: 1000, package_duration: 1, package_discount: 10, package_type: 'normal' })
+  test('say who paid what, what the package was sold for, and who else has paid with the same transaction', async () => {
+    await sold(api, { package_discount: 10 })
     const [sana, ali] = [await person(api, { name: 'Sana', sex: 'Female', age: 24 }), await person(api, { name: 'Ali' })]
     const { wire, createdAt, updatedAt } = await payment(api, sana, { transaction_id: ' tx-Twice' })
     const other = await payment(api, ali, { kind: 'ads', transaction_id: 'TX-TWICE ', status: 'Rejected', package_name: 'Spotlight' })
@@ -37,7 +34,7 @@ describe('payments', () => {
       status: 'Pending',
       screenshot: null,
       createdAt: createdAt.toISOString(),
-      offer: { package_amount: 1000, package_discount: 10, package_duration: 1 },
+      sold: [{ package_amount: 1000, package_discount: 10, package_duration: 1 }],
       duplicates: [
         {
           id: other.wire,
@@ -141,18 +138,6 @@ describe('payments', () => {
       newest?.duplicates.map(({ createdAt }) => createdAt.slice(8, 10)),
       ['11', '10', '09', '08', '07', '06', '05', '04', '03', '02'],
     )
-  })
-
-  test('know what the package of their name and type is offered for, and that it is not any more', async () => {
-    const payer = await person(api)
-    const gold = { package_name: 'Gold', package_discount: 0 }
-    await api.db.insert(packages).values([
-      { ...gold, package_amount: 500, package_duration: 6, package_type: 'normal' },
-      { ...gold, package_amount: 100, package_duration: 1, package_type: 'normal' },
-      { ...gold, package_amount: 700, package_duration: 1, package_type: 'ads' },
-    ])
-    for (const known of [{}, { package_duration: 6 }, { package_duration: 3 }, { package_name: 'gold' }]) await payment(api, payer, known)
-    assert.deepEqual((await list()).history.map(({ offer }) => offer?.package_amount).toReversed(), [100, 500, 100, undefined])
   })
 
   test('have another name', async () => {

@@ -1,7 +1,7 @@
 import { count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { whereOf } from '../src/areas/histories/rows'
+import { selectPayments, whereOf } from '../src/areas/histories/rows'
 import { whereOf as shownRows } from '../src/areas/subscriptions/rows'
 import { histories as table, subscriptionRows, transactionOf } from '../src/db/schema'
 import { matchesWithUser } from '../src/records/userSearch'
@@ -59,6 +59,11 @@ describe('indexes serve', () => {
     const plan = await planOf(found.getSQL(), 'indexscan', 'indexonlyscan')
     for (const index of ['subscription_rows_search', 'subscription_rows_user', 'app_user_keys_search'])
       assert.match(plan, new RegExp(`Scan on ${index} `))
+  })
+
+  test('what was sold when each payment was made', async () => {
+    const plan = await planOf(selectPayments(api.db, eq(table.id, 1)).getSQL(), 'bitmapscan')
+    assert.match(plan, /using package_versions_name on package_versions/)
   })
 
   test('the payments with one transaction id', async () => {

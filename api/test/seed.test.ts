@@ -197,6 +197,14 @@ describe('the demo', () => {
     assert.equal(rows.filter(({ package_duration }) => package_duration === 0).length, 1)
   })
 
+  test('has a version of each package since before the first payment', async () => {
+    const current = `join package_versions v on v.package_id = p.id and v.valid_to is null
+      and (v.package_name, v.package_type, v.package_amount, v.package_discount, v.package_duration)
+        = (p.package_name, p.package_type, p.package_amount, p.package_discount, p.package_duration)`
+    assert.equal(await one(`select count(*) from packages p ${current}`), (await db.select().from(packages)).length)
+    assert.equal(await one(`select count(*) from package_versions where valid_from >= (select min(created_at) from histories)`), 0)
+  })
+
   test('has payments of every kind and state, a few of them handed in twice with one receipt', async () => {
     assert.equal(await one('select count(distinct (kind, status)) from histories'), 9)
     assert.equal(await one(`select count(distinct (kind, status)) from subscription_rows where shown_from <= '${now.toISOString()}'`), 9)

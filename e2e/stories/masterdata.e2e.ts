@@ -45,21 +45,21 @@ test('a value in use says by how many profiles before it is deleted; one that no
   const { id } = await item(api, 'Religion', name)
   await open('/master/religion')
   await askToDelete(page, name)
-  await expect(question(page).getByRole('status')).toHaveText('No profile uses it.')
+  await expect(question(page).getByRole('status')).toHaveText('No profile uses this religion.')
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Deleted successfully')).toBeVisible()
   expect((await itemsOf(api, 'Religion')).some((one) => one.id === id)).toBe(false)
 
   await askToDelete(page, 'Islam')
   await expect(question(page).getByRole('status')).toHaveText(
-    'More than 1,000 profiles use it, and will keep it as a text that can no longer be chosen.',
+    'More than 1,000 profiles use this religion. They keep it, but nobody can select it any more.',
   )
   await page.keyboard.press('Escape')
 
   const bahai = (await itemsOf(api, 'Religion')).find((one) => one.name === 'Bahai')!
   const { count } = await api.call(masterdata.usage, { params: { id: bahai.id } })
   await askToDelete(page, 'Bahai')
-  await expect(question(page).getByRole('status')).toContainText(new RegExp(`^${count || 'No'} profiles? uses? it`))
+  await expect(question(page).getByRole('status')).toContainText(new RegExp(`^${count || 'No'} profiles? uses? this religion\\.`))
   await page.keyboard.press('Escape')
   await expect(row(page, 'Bahai')).toBeVisible()
 })
@@ -132,7 +132,7 @@ test.describe('a value that cannot be saved, counted or deleted', () => {
     await intercept(page, masterdata.usage, serverError)
     await open('/master/height')
     await askToDelete(page, '9ft 1in')
-    await expect(question(page).getByRole('status')).toHaveText('How many profiles use it is not known at the moment.')
+    await expect(question(page).getByRole('status')).toHaveText('How many use this height is not known at the moment.')
     await api.call(masterdata.remove, { params: { id } })
     await question(page).getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page, 'Entry not found')).toBeVisible()

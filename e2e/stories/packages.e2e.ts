@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { packages } from '@matchdesk/shared/contract'
+import { histories, packages } from '@matchdesk/shared/contract'
 import type { Api } from '../support/api'
 import { expect, question, row, test, toast } from '../support/console'
 import { calls, callsAfter, intercept, responseOf } from '../support/endpoint'
@@ -149,9 +149,32 @@ test('a package is deleted after a question, once', async ({ page, open, api }) 
   await add(api, 'Short Lived')
   await open('/package/upgrade')
   await page.getByRole('button', { name: 'Delete Short Lived' }).click()
+  await expect(question(page).getByRole('status')).toHaveText('No member and no pending payment uses this package.')
   await question(page).getByRole('button', { name: 'Delete' }).dblclick()
   await expect(toast(page, 'Package deleted successfully')).toBeVisible()
   await expect(row(page, 'Short Lived')).toHaveCount(0)
+})
+
+test('the question before a delete says how many members have the package and how many payments for it wait', async ({ page, open }) => {
+  await open('/package/upgrade')
+  await page.getByRole('button', { name: 'Delete Basic' }).click()
+  await expect(question(page).getByRole('status')).toHaveText(
+    /^[\d,]+ members and [\d,]+ pending payments use this package\. They keep it, but nobody can buy it any more\.$/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Basic')).toBeVisible()
+})
+
+test('a new price marks no payment that was made before it', async ({ page, open, api }) => {
+  const [spotlight] = await named(api, 'Spotlight')
+  const { history } = await api.call(histories.ads.list, { query: { limit: 200 } })
+  const payment = history.find((one) => one.package_name === 'Spotlight' && one.package_amount === 3000)!
+  const { id, is_visible: _, createdAt: __, updatedAt: ___, ...body } = spotlight!
+  await api.call(packages.update, { params: { id }, headers: {}, body: { ...body, package_amount: 9000 } })
+  await open(`/package/ads/approval?search=${payment.transaction_id}&desk=${payment.id}`)
+  const amount = page.getByRole('table', { name: 'Recorded and expected' }).getByRole('row', { name: /^Amount/ })
+  await expect(amount.getByRole('cell')).toHaveText(['3,000', '3,000'])
+  await api.call(packages.update, { params: { id }, headers: {}, body })
 })
 
 test('a list without packages says what to do', async ({ page, open }) => {

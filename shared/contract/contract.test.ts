@@ -6,6 +6,7 @@ import {
   bank,
   choicesOf,
   contract,
+  expectedOf,
   expiryOf,
   fieldOf,
   histories,
@@ -172,4 +173,16 @@ test('what an endpoint does not take does not compile', () => {
   // @ts-expect-error -- lists of ids hold strings
   const many: Input<typeof appUsers.removeMany> = { body: { userIds: [1] } }
   expect([filter, remove, many]).toHaveLength(3)
+})
+
+test('a payment is for the package that it agrees with, else for the first of its duration, else for the first', () => {
+  const of = (package_amount: number, package_duration: number, package_discount = 0) => ({ package_amount, package_duration, package_discount })
+  const [then, now, halfYear] = [of(1000, 1, 10), of(1200, 1), of(5000, 6)]
+  const sold = [then, halfYear, now]
+  expect(expectedOf({ package_amount: 900, package_duration: 1 }, sold)).toBe(then)
+  expect(expectedOf({ package_amount: 1200, package_duration: 1 }, sold)).toBe(now)
+  expect(expectedOf({ package_amount: 5000, package_duration: 1 }, sold)).toBe(then)
+  expect(expectedOf({ package_amount: 1200, package_duration: 6 }, sold)).toBe(halfYear)
+  expect(expectedOf({ package_amount: 1200, package_duration: 3 }, sold)).toBe(then)
+  expect(expectedOf({ package_amount: 1200, package_duration: 1 }, [])).toBeUndefined()
 })

@@ -103,6 +103,16 @@ export const BulkResults = z.object({
 })
 export type BulkResults = z.output<typeof BulkResults>
 
+const uses = {
+  count: z.int(),
+  more: z.boolean(),
+  by: z.enum(['profiles', 'reports', 'special users', 'members', 'pending payments']),
+}
+
+/** How many of what use a record: counted up to 1,000, `more` says that there are more. `also` are uses of other kinds. */
+export const Usage = z.object({ ...uses, also: z.optional(z.array(z.object(uses))) })
+export type Usage = z.output<typeof Usage>
+
 /** The query of a list in pages. `limit` is listed only where the client sends it. */
 export const page = { page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }
 export const limit = { limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))) }

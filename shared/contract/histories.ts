@@ -15,8 +15,11 @@ export const payment = {
   payment_method: field('Payment method', z.string()),
   screenshot: picture('Screenshot'),
   createdAt: moment('Received on'),
-  /** The package of that name and type as it is offered now, from which `packageValue` and `expiryOf` tell what to expect. */
-  offer: z.nullable(z.object({ package_amount: z.int(), package_discount: z.int(), package_duration: z.int() })),
+  /**
+   * What was sold under that name and type when the payment was made, and then what is sold now: `expectedOf` says which of them
+   * the payment is for. Empty when there was no such package.
+   */
+  sold: z.optional(z.array(z.object({ package_amount: z.int(), package_discount: z.int(), package_duration: z.int() }))),
   /** Other payments of any type with the same transaction id, the newest ten. */
   duplicates: z.array(
     z.object({

@@ -72,7 +72,7 @@ export {
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { undoSeconds } from './histories'
 export { appScreens, notificationText } from './notifications'
-export { durations, expiryOf, packageValue } from './packages'
+export { durations, expectedOf, expiryOf, isWorth, packageValue } from './packages'
 export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './periods'
 export type { RemoteFailureKind } from './remotes'
 export { ageOn, invalidMessage, profileFields, profileGroups } from './profileFields'
@@ -96,6 +96,7 @@ export {
   rowsOf,
   totalOf,
   Undo,
+  Usage,
   type Endpoint,
   type Input,
   type ListEndpoint,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text, field } from './field'
-import { guarded, list, read, search, write } from './endpoint'
+import { guarded, list, read, search, Usage, write } from './endpoint'
 import { Id } from './values'
 
 /** The nineteen lists: the slug stands in routes only, the type everywhere else. */
@@ -39,6 +39,17 @@ const fields = {
   description: text('Description', 500, { control: 'textarea' }),
 }
 
+/** How far the rename of a value has come to those who use it; `total` is null until they are counted. */
+const rename = z.object({
+  id: Id,
+  type: z.enum(servedTypes),
+  old_name: z.string(),
+  new_name: z.string(),
+  state: z.enum(['running', 'done']),
+  total: z.nullable(z.int()),
+  done: z.int(),
+})
+
 export const masterdata = {
   list: list('/masterdata/:type', {
     resources: ['masterdata'],
@@ -48,12 +59,13 @@ export const masterdata = {
     query: search,
     row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string()), updatedAt: z.iso.datetime() },
   }),
-  /** How many profiles hold a value, or reports that reason: counted up to 1,000, `more` says that there are more. */
-  usage: read('/masterdata-usage/:id', z.object({ count: z.int(), more: z.boolean(), by: z.enum(['profiles', 'reports']) }), {
-    resources: ['app_users', 'reports'],
-  }),
+  /** How many profiles hold a value, or reports that reason. */
+  usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users'] }),
   add: write('POST /masterdata', { body: z.object(fields), changes: { masterdata: 0 }, successMessage: '{type} added successfully' }),
-  /** The client checks nothing here, as spec.md says; the server still refuses an empty name. */
+  /**
+   * The client checks nothing here, as spec.md says; the server still refuses an empty name. Beyond spec.md: a new name of a value
+   * in use follows to those who use it, in a job of its own.
+   */
   update: write('PUT /masterdata/:id', {
     ...guarded,
     body: z.object({
@@ -61,8 +73,13 @@ export const masterdata = {
       name: field('Name', z.string().check(z.maxLength(200))),
       description: field('Description', z.string().check(z.maxLength(500)), { control: 'textarea' }),
     }),
+    output: z.object({ message: z.string(), job: z.optional(Id) }),
     changes: { masterdata: 0 },
     successMessage: '{type} updated successfully',
   }),
+  /** Beyond spec.md: how far one rename has come. */
+  rename: read('/masterdata-rename/:job', rename, { resources: ['masterdata'] }),
+  /** Beyond spec.md: the newest rename in a list, whoever made it. */
+  renames: read('/masterdata-renames/:type', z.object({ newest: z.nullable(rename) }), { resources: ['masterdata'] }),
   remove: write('DELETE /masterdata/:id', { changes: { masterdata: 0 }, successMessage: 'Deleted successfully' }),
 }

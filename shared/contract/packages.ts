@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { select, optionalText, text, field, whole } from './field'
-import { guarded, list, write } from './endpoint'
+import { guarded, list, read, Usage, write } from './endpoint'
 import { Id, packageTypeLabels, packageTypes } from './values'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -38,6 +38,26 @@ const fields = {
 /** What a package is worth: its amount less its discount, to the hundredth and not rounded. */
 export const packageValue = (of: { package_amount: number; package_discount: number }) => (of.package_amount * (100 - of.package_discount)) / 100
 
+interface Sold {
+  readonly package_amount: number
+  readonly package_discount: number
+  readonly package_duration: number
+}
+
+interface Paid {
+  readonly package_amount: number
+  readonly package_duration: number
+}
+
+/** Is the amount of a payment what a package is worth? Payments are of whole amounts: less than one apart is the same. */
+export const isWorth = (payment: Pick<Paid, 'package_amount'>, sold: Sold) => Math.abs(payment.package_amount - packageValue(sold)) < 1
+
+/** Which of the packages sold under its name a payment is for: one that it agrees with, else the first of its duration, else the first. */
+export const expectedOf = <S extends Sold>(payment: Paid, sold: readonly S[]): S | undefined => {
+  const alike = sold.filter(({ package_duration }) => package_duration === payment.package_duration)
+  return alike.find((one) => isWorth(payment, one)) ?? alike[0] ?? sold[0]
+}
+
 const shortMonths: ReadonlySet<number> = new Set([4, 6, 9, 11])
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const lastDay = (year: number, month: number) => (month === 2 ? (isLeap(year) ? 29 : 28) : shortMonths.has(month) ? 30 : 31)
@@ -70,6 +90,8 @@ export const packages = {
       updatedAt: z.iso.datetime(),
     },
   }),
+  /** Beyond spec.md: which members have the package, and which pending payments are for it. */
+  usage: read('/package-usage/:id', Usage, { resources: ['packages', 'subscriptions', 'histories'] }),
   add: write('POST /addpackages', { body: z.object(fields), changes: { packages: 2000 }, successMessage: 'Package added successfully' }),
   update: write('PUT /updatepackages/:id', {
     ...guarded,

@@ -14,6 +14,11 @@ export const insertPackages = ({ now }: Population) =>
     })
     .join(', ')}`
 
+/** Every package was sold as it is sold now since before the first payment. */
+export const insertPackageVersions = ({ now }: Population) =>
+  `insert into package_versions (package_id, package_type, package_name, package_amount, package_discount, package_duration, valid_from)
+   select id, package_type, package_name, package_amount, package_discount, package_duration, ${moment(now)} - interval '700 days' from packages`
+
 export const insertAccounts = ({ now }: Population, icons: readonly string[]) =>
   `insert into bank_details (account_title, bank_name, branch_code, account_no, iban_no, icon, created_at, updated_at) values ${accounts
     .map(({ bank, branch_code, account_no, iban_no }, index) => {

@@ -8,6 +8,7 @@ import { ConnectionFailure } from '../errors/connectionFailure'
 interface Payloads {
   mail: { message: number }
   notifications: { send: number }
+  renames: { rename: number }
 }
 
 /** The queues of pg-boss on our own pool. Its tables are made by our migrations. */

@@ -4,6 +4,7 @@ import {
   dailyCounts,
   files as fileTable,
   idempotencyKeys,
+  masterdataRenames,
   notificationSends,
   outbox,
   rateLimits,
@@ -18,7 +19,7 @@ import type { BaseDeps } from '../baseDeps'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes what has expired: idempotency keys, sessions, what cannot be undone any more, rate limits, signups, messages that could not be sent, results of sends, what tabs told of remotes, files without a row. */
+/** Deletes what has expired: idempotency keys, sessions, undos, rate limits, signups, messages that could not be sent, results of sends and renames, reports of consoles, files without a row. */
 export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
@@ -29,6 +30,7 @@ export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(notificationSends).where(lt(notificationSends.finished_at, new Date(now.getTime() - hours(24 * 30))))
+  await db.delete(masterdataRenames).where(lt(masterdataRenames.finished_at, new Date(now.getTime() - hours(24 * 30))))
   await db.delete(remoteRuns).where(lt(remoteRuns.at, new Date(now.getTime() - hours(24))))
   await db.delete(remoteFailures).where(lt(remoteFailures.at, new Date(now.getTime() - hours(24 * 7))))
   await db.delete(cspViolations).where(lt(cspViolations.at, new Date(now.getTime() - hours(24 * 7))))

@@ -1,4 +1,4 @@
-import { stretchesOf } from '@matchdesk/shared/contract'
+import { periodsOf, stretchesOf, type Period } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { subscriptionRows as table, subscriptions } from '../db/schema'
@@ -10,6 +10,9 @@ const [always, never] = ['1970-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z']
 /** When the list of subscriptions calls a payment approved. */
 export const approvalOf = ({ accepted_at, decided_at, createdAt }: PaymentRecord) => accepted_at ?? decided_at ?? createdAt
 
+/** A lifetime never ends, and a payment without a period ends with the beginning of time. */
+const endOf = (period: Period | undefined) => (period ? (period.expiry_date ?? never) : always)
+
 const among = (users: readonly number[]) => sql`= any(${sql.param([...users])}::bigint[])`
 
 /**
@@ -19,8 +22,9 @@ const among = (users: readonly number[]) => sql`= any(${sql.param([...users])}::
 export async function writeSubscriptionRows(tx: Query, users: readonly number[], kind?: Kind, known?: PaymentsByOwner) {
   const payments = known ?? (await paymentsOf(tx, users, kind))
   await tx.delete(table).where(and(kind && eq(table.kind, kind), sql`${table.user_id} ${among(users)}`))
-  const rows = [...payments].flatMap(([, owned]) =>
-    stretchesOf(owned).map(({ shown, from, until }) => ({
+  const rows = [...payments].flatMap(([, owned]) => {
+    const periods = periodsOf(owned)
+    return stretchesOf(owned).map(({ shown, from, until }) => ({
       user_id: shown.user_id,
       kind: shown.kind,
       package_name: shown.package_name,
@@ -29,12 +33,15 @@ export async function writeSubscriptionRows(tx: Query, users: readonly number[],
       created_at: approvalOf(shown),
       shown_from: from ?? always,
       shown_until: until ?? never,
-    })),
-  )
-  await tx.execute(sql`insert into ${table} (subscription_id, user_id, kind, package_name, transaction_id, status, created_at, shown_from, shown_until)
-    select s.id, r.user_id, r.kind, r.package_name, r.transaction_id, r.status, r.created_at, r.shown_from, r.shown_until
+      period_until: endOf(periods.get(shown.id)),
+    }))
+  })
+  await tx.execute(sql`insert into ${table} (subscription_id, user_id, kind, package_name, transaction_id, status, created_at, shown_from, shown_until,
+      period_until)
+    select s.id, r.user_id, r.kind, r.package_name, r.transaction_id, r.status, r.created_at, r.shown_from, r.shown_until,
+      r.period_until
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(user_id bigint, kind text, package_name text, transaction_id text, status text,
-      created_at timestamptz, shown_from timestamptz, shown_until timestamptz)
+      created_at timestamptz, shown_from timestamptz, shown_until timestamptz, period_until timestamptz)
     join ${subscriptions} as s on s.user_id = r.user_id and s.kind = r.kind`)
 }
 

@@ -1,4 +1,4 @@
-import { histories, subscriptions } from '../../src/db/schema'
+import { histories, packageVersions, subscriptions } from '../../src/db/schema'
 import { writeSubscriptionRows } from '../../src/periods/subscriptionRows'
 import type { TestApi } from './testApi'
 
@@ -60,3 +60,15 @@ export async function subscription(api: TestApi, { id: user_id }: Payer, { start
   await writeSubscriptionRows(api.db, [user_id], kind)
   return made
 }
+
+/** What is sold since the year 2000: the normal package Gold for 1,000, which lasts a month, but for the given columns. */
+export const sold = (api: TestApi, known: Partial<typeof packageVersions.$inferInsert> = {}) =>
+  api.db.insert(packageVersions).values({
+    package_type: 'normal',
+    package_name: 'Gold',
+    package_amount: 1000,
+    package_discount: 0,
+    package_duration: 1,
+    valid_from: new Date(Date.UTC(2000, 0)),
+    ...known,
+  })

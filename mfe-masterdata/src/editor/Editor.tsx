@@ -1,6 +1,5 @@
 import { masterdata, masterdataTypes, type MasterdataSlug, type MasterdataType } from '@matchdesk/shared/contract'
-import { defineEditor, EditorScreen, usePathSegments } from '@matchdesk/shared/screens'
-import { Usage } from './Usage'
+import { defineEditor, EditorScreen, UsageNote, usePathSegments } from '@matchdesk/shared/screens'
 
 const editorOf = (type: MasterdataType) =>
   defineEditor(masterdata, () => ({
@@ -9,7 +8,9 @@ const editorOf = (type: MasterdataType) =>
     input: { params: { type } },
     locked: { type },
     columns: [{ title: 'Index', align: 'end', cell: (_, index) => index + 1 }, 'name', 'description'],
-    noteOnDelete: ({ id }) => <Usage id={id} />,
+    noteOnDelete: ({ id }) => (
+      <UsageNote of={masterdata.usage} id={id} thing={`this ${type.toLowerCase()}`} consequence="They keep it, but nobody can select it any more." />
+    ),
   }))
 
 const editors = new Map(Object.entries(masterdataTypes).map(([slug, type]) => [slug as MasterdataSlug, editorOf(type)]))

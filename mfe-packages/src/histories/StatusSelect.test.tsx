@@ -22,7 +22,6 @@ const paymentOf = (id: string, name: string, more: Partial<Payment> = {}): Payme
   payment_method: 'Bank',
   screenshot: null,
   createdAt: '2026-01-01T10:00:00.000Z',
-  offer: null,
   duplicates: [],
   decided_by: null,
   decided_at: null,

@@ -1,11 +1,14 @@
 import { packages } from '@matchdesk/shared/contract'
-import { defineEditor, EditorScreen } from '@matchdesk/shared/screens'
+import { defineEditor, EditorScreen, UsageNote } from '@matchdesk/shared/screens'
 import { discount, index, lock, value } from './cells'
 
 const editor = defineEditor(packages, () => ({
   label: 'Packages',
   thing: 'package',
   columns: [index, 'package_name', 'package_duration', 'package_amount', discount, value, 'package_type', lock],
+  noteOnDelete: ({ id }) => (
+    <UsageNote of={packages.usage} id={id} thing="this package" consequence="They keep it, but nobody can buy it any more." />
+  ),
   empty: 'Package is empty. Please create a new package.',
 }))
 

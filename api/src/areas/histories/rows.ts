@@ -1,8 +1,8 @@
 import { givenBy, movedBy, periodsOf, subscriptionAt, type statuses } from '@matchdesk/shared/contract'
-import { and, desc, eq, inArray, ne, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
-import { admins, appUsers, histories as table, packages, transactionOf } from '../../db/schema'
+import { admins, appUsers, histories as table, packageVersions, transactionOf } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
 import { ownerOf, paymentsOf, usersOf, type Kind, type PaymentsByOwner } from '../../periods/payments'
 import { isoOf } from '../../records/moments'
@@ -60,19 +60,33 @@ const duplicatesOf = (tx: Query) =>
     .orderBy(desc(other.createdAt), desc(other.id))
     .limit(10)
 
-const offerOf = (tx: Query) =>
+/** What was sold under the name of a payment when it was made, and then what is sold now, at most ten. */
+const soldOf = (tx: Query) =>
   tx
     .select({
-      package_amount: packages.package_amount,
-      package_discount: packages.package_discount,
-      package_duration: packages.package_duration,
+      package_amount: packageVersions.package_amount,
+      package_discount: packageVersions.package_discount,
+      package_duration: packageVersions.package_duration,
     })
-    .from(packages)
-    .where(and(eq(packages.package_type, table.kind), eq(packages.package_name, table.package_name)))
-    .orderBy(desc(eq(packages.package_duration, table.package_duration)), desc(packages.createdAt), desc(packages.id))
-    .limit(1)
+    .from(packageVersions)
+    .where(
+      and(
+        eq(packageVersions.package_type, table.kind),
+        eq(packageVersions.package_name, table.package_name),
+        or(isNull(packageVersions.valid_to), and(lte(packageVersions.valid_from, table.createdAt), gt(packageVersions.valid_to, table.createdAt))),
+      ),
+    )
+    .orderBy(desc(lte(packageVersions.valid_from, table.createdAt)), desc(packageVersions.valid_from), desc(packageVersions.id))
+    .limit(10)
 
-const selectPayments = (tx: Query, where: SQL) =>
+interface Sold {
+  package_amount: number
+  package_discount: number
+  package_duration: number
+}
+
+/** Payments with what one statement tells of them, newest first. */
+export const selectPayments = (tx: Query, where: SQL) =>
   tx
     .select({
       id: table.id,
@@ -91,11 +105,7 @@ const selectPayments = (tx: Query, where: SQL) =>
       status: table.status,
       screenshot: table.screenshot,
       createdAt: table.createdAt,
-      offer: sql<{
-        package_amount: number
-        package_discount: number
-        package_duration: number
-      } | null>`(select to_json(o) from (${offerOf(tx)}) as o)`,
+      sold: sql<Sold[]>`(select coalesce(json_agg(s), '[]') from (${soldOf(tx)}) as s)`,
       duplicates: sql<Duplicate[]>`(select coalesce(json_agg(d), '[]') from (${duplicatesOf(tx)}) as d)`,
       decided_by: admins.name,
       decided_at: table.decided_at,

@@ -1,7 +1,7 @@
 import { masterdataTypes, servedTypes, type contract, type ServedType } from '@matchdesk/shared/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { masterdata as table } from '../../db/schema'
+import { masterdata as table, masterdataRenames as renames } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../http/handlers'
@@ -9,6 +9,7 @@ import { parseId } from '../../records/ids'
 import { matches } from '../../records/search'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
+import { refuseNameInRename, startRename, toProgress } from './renames'
 import { countUses } from './usage'
 
 type Row = typeof table.$inferSelect
@@ -47,22 +48,42 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     const [made] = await tx
       .insert(table)
       .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now() })
-      .returning({ id: table.id })
+      .returning()
       .catch(refuseDuplicate(body))
-    auditSubject(String(made?.id))
+    if (!made) throw notFound('Entry')
+    await refuseNameInRename(tx, made)
+    auditSubject(String(made.id))
   },
 
   /** The type of an entry never changes. */
-  async update({ params, headers, body }, { tx, now }) {
-    if (body.name.trim() === '') throw new HttpError(400, 'Name required!', { field: 'name' })
+  async update({ params, headers, body }, { tx, jobs, now }) {
+    const name = body.name.trim()
+    if (name === '') throw new HttpError(400, 'Name required!', { field: 'name' })
     const row = await editedEntry(tx, params.id)
     checkVersion(headers['If-Match'], toResponse(row))
     await tx
       .update(table)
-      .set({ name: body.name.trim(), description: body.description, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ name, description: body.description, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
-      .catch(refuseDuplicate({ type: row.type, name: body.name }))
-    return { message: `${row.type} updated successfully` }
+      .catch(refuseDuplicate({ type: row.type, name }))
+    await refuseNameInRename(tx, { ...row, name })
+    const job = name === row.name ? undefined : await startRename(tx, jobs, row, name, now())
+    return { message: `${row.type} updated successfully`, ...(job && { job }) }
+  },
+
+  async renames({ params }, { tx }) {
+    if (!served.includes(params.type)) throw notFound('List')
+    const [newest] = await tx.select().from(renames).where(eq(renames.type, params.type)).orderBy(desc(renames.id)).limit(1)
+    return { newest: newest ? toProgress(newest) : null }
+  },
+
+  async rename({ params }, { tx }) {
+    const [rename] = await tx
+      .select()
+      .from(renames)
+      .where(eq(renames.id, parseId(params.job, 'Rename')))
+    if (!rename) throw notFound('Rename')
+    return toProgress(rename)
   },
 
   async remove({ params }, { tx }) {

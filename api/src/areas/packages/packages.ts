@@ -1,10 +1,14 @@
 import { contract } from '@matchdesk/shared/contract'
 import { desc, eq } from 'drizzle-orm'
 import { packages as table } from '../../db/schema'
+import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { emptyTexts } from '../../records/emptyTexts'
+import { parseId } from '../../records/ids'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
+import { countUses } from './usage'
+import { endVersion, startVersion } from './versions'
 
 type Row = typeof table.$inferSelect
 
@@ -16,21 +20,34 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     return { packages: { upgrade: rows.map(toResponse) } }
   },
 
+  async usage({ params }, { tx, now }) {
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(eq(table.id, parseId(params.id, 'Package')))
+    if (!row) throw notFound('Package')
+    return countUses(tx, row, now())
+  },
+
   async add({ body }, { tx, now, auditSubject }) {
+    const at = now()
     const [made] = await tx
       .insert(table)
-      .values({ ...valuesOf(body), createdAt: now(), updatedAt: now() })
-      .returning({ id: table.id })
-    auditSubject(String(made?.id))
+      .values({ ...valuesOf(body), createdAt: at, updatedAt: at })
+      .returning()
+    if (!made) throw notFound('Package')
+    await startVersion(tx, made, at)
+    auditSubject(String(made.id))
   },
 
   async update({ params, headers, body }, { tx, now }) {
     const row = await selectForUpdate(tx, table, params.id, 'Package')
     checkVersion(headers['If-Match'], toResponse(row))
-    await tx
-      .update(table)
-      .set({ ...valuesOf(body), updatedAt: nextVersion(row.updatedAt, now()) })
-      .where(eq(table.id, row.id))
+    const at = nextVersion(row.updatedAt, now())
+    const changed = { ...valuesOf(body), updatedAt: at }
+    await tx.update(table).set(changed).where(eq(table.id, row.id))
+    await endVersion(tx, row, at)
+    await startVersion(tx, { ...row, ...changed }, at)
   },
 
   async lock({ params, body }, { tx, now }) {
@@ -41,8 +58,9 @@ export const packages: AreaHandlers<typeof contract.packages> = {
       .where(eq(table.id, row.id))
   },
 
-  async remove({ params }, { tx }) {
+  async remove({ params }, { tx, now }) {
     const row = await selectForUpdate(tx, table, params.id, 'Package')
+    await endVersion(tx, row, nextVersion(row.updatedAt, now()))
     await tx.delete(table).where(eq(table.id, row.id))
   },
 }

@@ -37,7 +37,7 @@ interface Choice {
   readonly value: string
 }
 
-/** The first field whose value is not in its list of master data. */
+/** The first field whose value is not in its list of master data. The values keep their names until the profile is stored. */
 async function strangeEntries(tx: Query, choices: readonly Choice[]): Promise<string | undefined> {
   const listed = choices.filter(({ options }) => options.from === masterdata.list)
   if (listed.length === 0) return undefined
@@ -46,6 +46,7 @@ async function strangeEntries(tx: Query, choices: readonly Choice[]): Promise<st
     .select({ type: lists.type, name: lists.name })
     .from(lists)
     .where(and(inArray(lists.type, types), inArray(lists.name, names)))
+    .for('share')
   return listed.find(({ options, value }) => !known.some(({ type, name }) => type === options.params?.type && name === value))?.name
 }
 

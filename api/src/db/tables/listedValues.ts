@@ -5,13 +5,26 @@ export const listedValue = (type: string, name: string) => `${type}: ${name}`
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Every value of a list that a user's profile holds, as an array in SQL; of a size, that is its unit. */
-export const listedValues = `array[${Object.entries(profileFields)
-  .flatMap(([column, schema]) => {
-    const { control, options } = infoOf(schema) ?? {}
-    const type = options?.params?.type
-    if (type === undefined) return []
-    const value = control === 'measure' ? `regexp_replace("${column}", '^[0-9.]+ ', '')` : `"${column}"`
-    return [`${quoted(listedValue(type, ''))} || ${value}`]
-  })
-  .join(', ')}]`
+/** A column of users that draws from a list. */
+interface ListedColumn {
+  readonly type: string
+  readonly column: string
+  /** The listed value in it, as SQL: of a size, that is its unit. */
+  readonly value: string
+  /** What comes before the listed value, as SQL. */
+  readonly prefix: string
+}
+
+const columns: readonly ListedColumn[] = Object.entries(profileFields).flatMap(([column, schema]) => {
+  const { control, options } = infoOf(schema) ?? {}
+  const type = options?.params?.type
+  if (type === undefined) return []
+  const measure = { value: `regexp_replace("${column}", '^[0-9.]+ ', '')`, prefix: `coalesce(substring("${column}" from '^[0-9.]+ '), '')` }
+  return [{ type, column, ...(control === 'measure' ? measure : { value: `"${column}"`, prefix: `''` }) }]
+})
+
+/** Every value of a list that a user's profile holds, as an array in SQL. */
+export const listedValues = `array[${columns.map(({ type, value }) => `${quoted(listedValue(type, ''))} || ${value}`).join(', ')}]`
+
+/** The columns of users that draw from a list. */
+export const listedColumns = (type: string) => columns.filter((one) => one.type === type)

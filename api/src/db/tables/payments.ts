@@ -23,6 +23,27 @@ export const packages = pgTable(
   (t) => [index('packages_newest').on(t.createdAt, t.id)],
 )
 
+/**
+ * What a package was sold for, one row for each save of it. They outlive the package: a payment is compared with what was sold
+ * when it was made.
+ */
+export const packageVersions = pgTable(
+  'package_versions',
+  {
+    id: idColumn(),
+    package_id: bigint('package_id', { mode: 'number' }).references(() => packages.id, { onDelete: 'set null' }),
+    package_type: text('package_type', { enum: ['normal', 'special', 'ads'] }).notNull(),
+    package_name: text('package_name').notNull(),
+    package_amount: integer('package_amount').notNull(),
+    package_discount: smallint('package_discount').notNull(),
+    package_duration: smallint('package_duration').notNull(),
+    valid_from: timestampColumn('valid_from').notNull(),
+    /** When the next version began or the package was deleted; null for what is sold now. */
+    valid_to: timestampColumn('valid_to'),
+  },
+  (t) => [index('package_versions_name').on(t.package_type, t.package_name, t.valid_from), index('package_versions_package_id').on(t.package_id)],
+)
+
 /** By what two payments are known to name the same transaction: people type the id with blanks around it, in any case. */
 export const transactionOf = (t: { transaction_id: SQLWrapper }) => sql`lower(btrim(${t.transaction_id}))`
 
@@ -106,6 +127,8 @@ export const subscriptionRows = pgTable(
     createdAt: timestampColumn('created_at').notNull(),
     shown_from: timestampColumn('shown_from').notNull(),
     shown_until: timestampColumn('shown_until').notNull(),
+    /** When the period of that payment ends. */
+    period_until: timestampColumn('period_until').notNull(),
     search: search(['package_name', 'transaction_id']),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn } from './columns'
 
 export const masterdata = pgTable(
@@ -13,6 +13,24 @@ export const masterdata = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [uniqueIndex('masterdata_name').on(t.type, sql`lower(${t.name})`), index('masterdata_type').on(t.type, t.id)],
+)
+
+/** A renamed value on its way to those who use it, see jobs/renameWorker.ts. */
+export const masterdataRenames = pgTable(
+  'masterdata_renames',
+  {
+    id: idColumn(),
+    masterdata_id: bigint('masterdata_id', { mode: 'number' }).references(() => masterdata.id, { onDelete: 'set null' }),
+    type: text('type').notNull(),
+    old_name: text('old_name').notNull(),
+    new_name: text('new_name').notNull(),
+    /** Null until the first batch has counted the rows. */
+    total: integer('total'),
+    done: integer('done').notNull().default(0),
+    createdAt: createdAt(),
+    finished_at: timestampColumn('finished_at'),
+  },
+  (t) => [index('masterdata_renames_type').on(t.type, t.id), index('masterdata_renames_masterdata_id').on(t.masterdata_id)],
 )
 
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull(), updatedAt: updatedAt() })

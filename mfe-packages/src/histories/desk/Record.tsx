@@ -24,7 +24,7 @@ export function Record({ of }: { of: Payment }) {
         {expectations ? (
           <Comparison label="Recorded and expected" of={expectations} />
         ) : (
-          <Notice tone="warn">No package of this name and type is offered any more, so there is nothing to compare with.</Notice>
+          <Notice tone="warn">No package of this name and type was sold when this payment was made, so there is nothing to compare with.</Notice>
         )}
       </Panel>
       <Panel aria-label="Payment">

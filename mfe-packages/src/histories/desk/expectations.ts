@@ -1,29 +1,29 @@
-import { durations, expiryOf, packageValue } from '@matchdesk/shared/contract'
+import { durations, expectedOf, expiryOf, isWorth, packageValue } from '@matchdesk/shared/contract'
 import { formatAmount, formatMoment } from '@matchdesk/shared/screens'
 import type { Payment } from '../payment'
 
 const lifetime = 'Lifetime'
 
-/** What a payment records beside what its package leads to expect. Amounts are whole: less than one apart is the same. */
+/** What a payment records beside what its package leads to expect; undefined when no such package was sold. */
 export function expectationsOf(payment: Payment, now: string, locale: string) {
-  const { offer, package_amount, package_duration, start_date, expiry_date, status } = payment
-  if (!offer) return undefined
-  const value = packageValue(offer)
+  const { package_amount, package_duration, start_date, expiry_date, status } = payment
+  const expected = expectedOf(payment, payment.sold ?? [])
+  if (!expected) return undefined
   const isAccepted = status === 'Accepted'
-  const expiry = expiryOf(isAccepted && start_date ? start_date : now, offer.package_duration)
+  const expiry = expiryOf(isAccepted && start_date ? start_date : now, expected.package_duration)
   const day = (iso: string | null) => (iso === null ? lifetime : formatMoment(iso, locale))
   return [
     {
       title: 'Amount',
       recorded: formatAmount(package_amount, locale),
-      expected: formatAmount(value, locale),
-      differs: Math.abs(package_amount - value) >= 1,
+      expected: formatAmount(packageValue(expected), locale),
+      differs: !isWorth(payment, expected),
     },
     {
       title: 'Duration',
       recorded: durations[package_duration] ?? String(package_duration),
-      expected: durations[offer.package_duration] ?? String(offer.package_duration),
-      differs: package_duration !== offer.package_duration,
+      expected: durations[expected.package_duration] ?? String(expected.package_duration),
+      differs: package_duration !== expected.package_duration,
     },
     {
       title: 'Expiry date',

@@ -1,0 +1,50 @@
+import type { ServedType } from '@matchdesk/shared/contract'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { masterdataRenames as table, type masterdata } from '../../db/schema'
+import { HttpError } from '../../errors/httpError'
+import type { JobEngine } from '../../jobs/engine'
+import { countUses } from './usage'
+
+type Entry = typeof masterdata.$inferSelect
+
+const isUnfinished = (type: string) => and(eq(table.type, type), isNull(table.finished_at))
+
+/**
+ * Adds the rename of a value with its job, see jobs/renameWorker.ts; returns its id. Undefined when nothing uses the value and no
+ * rename is under way that may make users of it.
+ */
+export async function startRename(tx: Query, jobs: JobEngine, entry: Entry, new_name: string, now: Date): Promise<string | undefined> {
+  const { id, type, name } = entry
+  const { count, also = [] } = await countUses(tx, entry)
+  const isUsed = count > 0 || also.some((other) => other.count > 0)
+  if (!isUsed && (await tx.$count(table, isUnfinished(type))) === 0) return undefined
+  const [made] = await tx.insert(table).values({ masterdata_id: id, type, old_name: name, new_name, createdAt: now }).returning({ rename: table.id })
+  if (!made) return undefined
+  await jobs.send(tx, 'renames', made)
+  return String(made.rename)
+}
+
+/** Refuses a name that another entry of the list is losing: the users of the two could not be told apart. */
+export async function refuseNameInRename(tx: Query, { id, type, name }: Pick<Entry, 'id' | 'type' | 'name'>) {
+  const isOther = or(isNull(table.masterdata_id), ne(table.masterdata_id, id))
+  const [rename] = await tx
+    .select()
+    .from(table)
+    .where(and(isUnfinished(type), isOther, sql`lower(${table.old_name}) = lower(${name})`))
+    .limit(1)
+  if (!rename) return
+  const { old_name, new_name } = rename
+  throw new HttpError(409, `"${old_name}" is being renamed to "${new_name}". Try again when that is done`, { field: 'name' })
+}
+
+/** How far a rename has come, on the wire. */
+export const toProgress = ({ id, type, old_name, new_name, total, done, finished_at }: typeof table.$inferSelect) => ({
+  id: String(id),
+  type: type as ServedType,
+  old_name,
+  new_name,
+  state: finished_at === null ? ('running' as const) : ('done' as const),
+  total,
+  done,
+})

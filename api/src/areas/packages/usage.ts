@@ -1,0 +1,22 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { histories, subscriptionRows, type packages } from '../../db/schema'
+import { withoutScans } from '../../db/withoutScans'
+import { countUpTo } from '../../records/countUpTo'
+
+/** Which members have a package at the moment, and which payments for it wait for a decision. */
+export const countUses = (tx: Query, { package_type, package_name }: typeof packages.$inferSelect, now: Date) =>
+  withoutScans(tx, async (own) => {
+    const has = and(
+      eq(subscriptionRows.kind, package_type),
+      eq(subscriptionRows.status, 'Accepted'),
+      eq(subscriptionRows.package_name, package_name),
+      lte(subscriptionRows.shown_from, now),
+      gt(subscriptionRows.shown_until, now),
+      gt(subscriptionRows.period_until, now),
+    )
+    const waits = and(eq(histories.kind, package_type), eq(histories.status, 'Pending'), eq(histories.package_name, package_name))
+    const members = await countUpTo(own, subscriptionRows, has)
+    const payments = await countUpTo(own, histories, waits)
+    return { ...members, by: 'members' as const, also: [{ ...payments, by: 'pending payments' as const }] }
+  })

@@ -1,0 +1,45 @@
+import type { Usage } from '@matchdesk/shared/contract'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { appUsers, reports, specialUsers } from '../db/schema'
+import { listedColumns, listedValue, listedValues } from '../db/tables/listedValues'
+
+/** What draws its values from a list of master data. */
+export interface ListedUse {
+  readonly by: Usage['by']
+  readonly table: typeof appUsers | typeof reports | typeof specialUsers
+  /** Does a row hold a value? */
+  readonly holds: (name: string) => SQL
+  /** What a row is set to when a value gets another name. */
+  readonly rename: (before: string, after: string) => readonly SQL[]
+}
+
+const profiles = (type: string): ListedUse => ({
+  by: 'profiles',
+  table: appUsers,
+  holds: (name) => sql`${sql.raw(listedValues)} @> ${sql.param([listedValue(type, name)])}::text[]`,
+  rename: (before, after) =>
+    listedColumns(type).map(({ column, value, prefix }) => {
+      const [name, held, unlisted] = [sql.identifier(column), sql.raw(value), sql.raw(prefix)]
+      return sql`${name} = case when ${held} = ${before} then ${unlisted} || ${after}::text else ${name} end`
+    }),
+})
+
+const reasons: ListedUse = {
+  by: 'reports',
+  table: reports,
+  holds: (name) => eq(reports.title, name),
+  rename: (_, after) => [sql`title = ${after}`],
+}
+
+const slots: ListedUse = {
+  by: 'special users',
+  table: specialUsers,
+  holds: (name) => eq(specialUsers.status, name),
+  rename: (_, after) => [sql`status = ${after}`],
+}
+
+/** What draws from a list: reports from their reasons, special users as well as profiles from the marital status, profiles from the others. */
+export function listedUses(type: string): readonly [ListedUse, ...ListedUse[]] {
+  if (type === 'Report Title') return [reasons]
+  return type === 'Marital Status' ? [profiles(type), slots] : [profiles(type)]
+}

@@ -1,0 +1,31 @@
+import { useRead } from '@matchdesk/shared/client'
+import type { Endpoint, Input, Usage } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { isUsed, usageSentence } from './usage'
+
+/** A read by the id of a record that counts what uses it. */
+export type UsageEndpoint = Endpoint & { readonly output: typeof Usage }
+
+interface Props {
+  of: UsageEndpoint
+  id: string
+  /** What is used, for example `this package`. */
+  thing: string
+  /** What becomes of those who use it. */
+  consequence: string
+}
+
+/** How much uses a record, read while a question about it is open. */
+export function UsageNote({ of, id, thing, consequence }: Props) {
+  const { value, failure } = useRead(useHost(), of, { params: { id } } as Input<UsageEndpoint>)
+  const counted = value
+    ? usageSentence(value, thing)
+    : failure
+      ? `How many use ${thing} is not known at the moment.`
+      : `Counting how many use ${thing}…`
+  return (
+    <p role="status">
+      <strong>{value && isUsed(value) ? `${counted} ${consequence}` : counted}</strong>
+    </p>
+  )
+}
