@@ -205,7 +205,7 @@ describe('two administrators on one payment', () => {
     const first = (await set('Rejected', { as: api.bilal, version })).body.history
     const late = await set('Accepted', { version })
     const { current, message } = late.body as unknown as { current: typeof first; message: string }
-    assert.deepEqual([late.status, { ...current, kind: '' }, message], [412, { ...first, kind: '' }, 'Somebody else has changed this meanwhile'])
+    assert.deepEqual([late.status, { ...current, kind: '' }, message], [412, { ...first, kind: '' }, 'This record was changed by somebody else'])
     assert.deepEqual([current.decided_by, current.status], ['Bilal', 'Rejected'])
     assert.ok(current.decided_at)
   })
