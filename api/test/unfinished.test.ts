@@ -2,14 +2,13 @@ import { appUsers, dashboard, notifications, profiles, registration, specialUser
 import { eq, isNull, sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { insertReferenceLists } from '../src/areas/masterdata/insertReferenceLists'
-import { connect } from '../src/db/connect'
 import { appUserCounts, appUsers as people } from '../src/db/schema'
+import { freshDatabase, open } from './support/engine'
 import { person } from './support/people'
 import { wholeProfile } from './support/profiles'
 import { TestApi } from './support/testApi'
@@ -134,15 +133,17 @@ describe('a registration that is not finished', () => {
 })
 
 test('the migration clears sex and age of those that were stored as men of age 0, and of nobody else', async () => {
-  const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-test-'))
+  const database = await freshDatabase()
   const all = fileURLToPath(new URL('../migrations', import.meta.url))
-  const before = join(scratch, 'migrations')
+  const before = join(database.folder, 'migrations')
   cpSync(all, before, { recursive: true })
   const journal = join(before, 'meta', '_journal.json')
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
   const own = entries.findIndex(({ tag }) => tag.endsWith('unfinished_registrations'))
   writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, own) }))
-  const connection = await connect({ folder: join(scratch, 'db') })
+  const connection = await open(database)
+  for (const schema of ['public', 'drizzle', 'pgboss']) await connection.db.execute(sql.raw(`drop schema ${schema} cascade`))
+  await connection.db.execute(sql`create schema public`)
   await connection.exclusively((db) => migrate(db, { migrationsFolder: before }))
   await connection.db.execute(sql`insert into app_users (name, username, sex, age, dob, mobile_no, email_id, registration) values
     ('Given Up', '', 'Male', 0, null, '1', '1@example.org', 'Pending'), ('Man', 'man1', 'Male', 30, '1994-01-01', '2', '2@example.org', 'Pending'),
@@ -156,7 +157,7 @@ test('the migration clears sex and age of those that were stored as men of age 0
     sql`select part, sum(n)::int as n from daily_counts where source = 'app_users' group by 1 having sum(n) <> 0`,
   )
   await connection.close()
-  rmSync(scratch, { recursive: true, force: true })
+  await database.drop()
   assert.deepEqual(
     users.map(({ name, sex, age }) => [name, sex, age]),
     [
