@@ -213,7 +213,7 @@ describe('two administrators on one payment', () => {
     const late = await set('Accepted', { version })
     const { current, message } = late.body as unknown as { current: typeof first; message: string }
     const own = ({ gives: _, kind: _kind, ...row }: Partial<typeof first> & { kind?: string }) => row
-    assert.deepEqual([late.status, own(current), message], [412, own(first), 'Somebody else has changed this meanwhile'])
+    assert.deepEqual([late.status, own(current), message], [412, own(first), 'This record was changed by somebody else'])
     assert.deepEqual([current.decided_by, current.status], ['Bilal', 'Rejected'])
     assert.ok(current.decided_at)
   })

@@ -89,8 +89,8 @@ describe('two administrators on one package', () => {
     assert.equal((await update(7000, api.amina)).status, 200)
     const late = await update(8000, api.bilal)
     assert.equal(late.status, 412)
-    const { current, message } = late.body as unknown as { current: { package_amount: number }; message: string }
-    assert.deepEqual([current.package_amount, message], [7000, 'Somebody else has changed this meanwhile'])
+    const { current, message, changed_by } = late.body as unknown as { current: { package_amount: number }; message: string; changed_by: string }
+    assert.deepEqual([current.package_amount, message, changed_by], [7000, 'This record was changed by somebody else', 'Amina'])
     assert.equal((await all())[0]?.package_amount, 7000)
   })
 

@@ -201,7 +201,7 @@ test.describe('the server refuses', () => {
     const notice = page.getByRole('main').getByRole('alert')
     await expect(notice).toContainText('Not saved')
     await expect(notice.getByRole('listitem')).toHaveCount(0)
-    await notice.getByRole('button', { name: 'Save mine instead' }).click()
+    await notice.getByRole('button', { name: 'Overwrite with mine' }).click()
     await expect(toast(page, 'Admin user update successfully')).toBeVisible()
     await remove(api, admin)
   })

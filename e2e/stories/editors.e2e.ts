@@ -16,7 +16,7 @@ test.describe('two administrators on one record', () => {
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Description is now “theirs”')).toBeVisible()
     await expect(page.getByLabel('Description')).toHaveValue('mine')
-    await page.getByRole('button', { name: 'Save mine instead' }).click()
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await expect(toast(page, 'Sect Firqa updated successfully')).toBeVisible()
     await expect(row(page, name)).toContainText('mine')
     await api.call(masterdata.remove, { params: { id } })

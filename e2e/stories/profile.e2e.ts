@@ -121,6 +121,26 @@ test('a user is updated from the list, which shows it at the same place; what ma
   })
 })
 
+test('a user who is edited twice in a row keeps both changes', async ({ page, open, api }) => {
+  const user = await userAt(api, 7)
+  await open(`/users/all?filter=Female&search=${user.user_code}`)
+  for (const [name, value] of [
+    ['institute', 'First Edit'],
+    ['hometown_area', 'Second Edit'],
+  ] as const) {
+    await page.getByRole('link', { name: `Edit ${user.name}` }).click()
+    await control(form(page), name).fill(value)
+    await save(page).click()
+    await expect(toast(page, updated).last()).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+  }
+  await page.getByRole('link', { name: `Edit ${user.name}` }).click()
+  await expect(control(form(page), 'institute')).toHaveValue('First Edit')
+  await expect(control(form(page), 'hometown_area')).toHaveValue('Second Edit')
+  const { institute, hometown_area } = await now(api, user)
+  expect({ institute, hometown_area }).toEqual({ institute: 'First Edit', hometown_area: 'Second Edit' })
+})
+
 test('Back from a changed form asks first; back and forward over one that is as it was does not', async ({ page, open, api }) => {
   const { user_code, name } = await userAt(api, 2)
   await open(`/users/all?filter=Female&search=${user_code}`)
@@ -157,17 +177,32 @@ test.describe('an update', () => {
     expect((await now(api, user)).institute).toBe('University of Ravi')
   })
 
-  test('of a user whom somebody else has changed meanwhile shows what is new, and loses nothing', async ({ page, open, api }) => {
+  test('of a field that another administrator has changed meanwhile shows both, and who it was', async ({ page, open, api }) => {
     const user = await userAt(api, 4)
     await open(`/users/edit/${user.user_code}`)
     await control(form(page), 'institute').fill('Mine')
     await saveElsewhere(api, user, { institute: 'Theirs' })
     await save(page).click()
-    await expect(page.getByText('Institute is now “Theirs”')).toBeVisible()
+    await expect(form(page).getByText(/^This profile was changed by/)).toHaveText(/^This profile was changed by .+ at \d\d:\d\d [AP]M\.$/)
+    await expect(form(page).getByRole('alert').getByRole('listitem')).toHaveText(['Institute is now “Theirs”; yours is “Mine”'])
     await expect(control(form(page), 'institute')).toHaveValue('Mine')
-    await button(page, 'Save mine instead').click()
+    await button(page, 'Overwrite with mine').click()
     await expect(toast(page, updated)).toBeVisible()
     expect((await now(api, user)).institute).toBe('Mine')
+  })
+
+  test('of other fields than those that another administrator has changed names theirs, and keeps both changes', async ({ page, open, api }) => {
+    const user = await userAt(api, 6)
+    await open(`/users/edit/${user.user_code}`)
+    await control(form(page), 'institute').fill('Mine')
+    await saveElsewhere(api, user, { hometown_area: 'Theirs', total_income: '1 million' })
+    await save(page).click()
+    await expect(form(page).getByRole('alert').getByRole('listitem')).toHaveText(['Total income is now “1 million”', 'Hometown area is now “Theirs”'])
+    await button(page, 'Overwrite with mine').focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, updated)).toBeVisible()
+    const { institute, hometown_area, total_income } = await now(api, user)
+    expect({ institute, hometown_area, total_income }).toEqual({ institute: 'Mine', hometown_area: 'Theirs', total_income: '1 million' })
   })
 
   test('that was typed before a reload is told as well what somebody else has changed since', async ({ page, open, api }) => {

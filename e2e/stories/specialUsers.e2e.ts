@@ -197,6 +197,24 @@ test('one special user is edited from the list, also after a reload', async ({ p
   ])
 })
 
+test('one special user who is edited twice in a row keeps both changes', async ({ page, open, api }) => {
+  const { user_code } = await subscriberAt(api, 11)
+  await assign(api, user_code, ['Edited Twice', 'Not Me', 'Nor Me'])
+  await open(`/users/special?search=${user_code}`)
+  for (const [label, value] of [
+    ['City', 'Multan'],
+    ['Age', '31'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Edit Edited Twice' }).click()
+    await page.getByLabel(label).fill(value)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page).toHaveURL(/#\/users\/special$/)
+    await page.getByRole('searchbox').fill(user_code)
+    await page.keyboard.press('Enter')
+  }
+  expect((await assignedTo(api, user_code))[0]).toMatchObject({ city: 'Multan', age: 31 })
+})
+
 test('the page that edits one, opened by its address, explains itself and offers the list', async ({ page, open }) => {
   await open('/users/edit-special')
   await expect(page.getByRole('status')).toContainText('Special users are edited from their list')
@@ -257,7 +275,7 @@ test.describe('when something is in the way', () => {
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('City is now “Quetta”')).toBeVisible()
     await expect(page.getByLabel('City')).toHaveValue('Multan')
-    await page.getByRole('button', { name: 'Save mine instead' }).click()
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await expect(toast(page, updatedMessage)).toBeVisible()
     expect((await assignedTo(api, user_code))[0]?.city).toBe('Multan')
   })

@@ -20,6 +20,8 @@ export interface Failure {
   readonly field?: string
   /** The record as it is now, when the failure is `stale`. */
   readonly current?: unknown
+  /** The name of who saved that record, where the server knows it. */
+  readonly changedBy?: string
 }
 
 /** What came of a call: a value or a failure, never an exception. */
@@ -33,7 +35,7 @@ const sentences: Record<FailureKind, string> = {
   expired: 'Your session has ended. Please sign in again.',
   refused: 'The server refused this.',
   notFound: 'This is not there any more.',
-  stale: 'Somebody else changed this in the meantime.',
+  stale: 'This record was changed by somebody else.',
   rateLimited: 'Too many requests. Wait a moment and try again.',
   serverError: 'Something went wrong on the server. Try again in a moment.',
 }
@@ -57,12 +59,19 @@ export const failed = (kind: FailureKind, rest: Partial<Failure> = {}) => ({
   failure: { kind, message: sentences[kind], ...rest },
 })
 
-/** The failure in a response that is not a success; reads `{ message, field, current }` and trusts none of them. */
+/** The failure in a response that is not a success; reads `{ message, field, current, changed_by }` and trusts none of them. */
 export function failureOf(status: number, body: unknown) {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined)
   const kind = kindOf(status)
   const message = text(said.message)
   const field = text(said.field)
-  return failed(kind, { status, ...(message && { message }), ...(field && { field }), ...(said.current !== undefined && { current: said.current }) })
+  const changedBy = text(said.changed_by)
+  return failed(kind, {
+    status,
+    ...(message && { message }),
+    ...(field && { field }),
+    ...(said.current !== undefined && { current: said.current }),
+    ...(changedBy && { changedBy }),
+  })
 }

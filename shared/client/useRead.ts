@@ -23,6 +23,8 @@ export interface ReadOptions {
   readonly keep?: 'previous'
   /** Reads again after so many milliseconds, for progress. */
   readonly every?: number | undefined
+  /** Only what was read after the component mounted counts as a value: for a form, which must not open on what is cached. */
+  readonly since?: 'mount'
 }
 
 /** Where a host keeps what was read. */
@@ -47,16 +49,21 @@ export function useRead<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
   input: Input<E> | undefined,
-  { keep, every }: ReadOptions = {},
+  { keep, every, since }: ReadOptions = {},
 ): Reading<E> {
   const query = useQuery<Output<E>, Failure>({
     ...queryOf(transport, endpoint, input),
     enabled: input !== undefined,
     refetchInterval: every ?? false,
+    ...(since && { staleTime: 0 }),
   })
-  const [last, setLast] = useState({ value: query.data, shown: input })
-  if (query.data !== undefined && query.data !== last.value) setLast({ value: query.data, shown: input })
-  const { value, shown } = query.data === undefined && keep ? last : { value: query.data, shown: input }
+  const key = JSON.stringify(input)
+  const [freshKey, setFreshKey] = useState<string>()
+  if (since && freshKey !== key && query.isFetchedAfterMount && query.isSuccess) setFreshKey(key)
+  const data = since && freshKey !== key ? undefined : query.data
+  const [last, setLast] = useState({ value: data, shown: input })
+  if (data !== undefined && data !== last.value) setLast({ value: data, shown: input })
+  const { value, shown } = data === undefined && keep ? last : { value: data, shown: input }
   return {
     value,
     shown,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filterBy, moment, picture, field } from './field'
 import { BulkResults, limit, list, page, read, search, write } from './endpoint'
-import { shownAge } from './shownAge'
+import { shownAge, shownSex } from './shownAge'
 import { Id, ids, registrations, registrationTones, sexes } from './values'
 
 const row = {
@@ -10,7 +10,7 @@ const row = {
   my_selfie: picture('Selfie'),
   name: field('Name', z.string()),
   username: field('Username', z.string()),
-  sex: field('Gender', z.enum(sexes)),
+  sex: shownSex,
   age: shownAge,
   mobile_no: field('Mobile', z.string()),
   email_id: field('Email', z.string(), { control: 'email' }),
@@ -25,6 +25,7 @@ const row = {
 const filters = { ...search, filter: filterBy('Gender', sexes, { initial: 'Male' }), status: filterBy('Status', registrations) }
 
 export const appUsers = {
+  /** Under status Pending, both values of `filter` also list the registrations that are not finished: their `sex` is empty. */
   list: list('/appusers', {
     resources: ['app_users'],
     rowsPath: 'app_users',
@@ -33,7 +34,7 @@ export const appUsers = {
     size: 200,
     query: { ...limit, ...page, ...filters },
   }),
-  /** The first people who match, to choose one of. */
+  /** The first people who match, to choose one of; nobody whose registration is not finished. */
   lookup: list('/admin/app-users', {
     resources: ['app_users'],
     rowsPath: 'app_users',
@@ -46,7 +47,7 @@ export const appUsers = {
       name: row.name,
       age: row.age,
       city: row.city,
-      sex: row.sex,
+      sex: field('Gender', z.enum(sexes)),
       mobile_no: row.mobile_no,
       my_selfie: row.my_selfie,
       martial_status: field('Marital status', z.string()),

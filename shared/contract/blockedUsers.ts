@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { list, page, search } from './endpoint'
 import { field, moment, picture } from './field'
-import { shownAge } from './shownAge'
-import { Id, sexes } from './values'
+import { shownAge, shownSex } from './shownAge'
+import { Id } from './values'
 
 /** The people who are blocked; the call that unblocks one is `reports.toggle` with their `report_id`. */
 export const blockedUsers = {
@@ -19,7 +19,7 @@ export const blockedUsers = {
       my_selfie: picture('Selfie'),
       name: field('Name', z.string()),
       username: field('Username', z.string()),
-      sex: field('Gender', z.enum(sexes)),
+      sex: shownSex,
       age: shownAge,
       mobile_no: field('Mobile', z.string()),
       email_id: field('Email', z.string(), { control: 'email' }),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { guarded, read, write } from './endpoint'
 import { field, infoOf, moment, picture } from './field'
 import { profileFields } from './profileFields'
-import { shownAge } from './shownAge'
-import { Id, registrations, registrationTones, sexes } from './values'
+import { shownAge, shownSex } from './shownAge'
+import { Id, registrations, registrationTones } from './values'
 
 type Shown<F> = { [K in keyof F]: F[K] extends z.ZodMiniType<File> ? ReturnType<typeof picture> : z.ZodMiniString }
 
@@ -22,7 +22,7 @@ const record = {
   id: Id,
   user_code: field('Code', z.string()),
   username: field('Username', z.string()),
-  sex: field('Gender', z.enum(sexes)),
+  sex: shownSex,
   age: shownAge,
   dob: field('Date of birth', z.nullable(z.string()), { control: 'date' }),
   mobile_no: field('Mobile', z.string()),

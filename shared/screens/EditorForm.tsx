@@ -1,12 +1,11 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { rowsOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { FormSkeleton, Notice } from '@matchdesk/shared/ui/base'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { FormSkeleton, Notice, RetryNotice } from '@matchdesk/shared/ui/base'
+import { useState } from 'react'
 import type { EditorDefinition } from './defineEditor'
 import { expectedFields } from './expectedFields'
-import { valuesOf, type Body } from './form/fields'
+import type { Body } from './form/fields'
 import { RecordForm } from './form/RecordForm'
 import { useForm } from './form/useForm'
 import { paramsOf } from './identity'
@@ -22,7 +21,7 @@ interface Props {
   onUpdated: () => void
 }
 
-/** The form of an editor: of a new record, or of a row of the list as it was when it was opened. */
+/** The form of an editor: of a new record, or of a row of the list. */
 export default function EditorForm({ of, editing, onUpdated, ...adding }: Props) {
   return editing === null ? <AddForm of={of} {...adding} /> : <UpdateOf of={of} editing={editing} onUpdated={onUpdated} />
 }
@@ -41,39 +40,31 @@ function AddForm({ of, onAdd, onAdded }: Pick<Props, 'of' | 'onAdd' | 'onAdded'>
   return <RecordForm of={form} label="Submit" uploaded={write.uploaded} />
 }
 
-/** Reads what the list shows, so that the row is there without a request of its own. */
+/** Reads the list again, so that the form opens on the row as it is now: the list may show it as it was before the last save. */
 function UpdateOf({ of, editing, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & { editing: string }) {
   const { endpoint } = of.list
   const { query } = useList(endpoint)
-  const { value, pending } = useRead(useHost(), endpoint, { ...of.input, query } as Input<ListEndpoint>)
+  const { value, failure, again } = useRead(useHost(), endpoint, { ...of.input, query } as Input<ListEndpoint>, { since: 'mount' })
   const row = value === undefined ? undefined : rowsOf(endpoint, value).find(({ id }) => id === editing)
   const [opened, setOpened] = useState<RowOf<ListEndpoint>>()
   if (row && !opened) setOpened(row)
-  if (!opened)
-    return pending ? <FormSkeleton fields={expectedFields(of.update.body)} /> : <Notice tone="warn">This {of.thing} is not there any more.</Notice>
-  return (
-    <>
-      {value && !row && <Notice tone="warn">This {of.thing} is not in the list any more. Somebody may have deleted it.</Notice>}
-      <UpdateForm of={of} newest={row ?? opened} onUpdated={onUpdated} />
-    </>
-  )
+  if (opened)
+    return (
+      <>
+        {value && !row && <Notice tone="warn">This {of.thing} is not in the list any more. Somebody may have deleted it.</Notice>}
+        <UpdateForm of={of} record={row ?? opened} onUpdated={onUpdated} />
+      </>
+    )
+  if (value) return <Notice tone="warn">This {of.thing} is not there any more.</Notice>
+  if (failure && failure.kind !== 'expired') return <RetryNotice onRetry={again}>{failure.message}</RetryNotice>
+  return <FormSkeleton fields={expectedFields(of.update.body)} />
 }
 
-/** As long as nothing is typed, it follows the list: what was just saved may come to that later than the form is opened again. */
-function UpdateForm({ of, newest, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & { newest: RowOf<ListEndpoint> }) {
+function UpdateForm({ of, record, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & { record: RowOf<ListEndpoint> }) {
   const write = useWrite(useHost())
-  const [record, setRecord] = useState(newest)
-  const save = (body: unknown, over: Body = record) =>
-    write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': over.updatedAt }, body } as Input<typeof of.update>)
+  const save = (body: unknown, version: string | undefined) =>
+    write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': version }, body } as Input<typeof of.update>)
   const locked = { ...of.locked, ...Object.fromEntries(of.lockedInUpdate.map((name) => [name, (record as Body)[name]])) }
   const form = useForm(of.update.body, { name: of.thing, record, locked, save, onSaved: onUpdated })
-  const { isDirty } = useFormState({ control: form.hook.control })
-  if (!isDirty && (newest as Body).updatedAt !== (record as Body).updatedAt) setRecord(newest)
-  const shown = useRef(record)
-  const show = useEffectEvent(() => form.hook.reset(valuesOf(form.fields, { ...record, ...locked }), { keepFieldsRef: true }))
-  useEffect(() => {
-    if (shown.current !== record) show()
-    shown.current = record
-  }, [record])
   return <RecordForm of={form} label="Update" uploaded={write.uploaded} />
 }

@@ -1,4 +1,4 @@
-import { useRead } from '@matchdesk/shared/client'
+import { useRead, type Reading } from '@matchdesk/shared/client'
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useHost, usePageTitle } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
@@ -13,12 +13,22 @@ interface Props<E extends Endpoint> {
   children: (value: Output<E>) => ReactNode
 }
 
+const inputOf = <E extends Endpoint>({ params }: Pick<Props<E>, 'params'>) => ({ params }) as unknown as Input<E>
+
 /** The shape of a page about one record: it is read, named, and shown; not there, or not to be had, it says so with the way on. */
-export function RecordScreen<E extends Endpoint>({ read, params, titleOf, children }: Props<E>) {
-  const reading = useRead(useHost(), read, { params } as unknown as Input<E>)
-  usePageTitle(reading.value === undefined ? undefined : titleOf(reading.value))
+export function RecordScreen<E extends Endpoint>(props: Props<E>) {
+  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props))} {...props} />
+}
+
+/** The same for a page that changes the record: what was read before it was opened is not shown, and not changed. */
+export function EditRecordScreen<E extends Endpoint>(props: Props<E>) {
+  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props), { since: 'mount' })} {...props} />
+}
+
+function NamedRecord<E extends Endpoint>({ of, titleOf, children }: Pick<Props<E>, 'titleOf' | 'children'> & { of: Reading<E> }) {
+  usePageTitle(of.value === undefined ? undefined : titleOf(of.value))
   return (
-    <ReadValue of={reading} rows={12}>
+    <ReadValue of={of} rows={12}>
       {children}
     </ReadValue>
   )

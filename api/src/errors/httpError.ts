@@ -27,4 +27,4 @@ export const tooManyRequests = (seconds: number, message = 'Too many requests. P
   new HttpError(429, message, { headers: { 'retry-after': String(seconds) } })
 export const serviceUnavailable = (message = 'The service is not available at the moment. Please try again') =>
   new HttpError(503, message, { headers: { 'retry-after': '2' } })
-export const preconditionFailed = (current: unknown) => new HttpError(412, 'Somebody else has changed this meanwhile', { extra: { current } })
+export const preconditionFailed = (current: unknown) => new HttpError(412, 'This record was changed by somebody else', { extra: { current } })

@@ -9,6 +9,7 @@ import { HttpError } from '../errors/httpError'
 import { bulkhead, unlimited, type Bulkhead } from './bulkhead'
 import { requestHash, storeResponse, readIdempotencyKey, claimKey, releaseKey } from './idempotency'
 import { reencode } from '../media/images'
+import { nameAuthor } from './staleRecord'
 import { media } from '../media/signedAddresses'
 import { pictures } from '../media/pictures'
 import { requestLimits, type RequestLimits } from './requestLimits'
@@ -149,6 +150,8 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
     return response
   } catch (error) {
     await effects.rolledBack()
+    if (error instanceof HttpError && error.status === 412)
+      throw await nameAuthor(deps.db, { area: route.area, subject: Object.values(input.params) }, error)
     throw error
   }
 }

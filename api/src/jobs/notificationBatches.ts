@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connect'
 import { appUsers, notifications, notificationSends as table } from '../db/schema'
@@ -45,7 +45,7 @@ export async function takeBatch({ db, clock }: BaseDeps, id: number): Promise<Ba
     const recipients = await tx
       .select({ id: appUsers.id, fcm_token: appUsers.fcm_token })
       .from(appUsers)
-      .where(and(gt(appUsers.id, send.cursor), lte(appUsers.id, send.batch_end ?? send.last_id)))
+      .where(and(gt(appUsers.id, send.cursor), lte(appUsers.id, send.batch_end ?? send.last_id), isNotNull(appUsers.sex)))
       .orderBy(asc(appUsers.id))
       .limit(batchSize)
       .for('key share')

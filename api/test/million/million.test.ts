@@ -23,7 +23,7 @@ async function counted({ filter, term }: Search): Promise<number> {
   const wanted = new URLSearchParams(filter)
   const [row] = await people.query<{ n: number }>(
     `select count(*)::int as n from app_users
-     where ($1::text is null or sex = $1) and ($2::text is null or registration = $2) and ($3::text[] is null or search like any($3))`,
+     where ($1::text is null or sex = $1 or sex is null and $2 = 'Pending') and ($2::text is null or registration = $2) and ($3::text[] is null or search like any($3))`,
     [wanted.get('filter'), wanted.get('status'), term ? patternsOf(term) : null],
   )
   return row?.n ?? -1

@@ -1,11 +1,15 @@
-import { appUsers } from '@matchdesk/shared/contract'
+import { appUsers, type RowOf } from '@matchdesk/shared/contract'
 import { ButtonLink, defineList, listPage } from '@matchdesk/shared/screens'
 import { lazy, Suspense } from 'react'
-import { address, identity } from './cells'
+import { continuing } from '../registration/continued'
+import { address, identity, isUnfinished } from './cells'
+
+type User = RowOf<typeof appUsers.list>
 
 const FreeJoining = lazy(() => import('./FreeJoining'))
 
 const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
+  const isFinished = (user: User) => !isUnfinished(user)
   const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(({ name }) => name, 'users') } as const
   return {
     label: 'App users',
@@ -13,9 +17,10 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
     export: { name: 'Report', all: appUsers.export },
     bulk: [action(appUsers.removeMany, { ...remove, input: (rows) => ({ body: { userIds: rows.map(({ id }) => id) } }) })],
     row: [
-      link('Edit', 'edit', ({ user_code }) => `/users/edit/${user_code}`),
+      link('Continue', 'next', () => '/users/new', { when: isUnfinished, state: continuing }),
+      link('Edit', 'edit', ({ user_code }) => `/users/edit/${user_code}`, { when: isFinished }),
       action(appUsers.remove, { ...remove, input: ([user]) => ({ headers: { USERID: user.id } }) }),
-      link('View', 'view', ({ user_code }) => `/users/${user_code}`),
+      link('View', 'view', ({ user_code }) => `/users/${user_code}`, { when: isFinished }),
     ],
   }
 })

@@ -1,8 +1,11 @@
 import type { appUsers, RowOf } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
-import { Breakable } from '@matchdesk/shared/ui/base'
+import { Badge, Breakable } from '@matchdesk/shared/ui/base'
 
 type User = RowOf<typeof appUsers.list>
+
+/** The mobile number was verified, and no profile was sent: the sex is not known yet. */
+export const isUnfinished = ({ sex }: Pick<User, 'sex'>) => sex === ''
 
 export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {
   title: 'Username',
@@ -10,7 +13,7 @@ export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {
   cell: (user) => (
     <>
       <Breakable text={user.username} at={/(?<=_)/} />
-      <small>{user.sex}</small>
+      {isUnfinished(user) ? <Badge tone="warn">Not finished</Badge> : <small>{user.sex}</small>}
     </>
   ),
 }

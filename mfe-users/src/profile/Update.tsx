@@ -1,5 +1,5 @@
 import { profiles } from '@matchdesk/shared/contract'
-import { GoBack, RecordScreen } from '@matchdesk/shared/screens'
+import { GoBack, EditRecordScreen } from '@matchdesk/shared/screens'
 import { Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 import { useUserCode } from './useUserCode'
@@ -11,13 +11,13 @@ export default function Update() {
   return (
     <Stack>
       <GoBack to="/users/all" />
-      <RecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
+      <EditRecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
         {({ app_user }) => (
           <Suspense fallback={<Skeleton rows={12} />}>
             <UpdateForm user={app_user} />
           </Suspense>
         )}
-      </RecordScreen>
+      </EditRecordScreen>
     </Stack>
   )
 }

@@ -14,17 +14,19 @@ export const accountFields = ['email_id', 'mobile_no', 'password']
 
 interface Props {
   account: Account | undefined
+  /** Names the draft. */
+  draft: string
   isSent: boolean
   onSent: (account: Account) => void
 }
 
 /** Sends an OTP to the mobile number; another one to the same number has to wait. */
-export function AccountForm({ account, isSent, onSent }: Props) {
+export function AccountForm({ account, draft, isSent, onSent }: Props) {
   const { send } = useWrite(useHost())
   const wait = useCountdown()
   const form = useForm(registration.sendOtp.body, {
     name: 'account',
-    draft: 'account',
+    draft,
     record: account && { email_id: account.email_id, mobile_no: account.mobile_no },
     save: async (body) => {
       const outcome = await send(registration.sendOtp, { body })

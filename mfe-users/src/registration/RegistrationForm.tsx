@@ -1,27 +1,47 @@
+import { useHost } from '@matchdesk/shared/remote'
 import { useKept } from '@matchdesk/shared/screens/form'
 import { Heading, Panel, Stack } from '@matchdesk/shared/ui'
+import { useState } from 'react'
 import { AccountForm } from './AccountForm'
+import { continuedOf } from './continued'
 import { NewProfile } from './NewProfile'
 import { OtpForm } from './OtpForm'
 import { VerifiedAccount } from './VerifiedAccount'
 
 /** How far a registration is: an account, the OTP that was sent to it, and the user that it proved. */
 const names = ['email_id', 'mobile_no', 'user_id', 'draft', 'step'] as const
-type Registration = Readonly<Record<(typeof names)[number], string>>
+/** `visit` is empty for a registration that nobody gave up. */
+type Registration = Readonly<Record<(typeof names)[number] | 'visit', string>>
 
-/** An account whose mobile number is proved by an OTP, and then the profile of its user. */
+/**
+ * An account whose mobile number is proved by an OTP, and then the profile of its user. A registration that was given up starts
+ * again with its account, and with what was typed of its profile.
+ */
 export default function RegistrationForm() {
-  const [kept, keep] = useKept<Registration>('registration', names)
-  const { step = 'account', user_id = '', draft = '' } = kept ?? {}
+  const { state } = useHost()
+  const [stored, keep] = useKept<Registration>('registration', names)
+  const [continued, setContinued] = useState(() => continuedOf(state))
+  const isOther = continued !== undefined && continued.visit !== stored?.visit
+  const kept = isOther ? { ...continued, user_id: '', draft: continued.user_id, step: 'account' } : stored
+  const startOver = () => {
+    setContinued(undefined)
+    keep(undefined)
+  }
+  const { step = 'account', user_id = '', draft = '', visit = '' } = kept ?? {}
   return (
     <Stack gap="4">
       <Panel display="grid" gap="4" aria-label="Account">
         <Heading>Account</Heading>
         {kept && step === 'verified' ? (
-          <VerifiedAccount account={kept} onAgain={() => keep({ ...kept, step: 'account' })} onOther={() => keep(undefined)} />
+          <VerifiedAccount account={kept} onAgain={() => keep({ ...kept, step: 'account' })} onOther={startOver} />
         ) : (
           <>
-            <AccountForm account={kept} isSent={step === 'sent'} onSent={(account) => keep({ user_id, draft, ...account, step: 'sent' })} />
+            <AccountForm
+              account={kept}
+              draft={draft ? `account ${draft}` : 'account'}
+              isSent={step === 'sent'}
+              onSent={(account) => keep({ user_id, draft, visit, ...account, step: 'sent' })}
+            />
             <OtpForm
               key={step}
               mobile_no={kept && step === 'sent' ? kept.mobile_no : undefined}
@@ -30,7 +50,7 @@ export default function RegistrationForm() {
           </>
         )}
       </Panel>
-      {user_id && <NewProfile key={draft} user_id={user_id} draft={draft} isVerified={step === 'verified'} onSaved={() => keep(undefined)} />}
+      {user_id && <NewProfile key={draft} user_id={user_id} draft={draft} isVerified={step === 'verified'} onSaved={startOver} />}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { specialUsers } from '@matchdesk/shared/contract'
-import { RecordScreen, usePathSegments } from '@matchdesk/shared/screens'
+import { EditRecordScreen, usePathSegments } from '@matchdesk/shared/screens'
 import { Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 import { SubscriberName } from './SubscriberName'
@@ -9,7 +9,7 @@ const Slots = lazy(() => import('./Slots'))
 export default function AssignUser() {
   const [subscriber = '', filter = ''] = usePathSegments().slice(-2)
   return (
-    <RecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={() => `Assign User to ${subscriber}`}>
+    <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={() => `Assign User to ${subscriber}`}>
       {({ data }) => (
         <Stack>
           <SubscriberName of={subscriber} known={data[0]?.subscriber_name} />
@@ -18,6 +18,6 @@ export default function AssignUser() {
           </Suspense>
         </Stack>
       )}
-    </RecordScreen>
+    </EditRecordScreen>
   )
 }

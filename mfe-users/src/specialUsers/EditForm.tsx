@@ -8,7 +8,7 @@ import { OfferList } from './OfferList'
 import { listPath } from './paths'
 import type { SpecialUser } from './useSlot'
 
-/** The form of a special user as it was when the page was opened. */
+/** The form of a special user; one who is deleted while it is open stays in it. */
 export default function EditForm({ of }: { of: SpecialUser | undefined }) {
   const [opened] = useState(of)
   if (!opened) return <OfferList>This special user is not there any more.</OfferList>
@@ -19,7 +19,7 @@ export default function EditForm({ of }: { of: SpecialUser | undefined }) {
         <Heading marginBlockEnd="3">
           <bdi>{opened.name}</bdi>, assigned to <bdi>{opened.subscriber_name}</bdi>
         </Heading>
-        <Opened record={opened} />
+        <Opened record={of ?? opened} />
       </Panel>
     </>
   )
@@ -31,7 +31,7 @@ function Opened({ record }: { record: SpecialUser }) {
   const form = useForm(specialUsers.update.body, {
     name: 'special user',
     record,
-    save: (body, over = record) => send(specialUsers.update, { params: { id: record.id }, headers: { 'If-Match': String(over.updatedAt) }, body }),
+    save: (body, version) => send(specialUsers.update, { params: { id: record.id }, headers: { 'If-Match': version }, body }),
     onSaved: () => host.navigate(listPath),
   })
   return <RecordForm of={form} label="Update" />

@@ -1,6 +1,6 @@
 import { specialUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { RecordScreen } from '@matchdesk/shared/screens'
+import { EditRecordScreen } from '@matchdesk/shared/screens'
 import { Skeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 import { OfferList } from './OfferList'
@@ -12,7 +12,7 @@ export default function EditSpecialUser() {
   const edit = editOf(useHost().state)
   if (!edit) return <OfferList>Special users are edited from their list: choose Edit at the one that you mean.</OfferList>
   return (
-    <RecordScreen
+    <EditRecordScreen
       read={specialUsers.ofSubscriber}
       params={{ user_code: edit.subscriber }}
       titleOf={({ data }) => data.find(({ id }) => id === edit.userId)?.name ?? ''}
@@ -22,6 +22,6 @@ export default function EditSpecialUser() {
           <EditForm of={data.find(({ id }) => id === edit.userId)} />
         </Suspense>
       )}
-    </RecordScreen>
+    </EditRecordScreen>
   )
 }

@@ -1,6 +1,9 @@
+import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, isSecondClick, Notice, Progress, Text } from '@matchdesk/shared/ui'
 import { useFormState, useWatch } from 'react-hook-form'
-import { sentValue, type Body, type FormField } from './fields'
+import { formatWhen } from '../format'
+import type { Difference } from './base'
+import { sentValue, type FormField } from './fields'
 import type { FormHandle, Refusal } from './useForm'
 
 /** What the button of a form says and does. */
@@ -53,17 +56,25 @@ function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
   return sentValue(field, value) === rest.refusal.tried[field.name] && <RefusalNotice {...rest} />
 }
 
-function RefusalNotice({ of, refusal, title }: RefusedProps) {
-  const { failure, tried } = refusal
-  const current = failure.kind === 'stale' ? (failure.current as Body | undefined) : undefined
+function RefusalNotice({ of, refusal: { failure, conflict }, title }: RefusedProps) {
   return (
-    <Notice tone="bad" action={current && <Button onClick={() => void of.submit(current)}>Save mine instead</Button>}>
+    <Notice tone="bad" action={conflict && <Button onClick={() => void of.overwrite(conflict.current)}>Overwrite with mine</Button>}>
       <strong>{title}</strong>
-      <span>{failure.message}</span>
-      {current && <Differences fields={of.fields} mine={tried} theirs={current} />}
+      {conflict && failure.changedBy ? (
+        <ChangedBy name={failure.changedBy} record={of.name} at={conflict.current.updatedAt} />
+      ) : (
+        <span>{failure.message}</span>
+      )}
+      {conflict && conflict.differences.length > 0 && <Differences of={conflict.differences} />}
     </Notice>
   )
 }
+
+const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unknown }) => (
+  <span>
+    This {record} was changed by <bdi>{name}</bdi> {formatWhen(String(at), useHost().locale)}.
+  </span>
+)
 
 /** Waits while something typed is not right; what is still empty is said when it is pressed. */
 function SubmitButton({ of: { hook, busy }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
@@ -82,18 +93,23 @@ function SubmitButton({ of: { hook, busy }, label, disabled, tone }: Required<Pi
   )
 }
 
-/** What no record shows in words. */
-const unseen: ReadonlySet<string> = new Set(['image', 'password'])
+const Differences = ({ of }: { of: readonly Difference[] }) => (
+  <Text as="ul" marginBlockStart="1">
+    {of.map(({ name, title, theirs, mine }) => (
+      <li key={name}>
+        {title} is now {theirs === undefined ? 'another picture' : <Quoted text={theirs} />}
+        {mine !== undefined && (
+          <>
+            ; yours is <Quoted text={mine} />
+          </>
+        )}
+      </li>
+    ))}
+  </Text>
+)
 
-function Differences({ fields, mine, theirs }: { fields: readonly FormField[]; mine: Body; theirs: Body }) {
-  const differing = fields.filter(({ control, name }) => !unseen.has(control) && String(theirs[name] ?? '') !== String(mine[name] ?? ''))
-  return (
-    <Text as="ul" marginBlockStart="1">
-      {differing.map(({ name, title }) => (
-        <li key={name}>
-          {title} is now “<bdi>{String(theirs[name] ?? '')}</bdi>”
-        </li>
-      ))}
-    </Text>
-  )
-}
+const Quoted = ({ text }: { text: string }) => (
+  <>
+    “<bdi>{text}</bdi>”
+  </>
+)

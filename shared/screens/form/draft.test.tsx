@@ -8,6 +8,8 @@ import { RecordForm, useForm } from './index'
 beforeEach(() => sessionStorage.clear())
 
 const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
+const refusedFor = (current: unknown): Promise<Outcome<unknown>> =>
+  Promise.resolve({ ok: false, failure: { kind: 'stale', message: 'Changed', current } })
 type Options = Partial<Parameters<typeof useForm>[1]>
 
 function RecordPage({ schema, options }: { schema: Shape; options: Options }) {
@@ -62,12 +64,46 @@ describe('a draft', () => {
     const { user } = open(schema, at('2', 'Bilal'))
     await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue('Ayesha!'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ayesha!' }, { updatedAt: '1' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ayesha!' }, '1'))
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal')
     await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Bilal' }, undefined))
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Bilal' }, '2'))
+  })
+
+  test('that was typed over an older record names what others changed since, and saves its own changes over the newer record', async () => {
+    const schema = z.object({ name: text('Name'), city: text('City'), area: text('Area') })
+    const newer = { name: 'Ayesha', city: 'Multan', area: 'Cantt', updatedAt: '2' }
+    const save = jest.fn((_: unknown, version?: string): Promise<Outcome<unknown>> => (version === '2' ? saved() : refusedFor(newer)))
+    const first = open(schema, { ...options, save, record: { name: 'Ayesha', city: 'Lahore', area: 'Model Town', updatedAt: '1' } })
+    await first.user.type(screen.getByLabelText(/Name/), '!')
+    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('Ayesha!'))
+    first.unmount()
+
+    const { user } = open(schema, { ...options, save, record: newer })
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue('Ayesha!'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['City is now “Multan”', 'Area is now “Cantt”']),
+    )
+    await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }))
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ayesha!', city: 'Multan', area: 'Cantt' }, '2'))
+  })
+
+  test('that the server has saved already, though its answer was lost, is no change and no conflict', async () => {
+    const at = (updatedAt: string, name: string) => ({ ...options, record: { name, updatedAt } })
+    const schema = z.object({ name: text('Name') })
+    const first = open(schema, at('1', 'Ayesha'))
+    await first.user.type(screen.getByLabelText(/Name/), '!')
+    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('Ayesha!'))
+    first.unmount()
+    const save = jest.fn(saved)
+    const { user, changedForms } = open(schema, { ...at('2', 'Ayesha!'), save })
+    await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
+    expect([...changedForms]).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ayesha!' }, '2'))
   })
 
   test('asks for a picture until it is chosen again, however often the page is reloaded', async () => {

@@ -1,19 +1,20 @@
 import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
-import type { FormField, Values } from './fields'
+import { pathOf } from './base'
+import type { Body, FormField, Values } from './fields'
 
 /** What somebody typed and did not save, as it outlives a reload. */
 export interface Draft {
   readonly values: Readonly<Record<string, string | boolean>>
   /** The fields that held pictures: those are never kept, and have to be chosen again. */
   readonly files: readonly string[]
-  /** The `updatedAt` of the record that it was typed over; a record of a newer one was changed by somebody else since. */
-  readonly version: string | undefined
+  /** The record that it was typed over, with its `updatedAt`. */
+  readonly base?: Body
 }
 
 /** Where the drafts of one form of one administrator are kept. */
 export interface DraftStore {
   read(): Draft | undefined
-  write(values: Values, version: string | undefined): void
+  write(values: Values, base: Body | undefined): void
   forget(): void
 }
 
@@ -27,12 +28,16 @@ export function draftStore(storage: () => DraftStorage, userId: string, form: st
   const lostBefore = guarded(() => parse(storage().getItem(key), kept))?.files ?? []
   return {
     read: () => guarded(() => parse(storage().getItem(key), kept)),
-    write: (values, version) =>
+    write: (values, base) =>
       guarded(() => {
         const draft = {
           values: Object.fromEntries(kept.map((name) => [name, values[name]])),
           files: pictures.filter((name) => values[name] instanceof File || lostBefore.includes(name)),
-          version,
+          base: base && {
+            ...Object.fromEntries(kept.map((name) => [name, base[name]])),
+            ...Object.fromEntries(pictures.map((name) => [name, pathOf(base[name])])),
+            updatedAt: base.updatedAt,
+          },
         }
         storage().setItem(key, JSON.stringify(draft))
       }),
@@ -49,8 +54,12 @@ function guarded<T>(act: () => T): T | undefined {
   }
 }
 
+/** Earlier releases stored the version of the record alone. */
+type StoredDraft = Draft & { readonly version?: string }
+
 function parse(text: string | null, kept: readonly string[]): Draft | undefined {
-  const draft = JSON.parse(text ?? 'null') as Draft | null
-  if (!draft) return undefined
-  return { ...draft, values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => kept.includes(name))) }
+  const stored = JSON.parse(text ?? 'null') as StoredDraft | null
+  if (!stored) return undefined
+  const { version, ...draft } = stored
+  return { base: { updatedAt: version }, ...draft, values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => kept.includes(name))) }
 }

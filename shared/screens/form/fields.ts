@@ -68,7 +68,8 @@ export function valuesOf(fields: readonly FormField[], record: Body = {}): Value
   return Object.fromEntries(entries)
 }
 
-function valueOf({ control }: FormField, value: unknown): Values[string] {
+/** What one control starts with. */
+export function valueOf({ control }: FormField, value: unknown): Values[string] {
   if (control === 'image') return undefined
   if (control === 'switch') return value === true
   return value === undefined || value === null ? '' : String(value)

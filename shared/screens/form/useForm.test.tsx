@@ -73,20 +73,6 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(toasts).toEqual([{ tone: 'warning', text: 'Not this one' }]))
   })
-
-  test('two people on one record: the newer values are shown, and one may save over them', async () => {
-    const calls: unknown[] = []
-    const theirs = { name: 'Bilal', age: 30, updatedAt: '2' }
-    const save = (_: unknown, over?: unknown) => {
-      calls.push(over)
-      return over ? saved() : Promise.resolve({ ok: false as const, failure: { kind: 'stale' as const, message: 'Changed', current: theirs } })
-    }
-    const { user } = open(schema, { record: { name: 'Ayesha', age: 30, updatedAt: '1' }, save })
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/Name is now/)).toHaveTextContent('Name is now “Bilal”')
-    await user.click(screen.getByRole('button', { name: 'Save mine instead' }))
-    await waitFor(() => expect(calls).toEqual([undefined, theirs]))
-  })
 })
 
 describe('a record', () => {

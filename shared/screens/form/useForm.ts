@@ -3,9 +3,11 @@ import type { BusEvents, Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form'
+import { differences, type Difference } from './base'
 import { bodyOf, dependentsOf, fieldsOf, repeatOf, valuesOf, type Body, type FormField, type Values } from './fields'
 import { resolverFor, trackProgress } from './resolver'
-import { useDraft } from './useDraft'
+import { useBase } from './useBase'
+import { useDraft, useStoredDraft } from './useDraft'
 
 /** Something wrong with one field that only the whole form can know. */
 export interface FormMessage {
@@ -17,7 +19,7 @@ export interface FormMessage {
 interface Options<S extends Shape> {
   /** Names the form in the host's set of changed forms. */
   readonly name: string
-  /** The record being changed; nothing for a new one. */
+  /** The newest version of the record being changed; nothing for a new one. The form never replaces what somebody typed with it. */
   readonly record?: Body | undefined
   /** Values that are shown locked and sent as they are, whatever the controls hold. */
   readonly locked?: Body
@@ -25,8 +27,8 @@ interface Options<S extends Shape> {
   readonly check?: (body: BodyOf<S>) => FormMessage | undefined
   /** Keeps what is typed under this name until it is saved, also over a reload. */
   readonly draft?: string
-  /** `over` is a newer record that the person has seen and wants to replace. Without it, the form is a part of something larger, which collects. */
-  readonly save?: (body: BodyOf<S>, over?: Body) => Promise<Outcome<unknown> | undefined>
+  /** `version` is the `updatedAt` of the record that the form is based on, for `If-Match`. Without `save`, the form is a part of something larger, which collects. */
+  readonly save?: (body: BodyOf<S>, version: string | undefined) => Promise<Outcome<unknown> | undefined>
   readonly onSaved?: () => void
 }
 
@@ -36,6 +38,8 @@ type BodyOf<S extends Shape> = S['_zod']['output']
 export interface Refusal {
   readonly failure: Failure
   readonly tried: Body
+  /** The record as somebody else has saved it, and what differs from the one that the form is based on. */
+  readonly conflict: { readonly current: Body; readonly differences: readonly Difference[] } | undefined
 }
 
 /** A form as its parts take it: `<Form>`, `<Fields>`, `<SectionRail>`, `<SaveBar>`. */
@@ -50,7 +54,9 @@ export interface FormHandle {
   /** What was typed before a reload is here again; `files` are the pictures that could not be kept. */
   readonly restored: { readonly files: readonly FormField[]; readonly discard: () => void } | undefined
   /** Checks, then saves. */
-  readonly submit: (over?: Body) => Promise<void>
+  readonly submit: () => Promise<void>
+  /** Saves this person's changes over a version of the record that somebody else saved: the other fields stay as they are there. */
+  readonly overwrite: (current: Body) => Promise<void>
   /** What it holds is saved: nothing in it counts as changed any more. */
   readonly settle: () => void
   /** Somebody left the control of this name: from now on it says what is wrong with it. */
@@ -81,16 +87,20 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   const [progress] = useState(trackProgress)
   const [resolver] = useState(() => resolverFor(schema, fields, progress))
   const hook = useHookForm<Values>({ defaultValues: valuesOf(fields, { ...record, ...locked }), resolver, mode: 'all' })
-  const version = record?.updatedAt as string | undefined
-  const draft = useDraft(hook, fields, draftKey, version)
+  const stored = useStoredDraft(hook, fields, draftKey)
+  const { restored: draft } = stored
+  const onMove = (isChanged: boolean) => {
+    setRefusal(undefined)
+    if (!isChanged) forgetDraft()
+  }
+  const { base, setBase, rebase, restart } = useBase(hook, { fields, locked, record, start: draft ? draft.base : record, onMove })
+  const forgetDraft = useDraft(hook, stored, base)
 
   useEffect(() => {
     const values = valuesOf(fields, locked)
     for (const field of Object.keys(locked)) hook.resetField(field, { defaultValue: values[field] })
   }, [fields, hook, locked])
 
-  // A draft that was typed over an older version of the record is sent as that, so that the server tells of the newer one.
-  const typedOver = draft.restored && draft.restored.version !== version ? { updatedAt: draft.restored.version } : undefined
   const sentLocked = Object.fromEntries(
     Object.entries(locked).filter(([field]) => fields.some((one) => one.name === field && one.control !== 'image')),
   )
@@ -104,16 +114,21 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     if (!save) return
     setBusy(true)
     setRefusal(undefined)
-    const outcome = await save(body, over ?? typedOver)
+    const outcome = await save(body, over?.updatedAt as string | undefined)
     setBusy(false)
     if (!outcome) return
-    setRefusal(outcome.ok ? undefined : { failure: outcome.failure, tried: body as Body })
     if (outcome.ok) {
       settle()
       return onSaved?.()
     }
+    setRefusal({ failure: outcome.failure, tried: body as Body, conflict: conflictOf(outcome.failure, over) })
     const { field, message } = outcome.failure
     if (field && fields.some((one) => one.name === field)) hook.setError(field, { type: 'server', message }, { shouldFocus: true })
+  }
+
+  function conflictOf({ kind, current }: Failure, over: Body | undefined): Refusal['conflict'] {
+    if (kind !== 'stale' || typeof current !== 'object' || current === null) return undefined
+    return { current: current as Body, differences: differences(fields, over, current as Body, hook.getValues()) }
   }
 
   async function collect() {
@@ -136,22 +151,24 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     return collected
   }
 
-  async function submit(over?: Body) {
+  async function submit(over = base) {
     const body = await collect()
     if (body) await send(body, over)
   }
 
-  function settle() {
-    hook.reset(hook.getValues(), { keepFieldsRef: true })
-    markForm(name, false)
-    draft.forget()
+  async function overwrite(current: Body) {
+    rebase(current)
+    await submit(current)
   }
 
-  const discard = () => {
-    hook.reset()
-    draft.forget()
-    setRefusal(undefined)
+  function settle() {
+    const values = hook.getValues()
+    hook.reset(values, { keepFieldsRef: true })
+    setBase(base && { ...base, ...bodyOf(fields, values), updatedAt: base.updatedAt })
+    markForm(name, false)
+    forgetDraft()
   }
+
   const fill = (values: Values) => {
     for (const [field, value] of Object.entries(values)) hook.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
@@ -161,7 +178,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     },
     [fields, hook],
   )
-  const restored = draft.restored && { files: fields.filter((field) => draft.restored?.files.includes(field.name)), discard }
+  const restored = draft && { files: fields.filter((field) => draft.files.includes(field.name)), discard: restart }
   return {
     name,
     fields,
@@ -171,7 +188,8 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     busy,
     refusal,
     restored,
-    submit,
+    submit: () => submit(),
+    overwrite,
     collect,
     settle,
     leave: progress.leave,

@@ -1,5 +1,5 @@
 import { appUsers as endpoints, type contract } from '@matchdesk/shared/contract'
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserCounts, appUserKeys, appUsers as table, histories, signups } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
@@ -8,7 +8,7 @@ import { bulkResults } from '../../records/bulkResults'
 import { lockUsers } from '../../records/lockUsers'
 import { pageOf } from '../../records/paging'
 import { exportAll } from './export'
-import { listColumns, toResponse, whereOf, type Filter } from './rows'
+import { countedSexes, listColumns, toResponse, whereOf, type Filter } from './rows'
 import { seekDeepPage } from './deepPages'
 
 /** Under so many hits the search index comes first and the hits are sorted; above, the index of the order is scanned. */
@@ -29,14 +29,17 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
       const rows = await tx.select(listColumns).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))
       return { app_users: rows.map((row) => toResponse(row, media)), total }
     },
+    /** Offers nobody whose registration is not finished. */
     async lookup({ query }, { tx, now, media }) {
       const total = await totals.of(tx, query, now())
-      const keys = newest(tx, whereOf(query), total)
+      const keys = newest(tx, and(whereOf(query), isNotNull(appUserKeys.sex)), total)
         .limit(query.limit ?? 100)
         .as('keys')
       const columns = { ...listColumns, martial_status: table.martial_status }
       const rows = await tx.select(columns).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))
-      return { app_users: rows.map(({ martial_status, ...row }) => ({ ...toResponse(row, media), martial_status })) }
+      return {
+        app_users: rows.flatMap(({ martial_status, sex, ...row }) => (sex ? [{ ...toResponse({ ...row, sex }, media), sex, martial_status }] : [])),
+      }
     },
     export: exportAll,
     async remove({ headers }, context) {
@@ -64,9 +67,11 @@ const newest = (tx: Query, where: SQL | undefined, total: number) =>
 class Totals {
   private readonly cache = new Map<string, { total: number; until: number }>()
 
-  async of(tx: Query, { filter, status, search }: Filter, now: Date): Promise<number> {
+  async of(tx: Query, filters: Filter, now: Date): Promise<number> {
+    const { filter, status, search } = filters
     const counts = await tx.select().from(appUserCounts)
-    const counted = counts.filter((row) => (!filter || row.sex === filter) && (!status || row.registration === status))
+    const sexes = countedSexes(filters)
+    const counted = counts.filter((row) => sexes.includes(row.sex) && (!status || row.registration === status))
     if (!search?.trim()) return counted.reduce((sum, row) => sum + row.n, 0)
     const name = JSON.stringify([filter, status, search.trim().toLowerCase(), counted])
     const cached = this.cache.get(name)

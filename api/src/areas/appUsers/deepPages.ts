@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserKeys, dailyCounts } from '../../db/schema'
-import type { Filter } from './rows'
+import { countedSexes, type Filter } from './rows'
 
 const deepOffset = 5000
 
@@ -28,7 +28,5 @@ export async function seekDeepPage(tx: Query, filter: Filter, offset: number): P
   return { within: sql`${appUserKeys.createdAt} < (${start.day}::date + 1)::timestamp at time zone 'UTC'`, offset: offset - start.before }
 }
 
-const partsOf = ({ filter, status }: Filter) =>
-  (filter ? [filter] : ['Male', 'Female']).flatMap((sex) =>
-    (status ? [status] : ['Pending', 'Registered']).map((registration) => `${sex} ${registration}`),
-  )
+const partsOf = (filter: Filter) =>
+  countedSexes(filter).flatMap((sex) => (filter.status ? [filter.status] : ['Pending', 'Registered']).map((registration) => `${sex} ${registration}`))

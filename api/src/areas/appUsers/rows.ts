@@ -1,5 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm'
-import { appUserKeys, appUsers as table } from '../../db/schema'
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { appUserKeys, appUsers as table, unfinished } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
 import { matches } from '../../records/search'
 
@@ -29,8 +29,21 @@ export const listColumns = {
   registration: table.registration,
 }
 
-export function whereOf({ filter, status, search }: Filter): SQL | undefined {
-  return and(filter && eq(appUserKeys.sex, filter), status && eq(appUserKeys.registration, status), matches(appUserKeys.search, search))
+/** Under status Pending, both sexes list the registrations that are not finished, which have none. */
+const withUnfinished = ({ status }: Filter) => status === 'Pending'
+
+/** What counters have in the place of the sex, for all that the filters let through. */
+export const countedSexes = (filter: Filter): readonly string[] =>
+  filter.filter ? [filter.filter, ...(withUnfinished(filter) ? [unfinished] : [])] : ['Male', 'Female', unfinished]
+
+export function whereOf(filter: Filter): SQL | undefined {
+  const { sex, registration, search } = appUserKeys
+  const ofSex = filter.filter && eq(sex, filter.filter)
+  return and(
+    ofSex && withUnfinished(filter) ? or(ofSex, isNull(sex)) : ofSex,
+    filter.status && eq(registration, filter.status),
+    matches(search, filter.search),
+  )
 }
 
 type Row = Pick<typeof table.$inferSelect, keyof typeof listColumns>
@@ -38,6 +51,8 @@ type Row = Pick<typeof table.$inferSelect, keyof typeof listColumns>
 export const toResponse = (row: Row, media: Media) => ({
   ...row,
   id: String(row.id),
+  sex: row.sex ?? ('' as const),
+  age: row.age ?? 0,
   my_selfie: media.address(row.my_selfie),
   createdAt: row.createdAt.toISOString(),
 })

@@ -41,6 +41,8 @@ export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
       app_users: rows.map((row) => ({
         ...row,
         id: String(row.id),
+        sex: row.sex ?? ('' as const),
+        age: row.age ?? 0,
         my_selfie: media.address(row.my_selfie),
         blocked_at: row.blocked_at.toISOString(),
       })),

@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, desc, eq, isNotNull, isNull, max, sum } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, max, ne, sum } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { appUserCounts, appUsers, notifications as table, notificationSends as sends } from '../../db/schema'
+import { appUserCounts, appUsers, notifications as table, notificationSends as sends, unfinished } from '../../db/schema'
 import { withoutScans } from '../../db/withoutScans'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
@@ -97,7 +97,11 @@ async function start({ tx, jobs, now, auditSubject }: Context, { title, body, da
   return String(send)
 }
 
+/** A send to all leaves out those whose registration is not finished. */
 async function countUsers(tx: Query): Promise<number> {
-  const [row] = await tx.select({ users: sum(appUserCounts.n).mapWith(Number) }).from(appUserCounts)
+  const [row] = await tx
+    .select({ users: sum(appUserCounts.n).mapWith(Number) })
+    .from(appUserCounts)
+    .where(ne(appUserCounts.sex, unfinished))
   return row?.users ?? 0
 }

@@ -25,6 +25,8 @@ export async function profileForUpdate(tx: Query, code: string): Promise<Profile
 export const toResponse = (row: ProfileRow, media: Media) => ({
   ...row,
   id: String(row.id),
+  sex: row.sex ?? ('' as const),
+  age: row.age ?? 0,
   my_selfie: media.address(row.my_selfie),
   profile_pic: media.address(row.profile_pic),
   front_id_card: media.address(row.front_id_card),

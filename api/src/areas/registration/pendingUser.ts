@@ -25,7 +25,7 @@ export async function pendingUser(tx: Query, { mobile_no, email_id, password_has
   const owner = await refuseTaken(tx, { mobile_no, email_id })
   if (owner) return owner.id
   const name = email_id.slice(0, email_id.indexOf('@'))
-  const account = { mobile_no, email_id, password_hash, name, sex: 'Male' as const, createdAt: now, updatedAt: now }
+  const account = { mobile_no, email_id, password_hash, name, createdAt: now, updatedAt: now }
   const [made] = await tx.insert(table).values(account).returning({ id: table.id })
   if (!made) throw new Error('No user was made')
   return made.id

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText } from './columns'
 import { listedValues } from './listedValues'
 import { dialled, searchText } from './searchText'
@@ -16,8 +16,9 @@ export const appUsers = pgTable(
     user_code: generatedText('user_code').notNull().generatedAlwaysAs(sql.raw(userCode)),
     name: textColumn('name'),
     username: textColumn('username'),
-    sex: text('sex', { enum: ['Male', 'Female'] }).notNull(),
-    age: smallint('age').notNull().default(0),
+    /** Null, like the age, while the registration is not finished: the mobile number is verified, and no profile was sent. */
+    sex: text('sex', { enum: ['Male', 'Female'] }),
+    age: smallint('age'),
     dob: date('dob', { mode: 'string' }),
     mobile_no: text('mobile_no').notNull(),
     email_id: text('email_id').notNull(),
@@ -119,6 +120,7 @@ export const appUsers = pgTable(
       .on(t.fcm_token)
       .where(sql`fcm_token is not null`),
     index('app_users_listed_values').using('gin', sql.raw(`(${listedValues})`)),
+    check('app_users_finished', sql`sex is not null or registration = 'Pending'`),
   ],
 )
 
@@ -127,7 +129,7 @@ export const appUserKeys = pgTable(
   'app_user_keys',
   {
     id: bigint('id', { mode: 'number' }).primaryKey(),
-    sex: text('sex', { enum: ['Male', 'Female'] }).notNull(),
+    sex: text('sex', { enum: ['Male', 'Female'] }),
     registration: text('registration', { enum: ['Pending', 'Registered'] }).notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     search: text('search').notNull(),
@@ -141,12 +143,15 @@ export const appUserKeys = pgTable(
   ],
 )
 
-/** Counters of users by sex and registration, maintained by triggers, see migrations. */
+/** Counters of users by sex and registration, maintained by triggers, see migrations. The sex of registrations that are not finished is `unfinished`. */
 export const appUserCounts = pgTable(
   'app_user_counts',
   { sex: text('sex').notNull(), registration: text('registration').notNull(), n: bigint('n', { mode: 'number' }).notNull() },
   (t) => [primaryKey({ columns: [t.sex, t.registration] })],
 )
+
+/** What counters have in the place of the sex of a registration that is not finished. */
+export const unfinished = 'Unfinished'
 
 export const userId = (name = 'user_id') =>
   bigint(name, { mode: 'number' })

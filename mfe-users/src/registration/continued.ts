@@ -1,0 +1,23 @@
+/** A registration that was given up after the mobile number was verified, as somebody continues it. */
+export interface Continued {
+  readonly user_id: string
+  readonly email_id: string
+  readonly mobile_no: string
+  /** Tells one click on Continue from the next, so that a reload does not start again. */
+  readonly visit: string
+}
+
+/** The state that the page of the registration is opened with. */
+export const continuing = ({ id, email_id, mobile_no }: { id: string; email_id: string; mobile_no: string }): Continued => ({
+  user_id: id,
+  email_id,
+  mobile_no,
+  visit: String(Date.now()),
+})
+
+/** Reads that state, which an address that was typed or opened in another tab does not have. */
+export function continuedOf(state: unknown): Continued | undefined {
+  const { user_id, email_id, mobile_no, visit } = (state ?? {}) as Partial<Continued>
+  if (user_id === undefined || email_id === undefined || mobile_no === undefined || visit === undefined) return undefined
+  return { user_id, email_id, mobile_no, visit }
+}
