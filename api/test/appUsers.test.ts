@@ -78,6 +78,16 @@ describe('the list of users', () => {
     }
   })
 
+  test('finds a name however many blanks were typed in it', async () => {
+    await person(api, { name: 'Zara  Bano', city: 'Dera \t Ghazi Khan' })
+    await person(api, { name: 'Zara Begum' })
+    for (const search of ['zara bano', 'Zara  Bano', ' zara   bano ', 'zara\u00a0bano', 'dera ghazi khan']) {
+      const { body } = await api.call(appUsers.list, { query: { search } })
+      assert.deepEqual([search, namesOf(body), body.total], [search, ['Zara  Bano'], 1])
+    }
+    assert.deepEqual(namesOf((await api.call(appUsers.list, { query: { search: 'zara  begum' } })).body), ['Zara Begum'])
+  })
+
   test('finds every text that a row shows', async () => {
     const texts = {
       name: 'Ayesha Khan',
