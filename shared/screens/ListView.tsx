@@ -80,7 +80,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} />
         </Suspense>
       )}
-      <ListBody list={list} empty={of.empty}>
+      <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={of.empty}>
         <DataTable
           label={label}
           rows={list.rows}

@@ -29,7 +29,7 @@ export function Picker<E extends ListEndpoint>({ of, start, when, onPick }: Pick
   return (
     <Stack gap="3" minHeight="0">
       <Toolbar label={label} state={state} />
-      <ListBody list={list} empty={of.empty}>
+      <ListBody endpoint={endpoint} state={state} list={list} empty={of.empty}>
         <DataTable label={label} rows={list.rows} columns={columns} nameOf={nameOf} actions={actions} busy={list.refreshing} />
       </ListBody>
       <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
