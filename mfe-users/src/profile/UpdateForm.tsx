@@ -4,6 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Facts } from '@matchdesk/shared/screens'
 import { SectionedForm, useForm } from '@matchdesk/shared/screens/form'
 import { useState } from 'react'
+import { checkAge } from './checkAge'
 import { ProfileSections } from './ProfileSections'
 
 type User = Output<typeof profiles.one>['app_user']
@@ -19,6 +20,7 @@ export default function UpdateForm({ user }: { user: User }) {
     record: opened,
     locked: { id },
     draft: `user ${user_code}`,
+    check: (body) => checkAge(body, opened),
     save: (body, over = opened) => send(profiles.update, { params: { user_code }, headers: { 'If-Match': String(over.updatedAt) }, body }),
     onSaved: () => host.back('/users/all'),
   })

@@ -1,8 +1,10 @@
 import { useKept } from '@matchdesk/shared/screens/form'
 import { Heading, Panel, Stack } from '@matchdesk/shared/ui'
+import { useState } from 'react'
 import { AccountForm } from './AccountForm'
 import { NewProfile } from './NewProfile'
 import { OtpForm } from './OtpForm'
+import { useCountdown } from './useCountdown'
 import { VerifiedAccount } from './VerifiedAccount'
 
 /** How far a registration is: an account, the OTP that was sent to it, and the user that it proved. */
@@ -12,6 +14,8 @@ type Registration = Readonly<Record<(typeof names)[number], string>>
 /** An account whose mobile number is proved by an OTP, and then the profile of its user. */
 export default function RegistrationForm() {
   const [kept, keep] = useKept<Registration>('registration', names)
+  const wait = useCountdown()
+  const [sends, setSends] = useState(0)
   const { step = 'account', user_id = '', draft = '' } = kept ?? {}
   return (
     <Stack gap="4">
@@ -21,9 +25,18 @@ export default function RegistrationForm() {
           <VerifiedAccount account={kept} onAgain={() => keep({ ...kept, step: 'account' })} onOther={() => keep(undefined)} />
         ) : (
           <>
-            <AccountForm account={kept} isSent={step === 'sent'} onSent={(account) => keep({ user_id, draft, ...account, step: 'sent' })} />
+            <AccountForm
+              account={kept}
+              isSent={step === 'sent'}
+              wait={wait}
+              onSent={(account) => {
+                keep({ user_id, draft, ...account, step: 'sent' })
+                setSends(sends + 1)
+              }}
+            />
             <OtpForm
-              key={step}
+              key={`${step} ${sends}`}
+              onSpent={() => wait.start(0)}
               mobile_no={kept && step === 'sent' ? kept.mobile_no : undefined}
               onVerified={(id) => kept && keep({ ...kept, user_id: id, draft: draft || id, step: 'verified' })}
             />

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, isSecondClick, Notice, Progress, Text } from '@matchdesk/shared/ui'
 import { useFormState, useWatch } from 'react-hook-form'
 import { sentValue, type Body, type FormField } from './fields'
+import { speaksAtOnce } from './resolver'
 import type { FormHandle, Refusal } from './useForm'
 
 /** What the button of a form says and does. */
@@ -65,10 +66,10 @@ function RefusalNotice({ of, refusal, title }: RefusedProps) {
   )
 }
 
-/** Waits while something typed is not right; what is still empty is said when it is pressed. */
-function SubmitButton({ of: { hook, busy }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
+/** Waits while a number or a picture is not right, which say so at once; it points at the first of all else when it is pressed. */
+function SubmitButton({ of: { hook, busy, fields }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
   const { errors } = useFormState({ control: hook.control })
-  const isBlocked = Object.entries(errors).some(([name, error]) => error?.type === 'schema' && Boolean(hook.getValues(name)))
+  const isBlocked = fields.some(({ name, control }) => speaksAtOnce.has(control) && errors[name]?.type === 'schema' && Boolean(hook.getValues(name)))
   return (
     <Button
       tone={tone}
