@@ -87,6 +87,16 @@ describe('the list of users', () => {
     }
   })
 
+  test('finds a name however many blanks were typed in it', async () => {
+    await person(api, { name: 'Zara  Bano', city: 'Dera \t Ghazi Khan' })
+    await person(api, { name: 'Zara Begum' })
+    for (const search of ['zara bano', 'Zara  Bano', ' zara   bano ', 'zara\u00a0bano', 'dera ghazi khan']) {
+      const { body } = await api.call(appUsers.list, { query: { search } })
+      assert.deepEqual([search, namesOf(body), body.total], [search, ['Zara  Bano'], 1])
+    }
+    assert.deepEqual(namesOf((await api.call(appUsers.list, { query: { search: 'zara  begum' } })).body), ['Zara Begum'])
+  })
+
   test('finds every text that a row shows', async () => {
     const texts = {
       name: 'Ayesha Khan',
@@ -243,7 +253,15 @@ describe('deleting users', () => {
       { id: shared, bytes: 1, shared: true },
     ])
     await api.db.update(people).set({ my_selfie: shared }).where(eq(people.id, ali.id))
-    const paid = { user_id: ali.id, kind: 'normal', package_name: 'Gold', package_amount: 900, package_duration: 1, status: 'Accepted', accepted_at: api.now() } as const
+    const paid = {
+      user_id: ali.id,
+      kind: 'normal',
+      package_name: 'Gold',
+      package_amount: 900,
+      package_duration: 1,
+      status: 'Accepted',
+      accepted_at: api.now(),
+    } as const
     await api.db.insert(histories).values({ ...paid, screenshot, transaction_id: 'T1' })
     await subscription(api, ali, { status: 'Accepted' })
     await api.db.insert(notifications).values({ user_id: ali.id, title: 'Hello', body: 'Ali' })

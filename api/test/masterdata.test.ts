@@ -56,6 +56,8 @@ describe('master data', () => {
     assert.deepEqual(await found('isla'), ['Islam'])
     assert.deepEqual(await found('FAITH'), ['Islam', 'Sikhism'])
     assert.deepEqual(await found('%'), [])
+    await api.call(masterdata.add, { body: { ...islam, name: 'Bahai  Faith' } })
+    for (const search of ['bahai faith', 'Bahai  Faith']) assert.deepEqual(await found(search), ['Bahai  Faith'])
   })
 
   test('has no name twice in a list', async () => {

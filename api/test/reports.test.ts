@@ -33,13 +33,13 @@ describe('reports', () => {
   test('are found by both names, code and words, and by state', async () => {
     const [ali, sara, omar] = [await person(api, { name: 'Ali Raza' }), await person(api, { name: 'Sara' }), await person(api, { name: 'Omar' })]
     await report(api, sara, ali, 'Other')
-    const second = await report(api, ali, omar, 'Suspicious Details')
+    const second = await report(api, ali, omar, 'Suspicious  Details')
     await api.call(reports.toggle, { params: { id: second } })
     for (const [search, total] of [
       ['raza', 2],
       ['sara', 1],
       [omar.user_code, 1],
-      ['suspicious', 1],
+      ['suspicious details', 1],
       ['%', 0],
       ['nothing', 0],
     ] as const)

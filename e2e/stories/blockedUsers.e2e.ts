@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { appUsers, blockedUsers, reports } from '@matchdesk/shared/contract'
 import type { Api } from '../support/api'
-import { expect, row, rows, test, toast } from '../support/console'
+import { expect, question, row, rows, test, toast } from '../support/console'
 import { calls, intercept } from '../support/endpoint'
 import { reason, serverError } from '../support/faults'
 
@@ -16,6 +17,9 @@ async function blockSomebody(api: Api, index: number) {
   return app_users[0]!
 }
 
+/** Answers the question before somebody is unblocked. */
+const answer = (page: Page) => question(page).getByRole('button', { name: 'Unblock' }).click()
+
 const isBlocked = async (api: Api, code: string) => (await api.call(blockedUsers.list, { query: { search: code } })).total === 1
 
 test('a blocked user is found by the search and unblocked, and is then gone from the list', async ({ page, open, api }) => {
@@ -28,6 +32,7 @@ test('a blocked user is found by the search and unblocked, and is then gone from
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(user.email_id)
   await page.getByRole('button', { name: `Unblock ${user.name}` }).click()
+  await answer(page)
   await expect(toast(page, 'User unblocked')).toBeVisible()
   await expect(page.getByText('Data Not Found')).toBeVisible()
   expect(await isBlocked(api, user.user_code)).toBe(false)
@@ -37,6 +42,7 @@ test('a double click on Unblock unblocks once', async ({ page, open, api }) => {
   const user = await blockSomebody(api, 1)
   await open(`/users/block?search=${user.user_code}`)
   await page.getByRole('button', { name: `Unblock ${user.name}` }).dblclick()
+  await question(page).getByRole('button', { name: 'Unblock' }).dblclick()
   await expect(toast(page, 'User unblocked')).toBeVisible()
   await expect(page.getByText('Data Not Found')).toBeVisible()
   expect(await isBlocked(api, user.user_code)).toBe(false)
@@ -59,10 +65,12 @@ test.describe('when the server', () => {
     const unblock = page.getByRole('button', { name: `Unblock ${user.name}` })
     const restore = await intercept(page, reports.toggle, serverError)
     await unblock.click()
+    await answer(page)
     await expect(toast(page, reason)).toBeVisible()
     expect(await isBlocked(api, user.user_code)).toBe(true)
     await restore()
     await unblock.click()
+    await answer(page)
     await expect(toast(page, 'User unblocked')).toBeVisible()
     expect(await isBlocked(api, user.user_code)).toBe(false)
   })
@@ -73,6 +81,7 @@ test.describe('when the server', () => {
     await expect(row(page, user.email_id)).toBeVisible()
     await api.call(appUsers.remove, { headers: { USERID: user.id } })
     await page.getByRole('button', { name: `Unblock ${user.name}` }).click()
+    await answer(page)
     await expect(toast(page, 'Report not found')).toBeVisible()
   })
 })

@@ -111,6 +111,7 @@ test.describe('notifications that cannot be read or deleted', () => {
 test('a notification to one user goes to the phone that is there at that moment, with the screen it opens', async ({ page, open, api }) => {
   await changeConfig(page, { appName: 'Rishta' })
   const user = await manWithPhone(api, 4)
+  const before = await titlesOf(api, user)
   await open(pathTo(user))
   const form = await write(page, user)
   await form.getByRole('button', { name: 'Send', exact: true }).click()
@@ -144,6 +145,11 @@ test('a notification to one user goes to the phone that is there at that moment,
   await expect(toast(page, `The notification is on its way to ${user.name}`)).toBeVisible()
   await expect(form.getByText(`It was sent to ${user.name}.`)).toBeVisible()
   expect((await titlesOf(api, user)).filter((title) => title === 'Welcome')).toHaveLength(1)
+  await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  for (const field of ['Title', 'Message']) await expect(form.getByRole('textbox', { name: field })).toHaveValue('')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(toast(page, 'Title and Message required!').first()).toBeVisible()
+  expect(await titlesOf(api, user)).toHaveLength(before.length + 1)
 })
 
 test('a long text is cut as phones do: one line on Android, four on iOS', async ({ page, open, api }) => {

@@ -158,6 +158,38 @@ test('Back from a changed form asks first; back and forward over one that is as 
   await expect(rows(page).first()).toBeVisible()
 })
 
+test('an age that does not agree with the date of birth is told in the form, by both names, and nothing is sent', async ({ page, open, api }) => {
+  const user = await userAt(api, 2)
+  const sent: string[] = []
+  page.on('request', (request) => calls(profiles.update)(request) && sent.push(request.url()))
+  await open(`/users/edit/${user.user_code}`)
+  const other = user.age === 40 ? '41' : '40'
+  await control(form(page), 'age').selectOption(other)
+  await save(page).click()
+  const message = `Age is ${other}, but the date of birth makes it ${user.age}. Change one of them.`
+  await expect(toast(page, message)).toBeVisible()
+  await expect(control(form(page), 'dob')).toBeFocused()
+  await expect(control(form(page), 'dob')).toHaveAccessibleDescription(new RegExp(message))
+  expect(sent).toEqual([])
+  await control(form(page), 'age').selectOption(String(user.age))
+  await control(form(page), 'institute').fill('University of Swat')
+  await save(page).click()
+  await expect(toast(page, updated)).toBeVisible()
+})
+
+test.describe('a user who is not there', () => {
+  test.use({ allowed: [/404/] })
+
+  test('has details without Edit', async ({ page, open, api }) => {
+    const { user_code } = await userAt(api, 2)
+    await open(`/users/${user_code}`)
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+    await open('/users/MD-999999')
+    await expect(page.getByRole('alert').first()).toContainText('not found')
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  })
+})
+
 test.describe('an update', () => {
   test.use({ allowed: [/.*/] })
 

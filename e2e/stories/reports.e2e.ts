@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { reports, type RowOf } from '@matchdesk/shared/contract'
 import type { Api } from '../support/api'
 import { axeViolations } from '../support/axe'
@@ -15,6 +16,9 @@ async function onlyReport(api: Api): Promise<RowOf<typeof reports.list>> {
   return reportusers.findLast(({ status, receiver_code }) => !status && countAbout(receiver_code) === 1)!
 }
 
+/** Answers the question that Block and Unblock ask. */
+const answer = (page: Page, action: 'Block' | 'Unblock') => question(page).getByRole('button', { name: action, exact: true }).click()
+
 test('blocking a person shows on every report against that person, and unblocking takes it back', async ({ page, open, api }) => {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
   const several = reportusers.find((one) => reportusers.filter((other) => other.receiver_code === one.receiver_code).length > 1)!
@@ -30,12 +34,21 @@ test('blocking a person shows on every report against that person, and unblockin
     .getByRole('button', { name: `Block ${several.receiver_name}` })
     .first()
     .click()
+  await expect(question(page)).toContainText(`${several.receiver_name} cannot use the app until somebody unblocks them.`)
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(withState('Not blocked')).toHaveCount(count)
+  await page
+    .getByRole('button', { name: `Block ${several.receiver_name}` })
+    .first()
+    .click()
+  await answer(page, 'Block')
   await expect(toast(page, 'User blocked')).toBeVisible()
   await expect(withState('Blocked')).toHaveCount(count)
   await page
     .getByRole('button', { name: `Unblock ${several.receiver_name}` })
     .first()
     .click()
+  await answer(page, 'Unblock')
   await expect(toast(page, 'User unblocked')).toBeVisible()
   await expect(withState('Not blocked')).toHaveCount(count)
 })
@@ -48,6 +61,7 @@ test('a double click on Block blocks once', async ({ page, open, api }) => {
     .getByRole('button', { name: `Block ${last.receiver_name}` })
     .first()
     .dblclick()
+  await question(page).getByRole('button', { name: 'Block', exact: true }).dblclick()
   await expect(toast(page, 'User blocked')).toBeVisible()
   const after = await api.call(reports.list, { query: { limit: 200, search: last.receiver_name } })
   expect(after.reportusers.find((one) => one.id === last.id)?.status).toBe(true)
@@ -79,11 +93,13 @@ test('everything reported about a person is one look away, and the decision with
   await expect(panel.getByRole('region', { name: 'All reports' }).getByRole('listitem')).toHaveCount(total)
   await expect(panel).toContainText(newest[0]!.message)
   expect(await axeViolations(page)).toEqual([])
-  await panel.getByRole('button', { name: 'Block', exact: true }).dblclick()
+  await panel.getByRole('button', { name: 'Block', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Block', exact: true }).dblclick()
   await expect(toast(page, 'User blocked')).toHaveCount(1)
   await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
   expect((await about()).status).toBe(true)
   await panel.getByRole('button', { name: 'Unblock' }).click()
+  await answer(page, 'Unblock')
   await expect(panel).toContainText('Not blocked')
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
@@ -103,11 +119,13 @@ test.describe('a block that', () => {
       await expect(block).toBeVisible()
       const restore = await intercept(page, reports.toggle, respond)
       await block.click()
+      await answer(page, 'Block')
       await expect(page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close this message' }) })).toBeVisible()
       await expect(toast(page, 'User blocked')).toHaveCount(0)
       expect(await isBlocked()).toBe(done === 1)
       await restore()
       await block.click()
+      await answer(page, 'Block')
       await expect(toast(page, 'User blocked')).toBeVisible()
       await expect(page.getByRole('button', { name: `Unblock ${receiver_name}` })).toBeVisible()
       expect(await isBlocked()).toBe(true)
@@ -126,6 +144,7 @@ test.describe('reports that cannot be read, deleted or decided', () => {
     await question(page).getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page, 'This is the last report against a blocked user. Unblock the user first')).toBeVisible()
     await page.getByRole('button', { name: `Unblock ${receiver_name}` }).click()
+    await answer(page, 'Unblock')
     await expect(toast(page, 'User unblocked')).toBeVisible()
     await expect(page.getByRole('button', { name: `Delete ${receiver_name}` })).toBeVisible()
   })
@@ -137,10 +156,12 @@ test.describe('reports that cannot be read, deleted or decided', () => {
     const panel = page.getByRole('dialog', { name: `Reports about ${receiver_name}` })
     const repair = await intercept(page, reports.toggle, serverError)
     await panel.getByRole('button', { name: 'Block', exact: true }).click()
+    await answer(page, 'Block')
     await expect(toast(page, reason)).toBeVisible()
     await expect(panel).toContainText('Not blocked')
     await repair()
     await panel.getByRole('button', { name: 'Block', exact: true }).click()
+    await answer(page, 'Block')
     await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
     await api.call(reports.toggle, { params: { id } })
   })
@@ -168,6 +189,7 @@ test.describe('reports that cannot be read, deleted or decided', () => {
       .getByRole('button', { name: `Block ${one.receiver_name}` })
       .first()
       .click()
+    await answer(page, 'Block')
     await expect(toast(page, reason)).toBeVisible()
     await repair()
     const gone = await intercept(page, reports.remove, (route) => route.fulfill({ status: 404, json: { message: 'Report not found' } }))

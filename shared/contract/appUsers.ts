@@ -22,7 +22,11 @@ const row = {
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),
 }
 
-const filters = { ...search, filter: filterBy('Gender', sexes, { initial: 'Male' }), status: filterBy('Status', registrations) }
+const filters = {
+  ...search,
+  filter: filterBy('Gender', sexes, { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
+  status: filterBy('Status', registrations),
+}
 
 export const appUsers = {
   /** Under status Pending, both values of `filter` also list the registrations that are not finished: their `sex` is empty. */

@@ -51,6 +51,8 @@ export interface FieldInfo {
   readonly initial?: string
   /** Words for choices whose wire value is not what a person reads, for example `{ 0: 'Lifetime' }`. */
   readonly labels?: Readonly<Record<string, string>>
+  /** What the people of each choice are called in a sentence, for example `{ Male: 'men' }`. */
+  readonly people?: Readonly<Record<string, string>>
   /** A short explanation under the control. */
   readonly hint?: string
   /** The part of a long form that it belongs to. */

@@ -156,6 +156,10 @@ export const profileFields = {
 /** What is said of a field of the profile that is missing or not right. */
 export const invalidMessage = (name: string) => invalid(infoOf(fieldOf(profileFields, name))?.title ?? name)
 
+/** Do an age and a date of birth agree on one of these days? */
+export const agesAgree = ({ age, dob }: { readonly age?: unknown; readonly dob?: unknown }, days: readonly string[]) =>
+  days.some((day) => ageOn(day, String(dob)) === Number(age))
+
 /** How old somebody born on a day (`2000-01-31`) is on another. */
 export function ageOn(day: string, dob: string): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

@@ -1,5 +1,6 @@
+import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, isSecondClick } from '@matchdesk/shared/ui/base'
-import type { Action, Some } from './action'
+import { isFor, type Action, type Some } from './action'
 import { counted } from './format'
 import type { ActionRunner } from './useAction'
 import type { Starter } from './useRowActions'
@@ -12,9 +13,11 @@ interface Props<R> {
 }
 
 /** What can be done with the rows selected. An action that is not for all of them takes those that it is for. */
-export const BulkBar = <R,>({ actions, selected, starter, runner }: Props<R>) =>
-  actions.map((action) => {
-    const rows = action.when ? selected.filter(action.when) : selected
+export function BulkBar<R>({ actions, selected, starter, runner }: Props<R>) {
+  const { session } = useHost()
+  return actions.map((action) => {
+    const when = isFor(action, session.userId)
+    const rows = when ? selected.filter(when) : selected
     const pick = () => (isSome(rows) ? starter.start(action, rows) : void runner.run(action, rows))
     return (
       <Button
@@ -23,11 +26,12 @@ export const BulkBar = <R,>({ actions, selected, starter, runner }: Props<R>) =>
         disabled={runner.busy || (rows.length === 0 && action.on !== 'any')}
         onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && pick()}
       >
-        <Icon name={action.icon} />
+        {action.icon && <Icon name={action.icon} />}
         {action.label}
         {rows.length > 0 && ` (${counted(rows.length)})`}
       </Button>
     )
   })
+}
 
 const isSome = <R,>(rows: readonly R[]): rows is Some<R> => rows.length > 0

@@ -1,6 +1,7 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
 import { DataTable, ListPage, Told } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { useHost } from '@matchdesk/shared/remote'
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Action } from './action'
 import { useActionDialogs } from './ActionDialogs'
 import { takesMany } from './batches'
@@ -48,6 +49,8 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const shown = JSON.stringify(state.query)
   const selection = useSelection(shown, list.rows)
   const [undoable, offerUndo] = useUndo<Undoable>()
+  const selectable = useSelectable(bulk)
+  const [isCollecting, setCollecting] = useState(false)
   const runner = useAction<RowOf<E>>(({ action, done, failed, undoable: next }) => {
     selection.drop(done)
     selection.renew(failed.flatMap(({ failure }) => endpoint.row.safeParse(failure.current).data ?? []) as RowOf<E>[])
@@ -59,14 +62,25 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const actions = useRowActions(of.row, dialogs)
   const isPageSelected = selection.isBeyondPage || (list.total > list.rows.length && selection.rows.length === list.rows.length)
   const canSelectMatching = isPageSelected && bulk.length > 0 && bulk.every(takesMany)
-  const matching: Matching<E> = { endpoint, input: { ...input, query: state.query } as Input<E>, page: list.rows, total: list.total, selection }
+  const matching: Matching<E> = {
+    endpoint,
+    input: { ...input, query: state.query } as Input<E>,
+    page: list.rows,
+    total: list.total,
+    selection,
+    onCollect: setCollecting,
+  }
 
   return (
     <ListPage>
       <Toolbar
         label={label}
         state={state}
-        bulk={bulk.length > 0 && <BulkBar actions={bulk} selected={selection.rows} starter={dialogs} runner={runner} />}
+        bulk={
+          bulk.length > 0 && (
+            <BulkBar actions={bulk} selected={selection.rows} starter={dialogs} runner={{ run: runner.run, busy: runner.busy || isCollecting }} />
+          )
+        }
       >
         {(tools || of.export) && (
           <>
@@ -85,7 +99,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} shape={endpoint.row} />
         </Suspense>
       )}
-      <ListBody list={list} empty={of.empty}>
+      <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={of.empty}>
         <UndoContext value={offerUndo}>
           <DataTable
             label={label}
@@ -95,7 +109,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
             actions={actions}
             busy={list.refreshing}
             marked={marked}
-            selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change } : undefined}
+            selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: selectable } : undefined}
           />
         </UndoContext>
       </ListBody>
@@ -112,5 +126,14 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
         </Suspense>
       )}
     </ListPage>
+  )
+}
+
+/** The rows that at least one of the actions is for. */
+function useSelectable<R>(actions: readonly Action<R, string>[]): ((row: R) => boolean) | undefined {
+  const { userId } = useHost().session
+  return useMemo(
+    () => (actions.every(({ when }) => when) ? (row: R) => actions.some(({ when }) => when?.(row, userId)) : undefined),
+    [actions, userId],
   )
 }

@@ -25,11 +25,11 @@ export function Picker<E extends ListEndpoint>({ of, start, when, onPick }: Pick
   const state = useOwnList(endpoint, start)
   const list = useRows(endpoint, state)
   const columns = useColumns(of)
-  const actions = useMemo(() => [{ label: 'Choose', icon: 'choose' as const, tone: 'edit' as const, when, onPick }], [when, onPick])
+  const actions = useMemo(() => [{ label: 'Choose', when, onPick }], [when, onPick])
   return (
     <Stack gap="3" minHeight="0">
       <Toolbar label={label} state={state} />
-      <ListBody list={list} empty={of.empty}>
+      <ListBody endpoint={endpoint} state={state} list={list} empty={of.empty}>
         <DataTable label={label} rows={list.rows} columns={columns} nameOf={nameOf} actions={actions} busy={list.refreshing} />
       </ListBody>
       <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />

@@ -71,6 +71,17 @@ test('a row that moved to another page meanwhile counts once', async () => {
   expect(await screen.findByRole('button', { name: 'Accept (6)' })).toBeEnabled()
 })
 
+test('an action waits until all that match are read: it is then done with all of them', async () => {
+  const second = later()
+  const { user } = await open((request) => (request.query.page === '2' ? second.reply : served(request)))
+  expect(screen.getByRole('button', { name: 'Accept (3)' })).toBeEnabled()
+  await user.click(await selectMatching())
+  await screen.findByText('3 of 7')
+  expect(screen.getByRole('button', { name: 'Accept (3)' })).toBeDisabled()
+  await act(async () => second.settle(ok(answer(4, 6, 7))))
+  expect(await screen.findByRole('button', { name: 'Accept (7)' })).toBeEnabled()
+})
+
 test('reading shows how far it has come, and Cancel leaves the page selected', async () => {
   const second = later()
   const { user, requests } = await open((request) => (request.query.page === '2' ? second.reply : served(request)))

@@ -1,6 +1,6 @@
 import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { Button, Muted, Notice, Row } from '@matchdesk/shared/ui/base'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { counted } from './format'
 import { RunningBar } from './RunningBar'
 import { useAllPages } from './useAllPages'
@@ -13,16 +13,24 @@ export interface Matching<E extends ListEndpoint> {
   page: readonly RowOf<E>[]
   /** How many match on all pages. */
   total: number
+  /** Hears when the rows of all pages begin to be read, and when that ends. */
+  onCollect: (isCollecting: boolean) => void
   selection: Pick<ReturnType<typeof useSelection<RowOf<E>>>, 'rows' | 'isBeyondPage' | 'selectAll' | 'clear'>
 }
 
 const atMost = 10_000
 
 /** Offers to select what matches on all pages; its rows are read page by page. */
-export default function SelectMatching({ endpoint, input, page, total, selection }: Matching<ListEndpoint>) {
+export default function SelectMatching({ endpoint, input, page, total, selection, onCollect }: Matching<ListEndpoint>) {
   const { rows, isBeyondPage, selectAll, clear } = selection
   const { is, count, failure, start, cancel } = useAllPages(endpoint, input, selectAll)
-  if (is === 'reading') return <RunningBar label="Rows read" count={count} of={Math.max(total, count)} onCancel={cancel} />
+  const isReading = is === 'reading'
+  useEffect(() => {
+    if (!isReading) return
+    onCollect(true)
+    return () => onCollect(false)
+  }, [isReading, onCollect])
+  if (isReading) return <RunningBar label="Rows read" count={count} of={Math.max(total, count)} onCancel={cancel} />
   if (failure)
     return (
       <Notice

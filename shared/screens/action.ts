@@ -19,10 +19,11 @@ export interface Question {
 
 interface Look<R, L extends Label<R>> {
   readonly label: L
-  readonly icon: IconName
+  /** Without one, a row shows the label as a word. */
+  readonly icon?: IconName
   readonly tone?: 'edit' | 'danger'
-  /** The rows that it is for; all of them without it. */
-  readonly when?: (row: R) => boolean
+  /** The rows that it is for, and for which administrator, by id; all of them without it. */
+  readonly when?: (row: R, userId: string) => boolean
 }
 
 /** Something that an endpoint does with rows: for one row or for those selected. */
@@ -71,7 +72,12 @@ export interface ActionBuilders<R> {
   confirm(ask: (what: string) => string, one: (row: R) => string, many: string): (rows: Some<R>) => Question
   /** The question before a delete. */
   confirmDelete(one: (row: R) => string, many: string): (rows: Some<R>) => Question
-  link(label: string, icon: IconName, to: LinkAction<R>['to'], more?: Partial<Pick<LinkAction<R>, 'tone' | 'when' | 'state'>>): LinkAction<R>
+  link(
+    label: string,
+    icon: IconName | undefined,
+    to: LinkAction<R>['to'],
+    more?: Partial<Pick<LinkAction<R>, 'tone' | 'when' | 'state'>>,
+  ): LinkAction<R>
 }
 
 const questionFor =
@@ -86,11 +92,14 @@ const builders: ActionBuilders<never> = {
   dialog: (component, look) => ({ dialog: component, ...look }),
   confirm: questionFor,
   confirmDelete: (one, many) => questionFor((what) => `Delete ${what}?`, one, many, 'This cannot be undone.'),
-  link: (label, icon, to, more) => ({ ...more, label, icon, to }),
+  link: (label, icon, to, more) => ({ ...more, label, ...(icon && { icon }), to }),
 }
 
 /** The same for every list: only their types differ. */
 export const buildersFor = <R>() => builders as unknown as ActionBuilders<R>
+
+/** The rows that an action is for, when this administrator is signed in. */
+export const isFor = <R>({ when }: Pick<RowAction<R>, 'when'>, userId: string) => when && ((row: R) => when(row, userId))
 
 /** What an action is called for a row. */
 export const labelFor = <R>(label: Label<R>, row: R) => (typeof label === 'string' ? label : label(row))

@@ -36,6 +36,8 @@ interface Options<E extends ListEndpoint> {
   readonly locked?: Body
   /** Fields of a row that an update shows locked. */
   readonly lockedInUpdate?: readonly (keyof RowOf<E> & string)[]
+  /** The rows that this administrator, by id, may delete; all of them without it. */
+  readonly canRemove?: (row: RowOf<E>, userId: string) => boolean
   /** What is read of a row when it is asked whether it shall be deleted. */
   readonly noteOnDelete?: (row: RowOf<E>) => ReactNode
   /** The button that gives the form of a new record back while one is being changed. */
@@ -61,7 +63,7 @@ export function defineEditor<E extends ListEndpoint, U extends Guarded, D extend
   area: Area<E, U, D>,
   define: (builders: ActionBuilders<RowOf<E>>) => Options<E>,
 ): EditorDefinition<E> {
-  const { thing, row = [], input, locked, lockedInUpdate = [], noteOnDelete, stop = 'Cancel', ...rest } = define(buildersFor<RowOf<E>>())
+  const { thing, row = [], input, locked, lockedInUpdate = [], canRemove, noteOnDelete, stop = 'Cancel', ...rest } = define(buildersFor<RowOf<E>>())
   const { add, update, remove } = area as { add: WithBody; update: Guarded; remove: Endpoint }
   const list = defineList(area.list, ({ action, confirmDelete, link }) => {
     const question = confirmDelete(nameIn(area.list), rest.label.toLowerCase())
@@ -74,6 +76,7 @@ export function defineEditor<E extends ListEndpoint, U extends Guarded, D extend
           label: 'Delete',
           icon: 'delete',
           tone: 'danger',
+          ...(canRemove && { when: canRemove }),
           confirm: (rows) => ({ ...question(rows), note: noteOnDelete?.(rows[0]) }),
           input: ([one]) => ({ params: paramsOf(remove, one) }) as never,
         }),

@@ -23,7 +23,8 @@ export interface ListState {
   /** Typing replaces the entry in the history. */
   readonly setSearch: (search: string) => void
   readonly setFilter: (name: string, value: string | undefined) => void
-  readonly setPage: (page: number) => void
+  /** Adds an entry to the history; `replace` takes the place of the last, for a page that is not there. */
+  readonly setPage: (page: number, how?: 'replace') => void
   readonly clear: () => void
 }
 
@@ -66,7 +67,7 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
     },
     setSearch: (text) => change({ search: text, page: undefined }, true),
     setFilter: (name, value) => change({ [name]: value, page: undefined }, false),
-    setPage: (next) => change({ page: next > 1 ? String(next) : undefined }, false),
+    setPage: (next, how) => change({ page: next > 1 ? String(next) : undefined }, how === 'replace'),
     clear: () => change({ search: undefined, page: undefined, ...Object.fromEntries(filters.map(({ name }) => [name, undefined])) }, false),
   }
 }

@@ -2,7 +2,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import type { RowAction as TableAction } from '@matchdesk/shared/ui/base'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Action, DialogAction, RowAction, Some } from './action'
+import { isFor, type Action, type DialogAction, type RowAction, type Some } from './action'
 
 /** Starts what was picked: an action with its rows, or the dialog of a row. */
 export interface Starter<R> {
@@ -15,7 +15,7 @@ export interface Starter<R> {
  * for them.
  */
 export function useRowActions<R>(actions: readonly RowAction<R>[], starter: Starter<R>): TableAction<R>[] {
-  const { href, navigate } = useHost()
+  const { href, navigate, session } = useHost()
   const { pathname, search } = useLocation()
   const here = pathname + search
   const latest = useRef({ navigate, starter, here })
@@ -25,8 +25,9 @@ export function useRowActions<R>(actions: readonly RowAction<R>[], starter: Star
   return useMemo(
     () =>
       actions.map((action): TableAction<R> => {
-        const { label, icon, tone, when } = action
-        const look = { label, icon, tone, when }
+        const { label, icon, tone } = action
+        const when = isFor(action, session.userId)
+        const look = { label, ...(icon && { icon }), ...(tone && { tone }), ...(when && { when }) }
         if ('to' in action) {
           const { to, state } = action
           const path = (row: R) => to(row, latest.current.here)
@@ -36,6 +37,6 @@ export function useRowActions<R>(actions: readonly RowAction<R>[], starter: Star
         if ('dialog' in action) return { ...look, onPick: (row) => latest.current.starter.open(action, row) }
         return { ...look, onPick: (row) => latest.current.starter.start(action, [row]) }
       }),
-    [actions, href],
+    [actions, href, session.userId],
   )
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeHost, later, ok, refused, type Script } from '../test/fakeHost'
 import { answer, people } from '../test/people'
+import { useNavigate } from 'react-router-dom'
 import { defineList } from './defineList'
 import { ListScreen } from './ListScreen'
 
@@ -10,6 +11,17 @@ const open = (script: Script, path?: string) => {
   const host = fakeHost(script)
   return { ...host, ...host.open(<ListScreen of={definition} />, path) }
 }
+
+function Moves() {
+  const go = useNavigate()
+  return (
+    <>
+      <button onClick={() => void go('/people?page=9')}>To page 9</button>
+      <button onClick={() => void go(-1)}>Back</button>
+    </>
+  )
+}
+
 const names = () =>
   screen
     .getAllByRole('row')
@@ -35,6 +47,21 @@ test('a page beyond the end leads to the last one', async () => {
   const { at } = open(({ query }) => ok(Number(query.page) > 3 ? { people: [], total: 7 } : answer(7, 7, 7)), '/people?page=9')
   await waitFor(() => expect(at.path).toBe('/people?page=3'))
   expect(await screen.findByText('7–7 of 7')).toBeVisible()
+})
+
+test('Back from a page that was beyond the end leaves the list as it was before', async () => {
+  const host = fakeHost(({ query }) => ok(Number(query.page) > 3 ? { people: [], total: 7 } : answer(1, 3, 7)))
+  const { user } = host.open(
+    <>
+      <ListScreen of={definition} />
+      <Moves />
+    </>,
+    '/people',
+  )
+  await user.click(screen.getByRole('button', { name: 'To page 9' }))
+  await waitFor(() => expect(host.at.path).toBe('/people?page=3'))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(host.at.path).toBe('/people'))
 })
 
 test('a list that does not come says why, in a toast and inline, and Retry brings it', async () => {

@@ -46,7 +46,7 @@ export function useRows<E extends ListEndpoint>(endpoint: E, state: ListState, i
   const last = Math.max(1, Math.ceil(total / (endpoint.size ?? Infinity)))
   const beyond = value !== undefined && !read.refreshing && rows.length === 0 && state.page > last
   useEffect(() => {
-    if (beyond) state.setPage(last)
+    if (beyond) state.setPage(last, 'replace')
   }, [beyond, last, state])
 
   return {

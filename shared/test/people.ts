@@ -18,7 +18,12 @@ export const people = {
     labelField: 'name',
     size: 3,
     row,
-    query: { ...limit, ...page, ...search, filter: filterBy('Gender', ['Male', 'Female'], { initial: 'Male' }) },
+    query: {
+      ...limit,
+      ...page,
+      ...search,
+      filter: filterBy('Gender', ['Male', 'Female'], { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
+    },
   }),
   add: write('POST /people', { body, changes: { app_users: 0 }, successMessage: 'Person added' }),
   update: write('PUT /people/:id', { body, headers: z.object({ 'If-Match': z.optional(z.string()) }), changes: { app_users: 0 } }),

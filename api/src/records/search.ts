@@ -7,7 +7,7 @@ const fewestDigits = 4
 
 /** Does a text that `searchText` made match what somebody typed? Undefined when nothing was typed. */
 export function matches(text: SQLWrapper, typed: string | undefined): SQL | undefined {
-  const term = typed?.trim().toLowerCase()
+  const term = typed?.trim().toLowerCase().replace(/\s+/g, ' ')
   return term ? or(...likePatterns(term).map((pattern) => like(sql`${text}`, pattern))) : undefined
 }
 

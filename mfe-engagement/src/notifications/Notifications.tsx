@@ -11,10 +11,7 @@ const SendToOne = lazy(() => import('./SendToOne'))
 const users = defineList(appUsers.list, ({ dialog }) => ({
   label: 'Users to notify',
   columns: ['my_selfie', 'name', 'user_code', 'age', 'mobile_no', 'email_id', 'city', 'registration'],
-  row: [
-    dialog(ViewNotifications, { label: 'View Notification', icon: 'view' }),
-    dialog(SendToOne, { label: 'Send Notification', icon: 'send', tone: 'edit' }),
-  ],
+  row: [dialog(ViewNotifications, { label: 'View Notification', icon: 'view' }), dialog(SendToOne, { label: 'Send Notification', icon: 'send' })],
 }))
 
 const Notifications = () => (

@@ -25,7 +25,14 @@ export default function SendToOne({ row: { name, user_code }, onClose }: Props) 
       setJob(outcome?.ok ? outcome.value.job : undefined)
       return outcome
     },
+    onSaved: clear,
   })
+  /** A second click sends nothing, and the next message is typed at once. */
+  function clear(): void {
+    form.hook.reset({ title: '', body: '', ...start }, { keepFieldsRef: true })
+    form.settle()
+    form.hook.setFocus('title')
+  }
   return (
     <Dialog title={`Send Notification to ${name}`} size="wide" onClose={onClose}>
       <MessageForm of={form} label="Send Notification">

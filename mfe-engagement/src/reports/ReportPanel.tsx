@@ -2,9 +2,11 @@ import { useRead, useWrite } from '@matchdesk/shared/client'
 import { reports, type Output, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { ButtonLink, formatMoment, ReadValue } from '@matchdesk/shared/screens'
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@matchdesk/shared/ui'
-import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { Badge, Box, Button, Flex, Heading, isSecondClick, Stack, Text } from '@matchdesk/shared/ui'
+import { Confirm, Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { FactList } from '@matchdesk/shared/ui/review'
+import { useState } from 'react'
+import { blockQuestion } from './blockQuestion'
 
 interface Props {
   row: RowOf<typeof reports.list>
@@ -17,6 +19,9 @@ export default function ReportPanel({ row: { id, receiver_code, receiver_name },
   const reading = useRead(host, reports.about, { query: { user_code: receiver_code } })
   const { value } = reading
   const { busy, send } = useWrite(host)
+  const [isAsking, setAsking] = useState(false)
+  const question = blockQuestion(receiver_name, value?.status ?? false)
+  const toggle = () => send(reports.toggle, { params: { id } }).finally(() => setAsking(false))
   return (
     <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
       <Box marginBlockStart="4">
@@ -33,13 +38,25 @@ export default function ReportPanel({ row: { id, receiver_code, receiver_name },
             tone={value.status ? 'plain' : 'danger'}
             disabled={busy}
             aria-busy={busy}
-            onClick={() => void send(reports.toggle, { params: { id } })}
+            onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && setAsking(true)}
           >
             {value.status ? 'Unblock' : 'Block'}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>
+      {isAsking && value && (
+        <Confirm
+          title={question.title}
+          action={value.status ? 'Unblock' : 'Block'}
+          tone={value.status ? 'brand' : 'danger'}
+          busy={busy}
+          onConfirm={() => void toggle()}
+          onCancel={() => setAsking(false)}
+        >
+          <bdi>{question.text}</bdi>
+        </Confirm>
+      )}
     </Dialog>
   )
 }

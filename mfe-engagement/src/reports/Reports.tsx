@@ -1,6 +1,7 @@
 import { reports } from '@matchdesk/shared/contract'
 import { defineList, listPage } from '@matchdesk/shared/screens'
 import { lazy } from 'react'
+import { blockQuestion } from './blockQuestion'
 import { BulkHint } from './BulkHint'
 
 const ReportPanel = lazy(() => import('./ReportPanel'))
@@ -12,8 +13,7 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
     dialog(ReportPanel, { label: 'View reports about', icon: 'view' }),
     action(reports.toggle, {
       label: ({ status }) => (status ? 'Unblock' : 'Block'),
-      icon: 'block',
-      tone: 'edit',
+      confirm: ([{ receiver_name, status }]) => blockQuestion(receiver_name, status),
       input: ([{ id }]) => ({ params: { id } }),
     }),
     action(reports.remove, {

@@ -10,5 +10,5 @@ export const defineSpecial = (links: (builders: ActionBuilders<Subscription>) =>
   defineSubscriptions(subscriptions.special, {
     label: 'Special subscriptions',
     columns: ['is_sent'],
-    row: (builders) => [...links(builders), builders.dialog(Assign, { label: 'Assign', icon: 'assign', tone: 'edit' })],
+    row: (builders) => [...links(builders), builders.dialog(Assign, { label: 'Assign', icon: 'assign' })],
   })

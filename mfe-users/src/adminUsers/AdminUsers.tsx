@@ -1,6 +1,9 @@
-import { adminUsers } from '@matchdesk/shared/contract'
+import { adminUsers, type RowOf } from '@matchdesk/shared/contract'
 import { defineEditor, EditorScreen } from '@matchdesk/shared/screens'
 import { identity, password } from './cells'
+
+/** Nobody deletes the account that they are signed in with. */
+const isAnother = ({ id }: RowOf<typeof adminUsers.list>, userId: string) => id !== userId
 
 const editor = defineEditor(adminUsers, ({ action, confirmDelete }) => ({
   label: 'Admin users',
@@ -8,11 +11,13 @@ const editor = defineEditor(adminUsers, ({ action, confirmDelete }) => ({
   stop: 'Switch to Create Mode',
   columns: ['profile', 'name', identity, 'email_id', 'mobile_no', password, 'status'],
   lockedInUpdate: ['profile', 'name', 'email_id', 'mobile_no'],
+  canRemove: isAnother,
   bulk: [
     action(adminUsers.remove, {
       label: 'Delete',
       icon: 'delete',
       tone: 'danger',
+      when: isAnother,
       confirm: confirmDelete(({ name }) => name, 'admin users'),
       input: ([{ user_code }]) => ({ params: { user_code } }),
     }),

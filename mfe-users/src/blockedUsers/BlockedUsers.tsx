@@ -5,7 +5,13 @@ import { identity } from '../appUsers/cells'
 const list = defineList(blockedUsers.list, ({ action }) => ({
   label: 'Blocked users',
   columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'city', 'blocked_at'],
-  row: [action(reports.toggle, { label: 'Unblock', icon: 'unblock', tone: 'edit', input: ([{ report_id }]) => ({ params: { id: report_id } }) })],
+  row: [
+    action(reports.toggle, {
+      label: 'Unblock',
+      confirm: ([{ name }]) => ({ title: `Unblock ${name}?`, text: `${name} can use the app again.` }),
+      input: ([{ report_id }]) => ({ params: { id: report_id } }),
+    }),
+  ],
 }))
 
 export default listPage(list)

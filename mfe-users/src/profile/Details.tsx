@@ -1,4 +1,6 @@
+import { useRead } from '@matchdesk/shared/client'
 import { profileGroups, profiles } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 import { AddressTabs, ButtonLink, Facts, GoBack, RecordScreen } from '@matchdesk/shared/screens'
 import { Box, Flex, Panel, Stack } from '@matchdesk/shared/ui'
 import { useUserCode } from './useUserCode'
@@ -19,13 +21,16 @@ const { app_user: shape } = profiles.one.output.shape
 
 export default function Details() {
   const user_code = useUserCode()
+  const { value } = useRead(useHost(), profiles.one, { params: { user_code } })
   return (
     <Stack gap="4">
       <Flex gap="2" justify="space-between">
         <GoBack to="/users/all" />
-        <ButtonLink to={`/users/edit/${user_code}`} icon="edit">
-          Edit
-        </ButtonLink>
+        {value && (
+          <ButtonLink to={`/users/edit/${user_code}`} icon="edit">
+            Edit
+          </ButtonLink>
+        )}
       </Flex>
       <RecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
         {({ app_user }) => (

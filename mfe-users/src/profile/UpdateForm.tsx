@@ -3,6 +3,7 @@ import { profiles, type Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Facts } from '@matchdesk/shared/screens'
 import { SectionedForm, useForm } from '@matchdesk/shared/screens/form'
+import { checkAge } from './checkAge'
 import { ProfileSections } from './ProfileSections'
 
 type User = Output<typeof profiles.one>['app_user']
@@ -17,6 +18,7 @@ export default function UpdateForm({ user }: { user: User }) {
     record: user,
     locked: { id },
     draft: `user ${user_code}`,
+    check: (body) => checkAge(body, user),
     save: (body, version) => send(profiles.update, { params: { user_code }, headers: { 'If-Match': version }, body }),
     onSaved: () => host.back('/users/all'),
   })

@@ -2,7 +2,7 @@ import { useWrite } from '@matchdesk/shared/client'
 import { registration } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Fields, Form, SaveBar, useControlValue, useForm } from '@matchdesk/shared/screens/form'
-import { useCountdown } from './useCountdown'
+import type { Countdown } from './useCountdown'
 
 export interface Account {
   readonly email_id: string
@@ -17,13 +17,14 @@ interface Props {
   /** Names the draft. */
   draft: string
   isSent: boolean
+  /** How long the next OTP has to wait. */
+  wait: Countdown
   onSent: (account: Account) => void
 }
 
 /** Sends an OTP to the mobile number; another one to the same number has to wait. */
-export function AccountForm({ account, draft, isSent, onSent }: Props) {
+export function AccountForm({ account, draft, isSent, wait, onSent }: Props) {
   const { send } = useWrite(useHost())
-  const wait = useCountdown()
   const form = useForm(registration.sendOtp.body, {
     name: 'account',
     draft,

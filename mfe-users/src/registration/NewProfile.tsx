@@ -3,6 +3,7 @@ import { registration } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { SectionedForm, useForm } from '@matchdesk/shared/screens/form'
 import { useEffect } from 'react'
+import { checkAge } from '../profile/checkAge'
 import { ProfileSections } from '../profile/ProfileSections'
 
 interface Props {
@@ -21,6 +22,7 @@ export function NewProfile({ user_id, draft, isVerified, onSaved }: Props) {
     name: 'registration',
     locked: { user_id },
     draft: `registration ${draft}`,
+    check: (body) => checkAge(body),
     save: (body) => send(registration.register, { body }),
     onSaved: () => {
       onSaved()

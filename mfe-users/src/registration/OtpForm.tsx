@@ -9,10 +9,12 @@ interface Props {
   /** Where the OTP was sent to; until then the field is locked. */
   mobile_no: string | undefined
   onVerified: (user_id: string) => void
+  /** Hears that too many wrong OTPs were sent: only another one can be right. */
+  onSpent: () => void
 }
 
 /** Takes the OTP that proves the mobile number. */
-export function OtpForm({ mobile_no, onVerified }: Props) {
+export function OtpForm({ mobile_no, onVerified, onSpent }: Props) {
   const { send } = useWrite(useHost())
   const form = useForm(registration.verify.body, {
     name: 'OTP',
@@ -20,6 +22,7 @@ export function OtpForm({ mobile_no, onVerified }: Props) {
     save: async (body) => {
       const outcome = await send(registration.verify, { body })
       if (outcome?.ok) onVerified(outcome.value.USERID)
+      else if (outcome?.failure.kind === 'rateLimited') onSpent()
       return outcome
     },
   })

@@ -6,6 +6,7 @@ import { AccountForm } from './AccountForm'
 import { continuedOf } from './continued'
 import { NewProfile } from './NewProfile'
 import { OtpForm } from './OtpForm'
+import { useCountdown } from './useCountdown'
 import { VerifiedAccount } from './VerifiedAccount'
 
 /** How far a registration is: an account, the OTP that was sent to it, and the user that it proved. */
@@ -21,6 +22,8 @@ export default function RegistrationForm() {
   const { state } = useHost()
   const [stored, keep] = useKept<Registration>('registration', names)
   const [continued, setContinued] = useState(() => continuedOf(state))
+  const wait = useCountdown()
+  const [sends, setSends] = useState(0)
   const isOther = continued !== undefined && continued.visit !== stored?.visit
   const kept = isOther ? { ...continued, user_id: '', draft: continued.user_id, step: 'account' } : stored
   const startOver = () => {
@@ -40,10 +43,15 @@ export default function RegistrationForm() {
               account={kept}
               draft={draft ? `account ${draft}` : 'account'}
               isSent={step === 'sent'}
-              onSent={(account) => keep({ user_id, draft, visit, ...account, step: 'sent' })}
+              wait={wait}
+              onSent={(account) => {
+                keep({ user_id, draft, visit, ...account, step: 'sent' })
+                setSends(sends + 1)
+              }}
             />
             <OtpForm
-              key={step}
+              key={`${step} ${sends}`}
+              onSpent={() => wait.start(0)}
               mobile_no={kept && step === 'sent' ? kept.mobile_no : undefined}
               onVerified={(id) => kept && keep({ ...kept, user_id: id, draft: draft || id, step: 'verified' })}
             />

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
 
+/** Seconds that are left, and how to begin again. */
+export interface Countdown {
+  readonly seconds: number
+  readonly start: (from: number) => void
+}
+
 /** Counts seconds down to 0, by the clock: a page that slept is not behind. */
-export function useCountdown() {
+export function useCountdown(): Countdown {
   const [seconds, setSeconds] = useState(0)
   const [end, setEnd] = useState(0)
   useEffect(() => {

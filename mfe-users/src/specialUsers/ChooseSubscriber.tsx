@@ -7,7 +7,7 @@ import { assignPath } from './paths'
 const subscribers = defineList(appUsers.lookup, ({ link }) => ({
   label: 'Subscribers to choose from',
   columns: people.columns,
-  row: [link('Choose', 'choose', ({ user_code }) => assignPath(user_code, 'Male'), { tone: 'edit' })],
+  row: [link('Choose', undefined, ({ user_code, sex }) => assignPath(user_code, sex === 'Male' ? 'Female' : 'Male'))],
 }))
 
 export default () => (

@@ -10,7 +10,7 @@ const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => 
   columns: ['name', 'gender', 'age', 'phone_number', 'status', 'city', subscriber, 'createdAt'],
   row: [
     link('Assign again', 'assign', ({ subscriber_code, gender }) => assignPath(subscriber_code, gender)),
-    link('Edit', 'edit', () => editPath, { tone: 'edit', state: stateOf }),
+    link('Edit', 'edit', () => editPath, { state: stateOf }),
     action(specialUsers.remove, {
       label: 'Delete',
       icon: 'delete',

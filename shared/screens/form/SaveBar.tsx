@@ -4,6 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { formatWhen } from '../format'
 import type { Difference } from './base'
 import { sentValue, type FormField } from './fields'
+import { speaksAtOnce } from './resolver'
 import type { FormHandle, Refusal } from './useForm'
 
 /** What the button of a form says and does. */
@@ -76,10 +77,10 @@ const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unk
   </span>
 )
 
-/** Waits while something typed is not right; what is still empty is said when it is pressed. */
-function SubmitButton({ of: { hook, busy }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
+/** Waits while a number or a picture is not right, which say so at once; it points at the first of all else when it is pressed. */
+function SubmitButton({ of: { hook, busy, fields }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
   const { errors } = useFormState({ control: hook.control })
-  const isBlocked = Object.entries(errors).some(([name, error]) => error?.type === 'schema' && Boolean(hook.getValues(name)))
+  const isBlocked = fields.some(({ name, control }) => speaksAtOnce.has(control) && errors[name]?.type === 'schema' && Boolean(hook.getValues(name)))
   return (
     <Button
       tone={tone}

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { fakeHost, ok } from '../../test/fakeHost'
 import { RecordForm, useForm } from './index'
 
+const png = Uint8Array.from('\u0089PNG\r\n\u001a\n', (one) => one.charCodeAt(0))
+
 beforeEach(() => sessionStorage.clear())
 
 const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
@@ -37,7 +39,7 @@ describe('a draft', () => {
     await first.user.type(screen.getByLabelText(/Password/), 'Secret123')
     globalThis.URL.createObjectURL ??= () => 'blob:x'
     globalThis.URL.revokeObjectURL ??= () => undefined
-    await first.user.upload(screen.getByLabelText(/Photo/), new File(['x'], 'me.png', { type: 'image/png' }))
+    await first.user.upload(screen.getByLabelText(/Photo/), new File([png], 'me.png', { type: 'image/png' }))
     await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('photo'))
     expect(Object.values({ ...sessionStorage }).join()).not.toContain('Secret123')
     first.unmount()
@@ -109,7 +111,7 @@ describe('a draft', () => {
   test('asks for a picture until it is chosen again, however often the page is reloaded', async () => {
     URL.createObjectURL ??= () => 'blob:x'
     URL.revokeObjectURL ??= () => undefined
-    const photo = new File(['x'], 'me.png', { type: 'image/png' })
+    const photo = new File([png], 'me.png', { type: 'image/png' })
     const first = open(endpoint.body, options)
     await first.user.upload(screen.getByLabelText(/Photo/), photo)
     await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('photo'))

@@ -41,7 +41,8 @@ export function resolverFor(schema: Shape, fields: readonly FormField[], progres
   }
 }
 
-const speaksAtOnce: ReadonlySet<string> = new Set(['number', 'image'])
+/** The controls that say what is wrong before they are left. */
+export const speaksAtOnce: ReadonlySet<string> = new Set(['number', 'image'])
 
 /** A field speaks once it was left; a number and a picture at once, as they are typed and chosen. What is empty waits for the whole form. */
 function errorsOfEach(fields: readonly FormField[], values: Values, names: readonly string[], { speaks }: FormProgress): FieldErrors<Values> {

@@ -42,6 +42,16 @@ describe('saving', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
   })
 
+  test('a text that is not right leaves the button enabled: pressed, it says so and points at it', async () => {
+    const { user, toasts } = open(z.object({ mobile: field('Mobile', z.string().check(z.minLength(7, 'Mobile is not right'))) }))
+    await user.type(screen.getByLabelText(/Mobile/), '12')
+    await user.tab()
+    expect(await screen.findByText('Mobile is not right')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'info', text: 'Mobile is not right' }]))
+    await waitFor(() => expect(screen.getByLabelText(/Mobile/)).toHaveFocus())
+  })
+
   test('the body holds what the endpoint takes: numbers as numbers, what was left empty left out', async () => {
     const save = jest.fn(saved)
     const { user } = open(schema, { save })

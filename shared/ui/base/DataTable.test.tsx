@@ -10,9 +10,10 @@ interface Props {
   onPick?: (row: { name: string }) => void
   busy?: boolean
   rows?: typeof people
+  when?: (row: { name: string }) => boolean
 }
 
-function People({ onPick = () => undefined, busy, rows = people }: Props) {
+function People({ onPick = () => undefined, busy, rows = people, when }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
     <>
@@ -23,8 +24,8 @@ function People({ onPick = () => undefined, busy, rows = people }: Props) {
         columns={columns}
         nameOf={(row) => row.name}
         busy={busy}
-        selection={{ selected, onChange: setSelected }}
-        actions={[{ label: (row) => (row.name === 'Dua' ? 'Unblock' : 'Block'), icon: 'block', onPick }]}
+        selection={{ selected, onChange: setSelected, when }}
+        actions={[{ label: (row) => (row.name === 'Dua' ? 'Unblock' : 'Block'), icon: 'block', onPick }, { label: 'Choose' }]}
       />
     </>
   )
@@ -37,6 +38,26 @@ test('every control is named for its row', () => {
   expect(box('Select Chand')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Block Chand' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Unblock Dua' })).toBeTruthy()
+})
+
+test('an action without an icon is a word, named for its row too', () => {
+  render(<People />)
+  expect(screen.getByRole('button', { name: 'Choose Chand' })).toHaveTextContent('Choose')
+  expect(screen.getByRole('button', { name: 'Block Chand' })).toHaveTextContent('')
+})
+
+test('a row that cannot be selected has no box, and is not among all', async () => {
+  const user = userEvent.setup()
+  render(<People when={({ name }) => name !== 'Chand'} />)
+  expect(screen.queryByRole('checkbox', { name: 'Select Chand' })).toBeNull()
+  await user.click(box('Select all on this page'))
+  expect(screen.getByText('0 1 3 4')).toBeTruthy()
+  expect(box('Select all on this page').checked).toBe(true)
+  await user.click(box('Select Bilal'))
+  await user.keyboard('{Shift>}')
+  await user.click(box('Select Emaan'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('0')).toBeTruthy()
 })
 
 test('shift selects and lets go of everything in between', async () => {

@@ -17,10 +17,10 @@ export interface Column<R> {
   readonly align?: 'end'
 }
 
-/** One thing to do with a row, as a small button at its end. */
+/** One thing to do with a row, as a small button at its end: an icon, or a word without one. */
 export interface RowAction<R> {
   readonly label: string | ((row: R) => string)
-  readonly icon: IconName
+  readonly icon?: IconName | undefined
   /** In one table an icon has one tone. */
   readonly tone?: 'edit' | 'danger'
   /** The rows that it is for; all of them without it. */
@@ -30,6 +30,14 @@ export interface RowAction<R> {
   readonly onPick?: (row: R) => void
 }
 
+/** The rows that are selected, by their ids. */
+interface Selection<R> {
+  readonly selected: ReadonlySet<string>
+  readonly onChange: (selected: ReadonlySet<string>) => void
+  /** The rows that can be selected; all of them without it. */
+  readonly when?: ((row: R) => boolean) | undefined
+}
+
 interface Props<R> {
   /** What the table holds, for screen readers. */
   label: string
@@ -37,7 +45,7 @@ interface Props<R> {
   columns: readonly Column<R>[]
   /** What a person calls a row: controls are named for it. */
   nameOf: (row: R) => string
-  selection?: { readonly selected: ReadonlySet<string>; readonly onChange: (selected: ReadonlySet<string>) => void }
+  selection?: Selection<R> | undefined
   actions?: readonly RowAction<R>[]
   /** Newer rows are on their way. */
   busy?: boolean
@@ -70,7 +78,8 @@ export function DataTable<R extends { readonly id: string }>({
   const isSlow = useSlow(busy)
   const layout = useTableLayout(rows, columns)
   const keptFocus = useKeptFocus(rows)
-  const icons = useMemo(() => actions.filter(({ icon }, index) => actions.findIndex((other) => other.icon === icon) === index), [actions])
+  const icons = useMemo(() => drawnIcons(actions), [actions])
+  const canSelect = selection?.when ?? (() => true)
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
 
   function pick(event: FormEvent<HTMLElement>) {
@@ -80,7 +89,7 @@ export function DataTable<R extends { readonly id: string }>({
     const ranged = (event.nativeEvent as globalThis.MouseEvent).shiftKey
     const [from, to] = ranged ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
     const next = new Set(selection.selected)
-    for (const row of rows.slice(from, to + 1)) {
+    for (const row of rows.slice(from, to + 1).filter(canSelect)) {
       if (box.checked) next.add(row.id)
       else next.delete(row.id)
     }
@@ -107,7 +116,7 @@ export function DataTable<R extends { readonly id: string }>({
           <tr>
             {selection && (
               <th>
-                <SelectAll rows={rows} {...selection} />
+                <SelectAll rows={rows.filter(canSelect)} {...selection} />
               </th>
             )}
             {columns.map((column) => (
@@ -131,7 +140,8 @@ export function DataTable<R extends { readonly id: string }>({
               index={index}
               columns={columns as readonly Column<{ readonly id: string }>[]}
               name={nameOf(row)}
-              selected={selection?.selected.has(row.id)}
+              selected={selection && canSelect(row) ? selection.selected.has(row.id) : undefined}
+              hasSelection={selection !== undefined}
               marked={marked.has(row.id)}
               actions={actions as readonly RowAction<{ readonly id: string }>[]}
             />
@@ -141,6 +151,10 @@ export function DataTable<R extends { readonly id: string }>({
     </div>
   )
 }
+
+/** Each icon once, in the tone of its first action. */
+const drawnIcons = <R,>(actions: readonly RowAction<R>[]) =>
+  actions.flatMap(({ icon, tone }, index) => (icon && actions.findIndex((other) => other.icon === icon) === index ? [{ icon, tone }] : []))
 
 interface SelectAllProps {
   rows: readonly { readonly id: string }[]
@@ -170,17 +184,21 @@ interface RowProps<R> {
   index: number
   columns: readonly Column<R>[]
   name: string
+  /** Undefined where the row cannot be selected. */
   selected: boolean | undefined
+  hasSelection: boolean
   marked: boolean
   actions: readonly RowAction<R>[]
 }
 
-function TableRow<R extends { readonly id: string }>({ index, name, selected, marked, ...rest }: RowProps<R>) {
+function TableRow<R extends { readonly id: string }>({ index, name, selected, hasSelection, marked, ...rest }: RowProps<R>) {
   return (
     <tr data-index={index} data-selected={selected || undefined} data-marked={marked || undefined}>
-      {selected !== undefined && (
+      {hasSelection && (
         <td>
-          <input type="checkbox" className="select" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
+          {selected !== undefined && (
+            <input type="checkbox" className="select" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
+          )}
         </td>
       )}
       <MemoCells index={index} name={name} {...rest} />
@@ -188,7 +206,7 @@ function TableRow<R extends { readonly id: string }>({ index, name, selected, ma
   )
 }
 
-function Cells<R extends { readonly id: string }>({ row, index, columns, name, actions }: Omit<RowProps<R>, 'selected' | 'marked'>) {
+function Cells<R extends { readonly id: string }>({ row, index, columns, name, actions }: Omit<RowProps<R>, 'selected' | 'hasSelection' | 'marked'>) {
   return (
     <>
       {columns.map((column) => (
@@ -208,8 +226,19 @@ function actionControl<R>({ label, icon, tone, when, href, onPick }: RowAction<R
   if (when && !when(row)) return null
   const title = typeof label === 'string' ? label : label(row)
   const looks = { 'data-icon': icon, 'data-tone': tone, 'aria-label': `${title} ${name}`, title }
-  if (!href) return <button key={position} type="button" data-action={position} {...looks} />
+  const word = icon ? undefined : title
+  if (!href)
+    return (
+      <button key={position} type="button" data-action={position} {...looks}>
+        {word}
+      </button>
+    )
   const address = href(row)
-  // eslint-disable-next-line jsx-a11y/anchor-has-content -- its name is the label, its icon an image
-  return address && <a key={position} href={address} data-action={onPick && position} {...looks} />
+  return (
+    address && (
+      <a key={position} href={address} data-action={onPick && position} {...looks}>
+        {word}
+      </a>
+    )
+  )
 }

@@ -3,6 +3,7 @@ import {
   ArrowRight,
   Ban,
   Check,
+  CircleCheck,
   Clock,
   Copy,
   Download,
@@ -38,7 +39,7 @@ const icons = {
   pending: Clock,
   reject: X,
   send: Send,
-  unblock: Check,
+  unblock: CircleCheck,
   undo: Undo2,
   view: Eye,
 } satisfies Record<string, LucideIcon>

@@ -1,12 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useEventRoot } from './portalRoot'
 
-/** Does something when a key is pressed anywhere on the page but in a dialog. For function keys only: letters belong to who types. */
-export function useHotKey(key: `F${number}`, onPress: () => void): void {
+const dialogOf = (target: unknown) => (target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null)
+
+/**
+ * Does something when a key is pressed anywhere on the page but in a dialog, or anywhere in the dialog that `within` is in. For
+ * function keys only: letters belong to who types.
+ */
+export function useHotKey(key: `F${number}`, onPress: () => void, within?: RefObject<Element | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const [target] = event.composedPath()
-    const isInDialog = target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
-    if (event.key !== key || event.repeat || event.defaultPrevented || isInDialog) return
+    if (event.key !== key || event.repeat || event.defaultPrevented || dialogOf(target) !== dialogOf(within?.current)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
     onPress()

@@ -11,5 +11,6 @@ export const wordsLook = {
   [`.${mutedClass}`]: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
   [`.${mutedClass}[data-small]`]: { fontSize: 'xs' },
   [`.${mutedClass}[data-alone]`]: { paddingBlock: '12', textAlign: 'center' },
+  [`.${mutedClass}[data-alone] + [data-alone]`]: { paddingBlockStart: '0' },
   [`.${srOnlyClass}`]: { srOnly: true },
 }

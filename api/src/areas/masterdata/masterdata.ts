@@ -1,7 +1,8 @@
 import { masterdataTypes, servedTypes, type contract, type ServedType } from '@matchdesk/shared/contract'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdata as table, masterdataRenames as renames } from '../../db/schema'
+import { joinedSearchText } from '../../db/tables/searchText'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../http/handlers'
@@ -16,7 +17,7 @@ type Row = typeof table.$inferSelect
 
 const served: readonly string[] = servedTypes
 const edited: readonly string[] = Object.values(masterdataTypes)
-const texts = sql`lower(concat_ws(' ', '', ${table.name}, ${table.description}))`
+const texts = joinedSearchText([table.name, table.description])
 const toResponse = ({ createdAt: _, ...row }: Row) => ({
   ...row,
   type: row.type as ServedType,

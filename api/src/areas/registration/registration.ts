@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, lte, or } from 'drizzle-orm'
 import { hashPassword } from '../../auth/passwords'
 import { isGuessable } from '../../auth/passwordStrength'
 import { isOtp, minutesAfter, otpMinutes } from '../../auth/otp'
@@ -16,7 +16,7 @@ import { profileForUpdate } from '../profiles/record'
 import { storeProfile } from '../profiles/storeProfile'
 import { pendingUser, refuseTaken } from './pendingUser'
 
-/** Seconds between two codes to one number, wrong codes for each, and minutes from proving the number to sending the profile. */
+/** Seconds between two codes to one number unless the first is spent, wrong codes that spend it, and minutes from proving the number to sending the profile. */
 const pause = 60
 const mostTries = 5
 const verifiedMinutes = 60
@@ -46,7 +46,11 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     const sent = await tx
       .insert(signups)
       .values({ mobile_no, ...values })
-      .onConflictDoUpdate({ target: signups.mobile_no, set: values, setWhere: lte(signups.createdAt, new Date(now().getTime() - pause * 1000)) })
+      .onConflictDoUpdate({
+        target: signups.mobile_no,
+        set: values,
+        setWhere: or(lte(signups.createdAt, new Date(now().getTime() - pause * 1000)), gte(signups.tries, mostTries)),
+      })
       .returning({ mobile_no: signups.mobile_no })
     if (sent.length === 0) {
       const [before] = await tx.select({ at: signups.createdAt }).from(signups).where(eq(signups.mobile_no, mobile_no))
@@ -60,7 +64,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
   /** A wrong code is counted: it is returned, not thrown, so that the count stays. */
   async verify({ body }, { tx, actor, now, settings, auditSubject }) {
     const refusal = (message = 'Please provide a valid OTP') => new HttpError(400, message, { field: 'mobile_otp' })
-    const tooMany = 'Too many wrong OTPs. Please send another one'
+    const spent = () => new HttpError(429, 'Too many wrong OTPs. Please send another one', { field: 'mobile_otp' })
     const [signup] = await tx
       .select()
       .from(signups)
@@ -68,13 +72,13 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       .for('update')
     if (!signup || signup.verified_at) throw refusal()
     if (signup.expires_at <= now()) throw refusal('This OTP has expired. Please send another one')
-    if (signup.tries >= mostTries) throw refusal(tooMany)
+    if (signup.tries >= mostTries) throw spent()
     const isThis = eq(signups.mobile_no, signup.mobile_no)
     if (!isOtp(signup, body.mobile_otp, settings.sessionSecret)) {
       const tries = signup.tries + 1
       await tx.update(signups).set({ tries }).where(isThis)
       auditSubject('refused')
-      return refusal(tries === mostTries ? tooMany : undefined)
+      return tries === mostTries ? spent() : refusal()
     }
     const user_id = await pendingUser(tx, signup, now())
     const verified = { verified_at: now(), user_id, code_hash: '', expires_at: minutesAfter(now(), verifiedMinutes) }

@@ -3,6 +3,7 @@ import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, reports as table } from '../../db/schema'
+import { joinedSearchText } from '../../db/tables/searchText'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { parseId } from '../../records/ids'
@@ -16,7 +17,7 @@ const sender = alias(appUsers, 'sender')
 const receiver = alias(appUsers, 'receiver')
 const senderName = sql<string>`coalesce(${sender.name}, 'Deleted user')`
 /** The texts of a row, and what finds the person reported in the list of users. */
-const shown = sql`lower(concat_ws(' ', '', ${table.title}, ${table.message}, ${senderName}, ${receiver.search}))`
+const shown = joinedSearchText([table.title, table.message, senderName, receiver.search])
 
 export const reports: AreaHandlers<typeof contract.reports> = {
   async list({ query }, { tx }) {

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
-import { dialled } from '../../db/tables/searchText'
+import { dialled, joinedSearchText } from '../../db/tables/searchText'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { pageOf } from '../../records/paging'
@@ -15,7 +15,10 @@ const subscriber = alias(appUsers, 'subscriber')
 const shown = alias(appUsers, 'shown')
 
 /** The texts of a row, and what finds the subscriber in the list of users. */
-const texts = sql`lower(concat_ws(' ', '', ${table.name}, ${table.phone_number}, ${sql.raw(dialled('special_users.phone_number'))}, ${table.city}, ${shown.user_code}, ${subscriber.search}))`
+const texts = joinedSearchText([
+  ...[table.name, table.phone_number, sql.raw(dialled('special_users.phone_number'))],
+  ...[table.city, shown.user_code, subscriber.search],
+])
 
 const columns = {
   id: table.id,
