@@ -52,10 +52,16 @@ export const masterdata = {
   usage: read('/masterdata-usage/:id', z.object({ count: z.int(), more: z.boolean(), by: z.enum(['profiles', 'reports']) }), {
     resources: ['app_users', 'reports'],
   }),
-  add: write('POST /masterdata', { body: z.object(fields), changes: { masterdata: 0 }, successMessage: '{type} added successfully' }),
+  add: write('POST /masterdata', {
+    aliases: ['/master-data'],
+    body: z.object(fields),
+    changes: { masterdata: 0 },
+    successMessage: '{type} added successfully',
+  }),
   /** The client checks nothing here, as spec.md says; the server still refuses an empty name. */
   update: write('PUT /masterdata/:id', {
     ...guarded,
+    aliases: ['/master-data/:id'],
     body: z.object({
       type: fields.type,
       name: field('Name', z.string().check(z.maxLength(200))),
@@ -64,5 +70,5 @@ export const masterdata = {
     changes: { masterdata: 0 },
     successMessage: '{type} updated successfully',
   }),
-  remove: write('DELETE /masterdata/:id', { changes: { masterdata: 0 }, successMessage: 'Deleted successfully' }),
+  remove: write('DELETE /masterdata/:id', { aliases: ['/master-data/:id'], changes: { masterdata: 0 }, successMessage: 'Deleted successfully' }),
 }

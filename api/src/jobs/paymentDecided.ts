@@ -16,15 +16,19 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
   const isWithdrawn = (await tx.$count(outbox, eq(outbox.id, id))) === 0
   if (!payment?.user_id || isWithdrawn || payment.status === payment.told_status) return undefined
   await tx.update(histories).set({ told_status: payment.status }).where(eq(histories.id, payment.id))
-  await addSend(tx, jobs, { ...toUser(payment.user_id), ...wordsOf(payment), screen: 'packages', createdAt: clock() })
+  await addSend(tx, jobs, { ...toUser(payment.user_id), ...describePayment(payment), screen: 'packages', createdAt: clock() })
   return undefined
 }
 
 type Decided = Pick<typeof histories.$inferSelect, 'status' | 'package_name' | 'expiry_date'>
 
-function wordsOf({ status, package_name, expiry_date }: Decided) {
+/** Members live by the clock of Pakistan. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Karachi' })
+
+/** What the member reads about a decision. */
+export function describePayment({ status, package_name, expiry_date }: Decided) {
   if (status !== 'Accepted')
     return { title: 'Payment not accepted', body: `Your payment for ${package_name} was not accepted. Please check it in the app, or write to us.` }
-  const until = expiry_date ? `until ${expiry_date.toISOString().slice(0, 10)}` : 'for a lifetime'
+  const until = expiry_date ? `until ${day.format(expiry_date)}` : 'for a lifetime'
   return { title: 'Package active', body: `Your payment for ${package_name} was accepted. The package is active ${until}.` }
 }

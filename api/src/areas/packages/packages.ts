@@ -1,7 +1,7 @@
-import { contract } from '@matchdesk/shared/contract'
+import { contract, type Input } from '@matchdesk/shared/contract'
 import { desc, eq } from 'drizzle-orm'
 import { packages as table } from '../../db/schema'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers, Context } from '../../http/handlers'
 import { emptyTexts } from '../../records/emptyTexts'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
@@ -24,14 +24,12 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     auditSubject(String(made?.id))
   },
 
-  async update({ params, headers, body }, { tx, now }) {
-    const row = await selectForUpdate(tx, table, params.id, 'Package')
-    checkVersion(headers['If-Match'], toResponse(row))
-    await tx
-      .update(table)
-      .set({ ...valuesOf(body), updatedAt: nextVersion(row.updatedAt, now()) })
-      .where(eq(table.id, row.id))
+  async edit({ headers, body: { id, ...values } }, context) {
+    await update(id, headers['If-Match'], values, context)
+    context.auditSubject(id)
   },
+
+  update: ({ params, headers, body }, context) => update(params.id, headers['If-Match'], body, context),
 
   async lock({ params, body }, { tx, now }) {
     const row = await selectForUpdate(tx, table, params.id, 'Package')
@@ -45,6 +43,15 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     const row = await selectForUpdate(tx, table, params.id, 'Package')
     await tx.delete(table).where(eq(table.id, row.id))
   },
+}
+
+async function update(id: string, version: string | undefined, values: Input<typeof contract.packages.add>['body'], { tx, now }: Context) {
+  const row = await selectForUpdate(tx, table, id, 'Package')
+  checkVersion(version, toResponse(row))
+  await tx
+    .update(table)
+    .set({ ...valuesOf(values), updatedAt: nextVersion(row.updatedAt, now()) })
+    .where(eq(table.id, row.id))
 }
 
 const valuesOf = <B extends object>(body: B): B => ({ ...emptyTexts(contract.packages.add.body), ...body })
