@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { randomUUID } from 'node:crypto'
 import { handlers } from './areas/all'
 import { compressText } from './http/compression'
+import { discardBody } from './http/discardBody'
 import { HttpError } from './errors/httpError'
 import { toHttpError } from './errors/toHttpError'
 import type { Deps } from './deps'
@@ -60,9 +61,10 @@ export async function buildApp(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return compressText(request, reply, payload)
   })
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const { status, headers, body } = errorResponse(error)
     if (status === 500) request.log.error(error)
+    if (status === 413) await discardBody(request)
     return reply.removeHeader('content-encoding').type('application/json; charset=utf-8').code(status).headers(headers).send(body)
   })
   app.setNotFoundHandler(() => {

@@ -140,6 +140,10 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
     return () => api.call(specialUsers.remove, { params: { id } })
   },
   'packages.add': async () => () => api.call(packages.add, { body: gold }),
+  'packages.edit': async () => {
+    const id = await addPackage()
+    return () => api.call(packages.edit, { headers: {}, body: { ...gold, id } })
+  },
   'packages.update': async () => {
     const id = await addPackage()
     return () => api.call(packages.update, { params: { id }, headers: {}, body: gold })

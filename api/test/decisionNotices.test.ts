@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { histories as table, notifications, outbox } from '../src/db/schema'
 import { sendNotifications } from '../src/jobs/notificationWorker'
+import { accepted } from '../src/jobs/paymentDecided'
 import { deliver } from '../src/jobs/outboxWorker'
 import { PushFailure, type PushTransport } from '../src/jobs/push/push'
 import { messagesAfterDelays, passJobDelays } from './support/jobs'
@@ -37,7 +38,8 @@ describe('a user', () => {
   test('is told by push and in the app that a payment was accepted, and until when', async () => {
     const { payer, set } = await onePayment()
     const { expiry_date } = await set('Accepted')
-    const text = `Your payment for Gold was accepted. The package is active until ${expiry_date?.slice(0, 10)}.`
+    const day = new Date(expiry_date ?? 0).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'Asia/Karachi' })
+    const text = `Your payment for Gold was accepted. The package is active until ${day}.`
     const [message, ...more] = await told()
     assert.deepEqual(
       [message?.channel, message?.to, message?.subject, message?.text, message?.data.screen],
@@ -46,6 +48,13 @@ describe('a user', () => {
     assert.deepEqual(more, [])
     const [row] = await api.db.select().from(notifications)
     assert.deepEqual([row?.user_id, row?.title, row?.body, row?.screen], [payer.id, 'Package active', text, 'packages'])
+  })
+
+  test('reads the last day as it is in Pakistan, where a day begins five hours before that of UTC', () => {
+    const bodyUntil = (expiry: string) =>
+      accepted('Gold', { start_date: '2026-01-01T00:00:00.000Z', expiry_date: expiry }, '2026-01-02T00:00:00.000Z').body
+    assert.match(bodyUntil('2027-01-31T18:59:59Z'), / until January 31, 2027\.$/)
+    assert.match(bodyUntil('2027-01-31T19:00:00Z'), / until February 1, 2027\.$/)
   })
 
   test('is told of a lifetime, and of a refusal', async () => {

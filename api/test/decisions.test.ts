@@ -198,9 +198,15 @@ describe('which payment is meant', () => {
 
   test('and what is to become of it has to be said', async () => {
     const { payer, paid } = await onePayment()
-    for (const status of ['accepted', '', null, 7]) {
+    const wrong = [
+      ['', 'Status required!'],
+      [null, 'Status required!'],
+      ['accepted', 'Status must be Pending, Accepted or Rejected'],
+      [7, 'Status must be Pending, Accepted or Rejected'],
+    ] as const
+    for (const [status, message] of wrong) {
       const { status: code, body } = await decide({ user_code: payer.user_code, id: paid.wire, status: status as never })
-      assert.deepEqual([code, body], [400, { message: 'Status required!', field: 'status' }])
+      assert.deepEqual([code, body], [400, { message, field: 'status' }])
     }
   })
 })

@@ -41,6 +41,19 @@ describe('packages', () => {
     assert.deepEqual({ ...after, updatedAt: '' }, { ...made, package_amount: 6000, updatedAt: '' })
   })
 
+  test('change by the call that adds them too, when it names one', async () => {
+    const made = await added()
+    const body = { ...gold, id: made.id, package_amount: 7000 }
+    assert.deepEqual((await api.call(packages.edit, { headers: {}, body })).body, { message: 'Package updated successfully' })
+    assert.deepEqual({ ...(await all())[0], updatedAt: '' }, { ...made, package_amount: 7000, updatedAt: '' })
+    const late = await api.call(packages.edit, { headers: { 'If-Match': made.updatedAt }, body })
+    assert.equal(late.status, 412)
+    assert.equal((await api.call(packages.edit, { headers: {}, body: { ...body, id: '424242' } })).status, 404)
+    assert.equal((await all()).length, 1)
+    const unnamed = await api.call(packages.add, { body: { ...gold, id: '' } as typeof gold })
+    assert.deepEqual([unnamed.body.message, (await all()).length], ['Package added successfully', 2])
+  })
+
   test('are hidden and shown by the lock alone', async () => {
     const made = await added()
     const { body } = await api.call(packages.lock, { params: { id: made.id }, body: { is_visible: false } })
@@ -67,7 +80,8 @@ describe('packages', () => {
       [{ package_duration: 13 }, 'package_duration', 'Package duration must be at most 12 months'],
       [{ package_discount: 100 }, 'package_discount', 'Discount value must be smaller than 100%'],
       [{ package_discount: -5 }, 'package_discount', 'Discount must be at least 0%'],
-      [{ package_type: 'gold' }, 'package_type', 'Package type required!'],
+      [{ package_type: '' }, 'package_type', 'Package type required!'],
+      [{ package_type: 'gold' }, 'package_type', 'Package type must be normal, special or ads'],
     ]
     for (const [part, field, message] of wrong) {
       const { status, body } = await api.call(packages.add, { body: { ...gold, ...part } })

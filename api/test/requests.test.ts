@@ -203,6 +203,20 @@ describe('another name of an endpoint', () => {
     assert.equal(body[0]?.name, 'Retired')
     assert.deepEqual(await bodyAt('/master-data/Father%20Status'), body)
   })
+
+  test('adds, changes and deletes an entry of a reference list', async () => {
+    const entry = { type: 'Father Status', name: 'Retired', description: 'x' }
+    const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      api.inject({ method, url: `/api/v1/master-data${url}`, headers: api.amina, ...(payload && { payload }) })
+    const listed = async () => (await api.call(masterdata.list, { params: { type: 'Father Status' } })).body
+    assert.equal((await send('POST', '', entry)).status, 200)
+    const [{ id = '', name } = {}] = await listed()
+    assert.equal(name, 'Retired')
+    assert.equal((await send('PUT', `/${id}`, { ...entry, name: 'Working' })).status, 200)
+    assert.equal((await listed())[0]?.name, 'Working')
+    assert.equal((await send('DELETE', `/${id}`)).status, 200)
+    assert.deepEqual(await listed(), [])
+  })
 })
 
 describe('a key', () => {

@@ -154,7 +154,7 @@ describe('the status of subscriptions', () => {
 
   test('needs at least one row and one of the three', async () => {
     assert.equal((await set([], 'Accepted')).body.message, 'Select at least one row first')
-    assert.deepEqual((await set(['MD-1'], 'accepted' as never)).body, { message: 'Status required!', field: 'status' })
+    assert.deepEqual((await set(['MD-1'], 'accepted' as never)).body, { message: 'Status must be Pending, Accepted or Rejected', field: 'status' })
   })
 })
 

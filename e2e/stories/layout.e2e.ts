@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dashboard, session } from '@matchdesk/shared/contract'
 import { expect, test } from '../support/console'
 import { intercept } from '../support/endpoint'
@@ -78,6 +78,33 @@ test('an unknown path says so inside the layout, and the sidebar leads on', asyn
   await expect(page.getByText("Oops! You're lost.")).toBeVisible()
   await sidebar(page).getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
+})
+
+test('the pages of the shell replace each other, by links, back and forward', async ({ page, open }) => {
+  const dashboardPanel = page.getByRole('region', { name: 'Gender' })
+  const remotesTable = page.getByRole('table', { name: 'Remotes' })
+  const lost = page.getByText("Oops! You're lost.")
+  const showsOnly = async (shown: Locator) => {
+    await expect(shown).toBeVisible()
+    for (const other of [dashboardPanel, remotesTable, lost]) if (other !== shown) await expect(other).toHaveCount(0)
+  }
+  await open('/dashboard')
+  await showsOnly(dashboardPanel)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Remotes' }).click()
+  await showsOnly(remotesTable)
+  await sidebar(page).getByRole('link', { name: 'Dashboard' }).click()
+  await showsOnly(dashboardPanel)
+  await page.goto('/#/nowhere')
+  await showsOnly(lost)
+  for (const shown of [dashboardPanel, remotesTable, dashboardPanel]) {
+    await page.goBack()
+    await showsOnly(shown)
+  }
+  for (const shown of [remotesTable, dashboardPanel, lost]) {
+    await page.goForward()
+    await showsOnly(shown)
+  }
 })
 
 test.describe('without the registry', () => {

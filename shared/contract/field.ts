@@ -114,7 +114,12 @@ export const optionalText = (title: string, max = 200, info: Partial<FieldInfo> 
 
 /** One of a fixed set of values. */
 export const select = <const V extends readonly [string, ...string[]]>(title: string, values: V, info: Partial<FieldInfo> = {}) =>
-  field(title, z.enum(values, `${title} required!`), { control: 'select', ...info })
+  field(title, z.enum(values, { error: ({ input }) => (input ? `${title} must be ${orList(values)}` : `${title} required!`) }), {
+    control: 'select',
+    ...info,
+  })
+
+const orList = (values: readonly string[]) => values.join(', ').replace(/, (?=[^,]+$)/, ' or ')
 
 /** A filter of a list: leaving it out means all, unless `first` names the value it starts with. */
 export const filterBy = <const V extends readonly [string, ...string[]]>(title: string, values: V, info: Partial<FieldInfo> = {}) =>

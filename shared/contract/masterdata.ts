@@ -61,13 +61,19 @@ export const masterdata = {
   }),
   /** How many profiles hold a value, or reports that reason. */
   usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users'] }),
-  add: write('POST /masterdata', { body: z.object(fields), changes: { masterdata: 0 }, successMessage: '{type} added successfully' }),
+  add: write('POST /masterdata', {
+    aliases: ['/master-data'],
+    body: z.object(fields),
+    changes: { masterdata: 0 },
+    successMessage: '{type} added successfully',
+  }),
   /**
    * The client checks nothing here, as spec.md says; the server still refuses an empty name. Beyond spec.md: a new name of a value
    * in use follows to those who use it, in a job of its own.
    */
   update: write('PUT /masterdata/:id', {
     ...guarded,
+    aliases: ['/master-data/:id'],
     body: z.object({
       type: fields.type,
       name: field('Name', z.string().check(z.maxLength(200))),
@@ -81,5 +87,5 @@ export const masterdata = {
   rename: read('/masterdata-rename/:job', rename, { resources: ['masterdata'] }),
   /** Beyond spec.md: the newest rename in a list, whoever made it. */
   renames: read('/masterdata-renames/:type', z.object({ newest: z.nullable(rename) }), { resources: ['masterdata'] }),
-  remove: write('DELETE /masterdata/:id', { changes: { masterdata: 0 }, successMessage: 'Deleted successfully' }),
+  remove: write('DELETE /masterdata/:id', { aliases: ['/master-data/:id'], changes: { masterdata: 0 }, successMessage: 'Deleted successfully' }),
 }

@@ -92,6 +92,13 @@ export const packages = {
   }),
   /** Beyond spec.md: which members have the package, and which pending payments are for it. */
   usage: read('/package-usage/:id', Usage, { resources: ['packages', 'subscriptions', 'histories'] }),
+  /** The endpoint of `add` with the `id` of a package: it updates that one, as spec.md says. The console calls `update`. */
+  edit: write('POST /addpackages', {
+    ...guarded,
+    body: z.object({ ...fields, id: Id }),
+    changes: { packages: 2000 },
+    successMessage: 'Package updated successfully',
+  }),
   add: write('POST /addpackages', { body: z.object(fields), changes: { packages: 2000 }, successMessage: 'Package added successfully' }),
   update: write('PUT /updatepackages/:id', {
     ...guarded,

@@ -14,6 +14,8 @@ export interface Filter {
 /** The state of a list: on a page the address bar, and nothing else. */
 export interface ListState {
   readonly query: Readonly<Record<string, string | number | undefined>>
+  /** Values that a row has exactly; the search of the server also finds rows that only contain them. */
+  readonly exactly?: Readonly<Record<string, string>>
   readonly page: number
   /** Undefined when the endpoint cannot search. */
   readonly search: string | undefined

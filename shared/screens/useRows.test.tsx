@@ -1,9 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { fakeHost, later, ok, refused, type Script } from '../test/fakeHost'
 import { answer, people } from '../test/people'
 import { useNavigate } from 'react-router-dom'
 import { defineList } from './defineList'
 import { ListScreen } from './ListScreen'
+import { ListView } from './ListView'
+import { useList } from './useList'
 
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
 
@@ -41,6 +43,17 @@ test('while a page loads the old rows and their numbers stay, and an older answe
   expect(await screen.findByText('7–7 of 7')).toBeVisible()
   await act(async () => second.settle(ok(answer(4, 6, 7))))
   expect(names()).toEqual(['Gul'])
+})
+
+test('a list of exact values shows no row that only contains them', async () => {
+  const Exactly = ({ code }: { code: string }) => <ListView of={definition} state={{ ...useList(people.list), exactly: { code } }} />
+  const { open } = fakeHost(() => ok(answer(1, 3, 7)))
+  open(<Exactly code="MD-2" />)
+  expect(await screen.findByText('Bilal')).toBeVisible()
+  expect(names()).toEqual(['Bilal'])
+  cleanup()
+  open(<Exactly code="MD-" />)
+  expect(await screen.findByText('Data Not Found')).toBeVisible()
 })
 
 test('a page beyond the end leads to the last one', async () => {

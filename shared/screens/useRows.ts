@@ -24,6 +24,9 @@ interface Shown {
 /** What tells two lists apart, whatever their page. */
 const listOf = (input: Shown | undefined) => JSON.stringify({ ...input?.query, page: undefined })
 
+const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
+  Object.entries(values).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
+
 /**
  * Reads the rows that the address bar names; says a failure in a toast, and goes back to the last page from beyond it. Rows of another filter stay
  * until those asked for have come or failed: beside a failure they would pass for them.
@@ -35,8 +38,9 @@ export function useRows<E extends ListEndpoint>(endpoint: E, state: ListState, i
   const [dropped, setDropped] = useState<Shown>()
   if (read.failure && shown !== dropped && listOf(shown) !== listOf(state)) setDropped(shown)
   const value = dropped && shown === dropped ? undefined : read.value
-  const rows = value ? rowsOf(endpoint, value) : []
-  const total = value ? totalOf(endpoint, value) : 0
+  const found = value ? rowsOf(endpoint, value) : []
+  const rows = state.exactly ? found.filter(hasValues(state.exactly)) : found
+  const total = state.exactly ? rows.length : value ? totalOf(endpoint, value) : 0
   const failure = read.failure?.kind === 'expired' ? undefined : read.failure
 
   useEffect(() => {

@@ -124,6 +124,18 @@ test('a rollback goes one version back, once', async (t) => {
   await assert.rejects(rollBack(releases, 'users'), /nothing to go back to/)
 })
 
+test('after a rollback the version before is the fallback, unless it is damaged or was taken back', async (t) => {
+  const releases = place(t)
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(built(releases, version).dist, releases)
+  await rollBack(releases, 'users')
+  assert.deepEqual(await versionsOf(releases), { current: '1.1.0', previous: '1.0.0', canary: undefined })
+  await rollBack(releases, 'users', '1.2.0')
+  assert.deepEqual(await versionsOf(releases), { current: '1.2.0', previous: undefined, canary: undefined })
+  writeFileSync(join(releases, 'users/1.0.0/1.12345678.js'), 'other')
+  await rollBack(releases, 'users', '1.1.0')
+  assert.deepEqual(await versionsOf(releases), { current: '1.1.0', previous: undefined, canary: undefined })
+})
+
 test('a rollback goes several steps back, or to a version by its name', async (t) => {
   const releases = place(t)
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await publish(built(releases, version).dist, releases)

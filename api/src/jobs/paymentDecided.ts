@@ -32,12 +32,17 @@ const refused = (name: string) => ({
 
 type Period = NonNullable<ReturnType<ReturnType<typeof periodsOf>['get']>>
 
-function accepted(name: string, period: Period | undefined, now: string) {
-  const until = period?.expiry_date ? `until ${period.expiry_date.slice(0, 10)}` : 'for a lifetime'
+/** Members live by the clock of Pakistan. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Karachi' })
+const dayOf = (moment: string) => day.format(new Date(moment))
+
+/** What the member of an accepted payment reads. */
+export function accepted(name: string, period: Period | undefined, now: string) {
+  const until = period?.expiry_date ? `until ${dayOf(period.expiry_date)}` : 'for a lifetime'
   if (period && period.start_date > now)
     return {
       title: 'Payment accepted',
-      body: `Your payment for ${name} was accepted. The package starts on ${period.start_date.slice(0, 10)} and is active ${until}.`,
+      body: `Your payment for ${name} was accepted. The package starts on ${dayOf(period.start_date)} and is active ${until}.`,
     }
   return { title: 'Package active', body: `Your payment for ${name} was accepted. The package is active ${until}.` }
 }

@@ -9,7 +9,7 @@ const pages = ['/users', '/users/all'].map((path) => ({ path, title: path }))
 const release = (version: string, rest?: Partial<Release>) => releaseOf('users', version, { pages, ...rest })
 const [next, current, previous] = [release('2.1.0'), release('2.0.0'), release('1.0.0')]
 
-type Breaks = 'start' | 'chunk'
+type Breaks = 'start' | 'chunk' | 'preload'
 
 function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
   const broken = new Map(Object.entries(initial))
@@ -20,7 +20,7 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
     (version: string): Page['load'] =>
     async () => {
       if (broken.get(version) === 'chunk') throw new Error('a chunk is not there')
-      return { default: () => null }
+      return { default: Object.assign(() => null, { version }) }
     }
   const loader = createPageLoader(
     async ({ version, ...rest }): Promise<Remote> => {
@@ -30,7 +30,9 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
     },
     () => 1000,
     {
-      onCode: () => undefined,
+      onCode: (Component) => {
+        if (broken.get((Component as { version?: string }).version ?? '') === 'preload') throw new Error('it reads nothing')
+      },
       onLoad: ({ version }) => told.push(`${version} loaded`),
       onFailure: ({ version, kind }) => told.push(`${version} ${kind}`),
       onFallback: (failure, fallback) => fallbacks.push(`${failure.version} to ${fallback.version}`),
@@ -47,6 +49,12 @@ test.each(['start', 'chunk'] as const)('a version whose %s fails falls back to t
   expect(told).toEqual([part === 'start' ? '2.0.0 http' : '2.0.0 start', '1.0.0 loaded', '1.0.0 loaded'])
   expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
   expect([running(), loader.hasFailed(current)]).toEqual(['1.0.0', true])
+})
+
+test('a version whose page throws before it renders falls back to the previous one, and says so', async () => {
+  const { open, fallbacks, told } = loaderWhere({ '2.0.0': 'preload' })
+  expect(await open([current, previous])).toBe('1.0.0')
+  expect([told, fallbacks]).toEqual([['2.0.0 render', '1.0.0 loaded'], ['2.0.0 to 1.0.0']])
 })
 
 test('when none works, the failure is that of the version that should have', async () => {

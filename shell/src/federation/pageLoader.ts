@@ -2,7 +2,7 @@ import type { Release } from '@matchdesk/shared/contract'
 import type { PageComponent, Remote } from '@matchdesk/shared/remote'
 import type { ComponentType } from 'react'
 import { BehaviorSubject } from 'rxjs'
-import { RemoteFailure } from './failure'
+import { crashOf, RemoteFailure } from './failure'
 import { askAhead } from './askAhead'
 import { loadChunk, refetchChunk } from './loadChunk'
 import type { StartRemote } from './startRemote'
@@ -81,7 +81,11 @@ export function createPageLoader(
     const page = remote.pages.find((candidate) => candidate.path === path)
     if (!page) throw new RemoteFailure('start', aboutRelease(release), `has no page ${path}`)
     const { default: Component } = await loadChunk(release, timeout(), page.load)
-    onCode(Component, path)
+    try {
+      onCode(Component, path)
+    } catch (error) {
+      throw crashOf(release, error)
+    }
     onLoad(release, performance.now() - wanted)
     return { release, Component }
   }

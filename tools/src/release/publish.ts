@@ -66,6 +66,12 @@ async function fit(place: Place, name: string, version: string, all: Pointers): 
   return release
 }
 
+/** The version before another one, as its fallback; undefined where there is none that is able to run, or only the one that is taken back. */
+async function fitBefore(place: Place, { name, version }: Release, { current: takenBack }: Pointer, all: Pointers): Promise<Release | undefined> {
+  const before = await stepBack(place, name, { current: { version } }, 1).catch(() => undefined)
+  return before === undefined || before === takenBack.version ? undefined : fit(place, name, before, all).catch(() => undefined)
+}
+
 /** To the version before, to the one so many steps before, or to a version by its name. */
 export const rollBack = (place: Place, name: string, to: number | string = 1, seen?: Seen): Promise<Pointer> =>
   changePointer(
@@ -73,7 +79,8 @@ export const rollBack = (place: Place, name: string, to: number | string = 1, se
     name,
     ofReleased(name, seen, async (pointer, all) => {
       const current = await fit(place, name, await stepBack(place, name, pointer, to), all)
-      return { name, enabled: pointer.enabled, current, rolledBack: pointer.current.version }
+      const previous = await fitBefore(place, current, pointer, all)
+      return { name, enabled: pointer.enabled, current, ...(previous && { previous }), rolledBack: pointer.current.version }
     }),
     confirmFit(place),
   )

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { changePassword } from '../../auth/changePassword'
 import { hashPassword } from '../../auth/passwords'
 import { isGuessable } from '../../auth/passwordStrength'
+import { assertMayManage } from '../../auth/remoteAdmins'
 import { admins as table } from '../../db/schema'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
@@ -39,8 +40,10 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     return { admin_user: rows.map((row) => toResponse(row, media)) }
   },
 
-  async add({ body: { password, profile, ...account } }, { tx, now, settings, pictures, auditSubject }) {
+  async add({ body: { password, profile, ...account } }, context) {
+    const { tx, now, settings, pictures, auditSubject } = context
     const [name, email_id] = [account.name.trim(), account.email_id.trim()]
+    await assertMayManage(context, email_id)
     await refuseGuessable(password, [settings.appName, name, email_id])
     const values = {
       name,
@@ -65,6 +68,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
       .where(eq(sql`${table.id}::text`, params.id))
       .for('update')
     if (!row) throw notFound('Admin user')
+    await assertMayManage(context, row.email_id)
     checkVersion(headers['If-Match'], toResponse(row, media))
     await refuseGuessable(body.password, [settings.appName, row.name, row.email_id])
     await changePassword(tx, row.id, body.password, nextVersion(row.updatedAt, now()), row.id === actor.id ? actor.session : undefined)
@@ -72,13 +76,15 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   },
 
   /** All rows are selected for update, so that of two who delete each other one waits, and is nobody any more. */
-  async remove({ params }, { tx, actor, pictures, auditSubject }) {
+  async remove({ params }, context) {
+    const { tx, actor, pictures, auditSubject } = context
     const rows = await tx.select(columns).from(table).orderBy(asc(table.id)).for('update')
     if (!rows.some(({ id }) => id === actor.id)) throw unauthorized()
     const row = rows.find(({ user_code }) => user_code === params.user_code)
     if (!row) throw notFound('Admin user')
     if (rows.length === 1) throw new HttpError(409, 'The last administrator cannot be deleted')
     if (row.id === actor.id) throw new HttpError(409, 'You cannot delete yourself')
+    await assertMayManage(context, row.email_id)
     await tx.delete(table).where(eq(table.id, row.id))
     await pictures.remove([row.profile])
     auditSubject(row.id)

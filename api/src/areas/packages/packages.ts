@@ -1,8 +1,8 @@
-import { contract } from '@matchdesk/shared/contract'
+import { contract, type Input } from '@matchdesk/shared/contract'
 import { desc, eq } from 'drizzle-orm'
 import { packages as table } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers, Context } from '../../http/handlers'
 import { emptyTexts } from '../../records/emptyTexts'
 import { parseId } from '../../records/ids'
 import { selectForUpdate } from '../../records/selectForUpdate'
@@ -40,15 +40,12 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     auditSubject(String(made.id))
   },
 
-  async update({ params, headers, body }, { tx, now }) {
-    const row = await selectForUpdate(tx, table, params.id, 'Package')
-    checkVersion(headers['If-Match'], toResponse(row))
-    const at = nextVersion(row.updatedAt, now())
-    const changed = { ...valuesOf(body), updatedAt: at }
-    await tx.update(table).set(changed).where(eq(table.id, row.id))
-    await endVersion(tx, row, at)
-    await startVersion(tx, { ...row, ...changed }, at)
+  async edit({ headers, body: { id, ...values } }, context) {
+    await update(id, headers['If-Match'], values, context)
+    context.auditSubject(id)
   },
+
+  update: ({ params, headers, body }, context) => update(params.id, headers['If-Match'], body, context),
 
   async lock({ params, body }, { tx, now }) {
     const row = await selectForUpdate(tx, table, params.id, 'Package')
@@ -63,6 +60,16 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     await endVersion(tx, row, nextVersion(row.updatedAt, now()))
     await tx.delete(table).where(eq(table.id, row.id))
   },
+}
+
+async function update(id: string, version: string | undefined, values: Input<typeof contract.packages.add>['body'], { tx, now }: Context) {
+  const row = await selectForUpdate(tx, table, id, 'Package')
+  checkVersion(version, toResponse(row))
+  const at = nextVersion(row.updatedAt, now())
+  const changed = { ...valuesOf(values), updatedAt: at }
+  await tx.update(table).set(changed).where(eq(table.id, row.id))
+  await endVersion(tx, row, at)
+  await startVersion(tx, { ...row, ...changed }, at)
 }
 
 const valuesOf = <B extends object>(body: B): B => ({ ...emptyTexts(contract.packages.add.body), ...body })

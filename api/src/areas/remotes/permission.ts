@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { access, constants } from 'node:fs/promises'
-import { admins } from '../../db/schema'
+import { isRemoteAdmin } from '../../auth/remoteAdmins'
 import { HttpError } from '../../errors/httpError'
 import type { Context } from '../../http/handlers'
 
@@ -11,10 +10,9 @@ const unnamed = 'Only administrators whom the setting REMOTE_ADMINS names may ch
 const noFolder = 'The API has no folder of releases to change: RELEASES_DIR has to name one on its machine that it may write'
 
 /** Why somebody may not change what runs; undefined for who may. */
-export async function refusalFor({ tx, actor, settings }: Asking): Promise<HttpError | undefined> {
-  const [admin] = await tx.select({ email: admins.email_id }).from(admins).where(eq(admins.id, actor.id))
-  if (!admin || !settings.remoteAdmins.includes(admin.email.toLowerCase())) return new HttpError(403, unnamed)
-  const mayWrite = await access(settings.releasesDir, constants.W_OK).then(
+export async function refusalFor(context: Asking): Promise<HttpError | undefined> {
+  if (!(await isRemoteAdmin(context))) return new HttpError(403, unnamed)
+  const mayWrite = await access(context.settings.releasesDir, constants.W_OK).then(
     () => true,
     () => false,
   )

@@ -15,7 +15,7 @@ export function PageRoutes({ remotePages }: { remotePages: readonly RemotePage[]
   const routes = useMemo(
     () => [
       { path: '/', element: <Navigate to={homePath} replace /> },
-      ...ownPages.map((page) => ({ path: page.path, element: <OwnPageRoute page={page} remotePages={remotePages} /> })),
+      ...ownPages.map((page) => ({ path: page.path, element: <OwnPageRoute key={page.path} page={page} remotePages={remotePages} /> })),
       ...remotePages.map((page) => ({ path: page.path, element: <RemotePageRoute key={pathname} page={page} /> })),
       { path: '*', element: <UnknownPath /> },
     ],

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Query } from '../db/connect'
+import { admins } from '../db/schema'
+import { StartFailure } from '../errors/startFailure'
+import { recordAudit } from '../records/audit'
+import { usernameOf } from '../records/usernames'
+import { changePassword } from './changePassword'
+import type { FirstAdmin } from './firstAdmin'
+import { hashPassword } from './passwords'
+import { isGuessable } from './passwordStrength'
+
+/** Makes the administrator of the settings, or gives them a new password and ends their sessions. Returns what it did. */
+export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<FirstAdmin, 'nodeEnv'>, now: Date): Promise<string> {
+  if (await isGuessable(adminPassword, [adminEmail])) throw new StartFailure('The setting ADMIN_PASSWORD is too easy to guess.')
+  return db.transaction(async (tx) => {
+    const audited = (id: string | undefined, action: string) =>
+      recordAudit(tx, { now: () => now, ip: 'command', requestId: 'command' }, { actor: null, action, subject: [String(id)] })
+    const [known] = await tx
+      .select({ id: admins.id, email: admins.email_id })
+      .from(admins)
+      .where(eq(sql`lower(${admins.email_id})`, adminEmail.toLowerCase()))
+      .for('update')
+    if (known) {
+      await changePassword(tx, known.id, adminPassword, now)
+      await audited(known.id, 'adminUsers.update')
+      return `The administrator ${known.email} has a new password`
+    }
+    const name = adminEmail.slice(0, adminEmail.indexOf('@'))
+    const values = { name, username: usernameOf(name, '.'), email_id: adminEmail, password_hash: await hashPassword(adminPassword) }
+    const [made] = await tx.insert(admins).values(values).returning({ id: admins.id })
+    await audited(made?.id, 'adminUsers.add')
+    return `The administrator ${adminEmail} is made`
+  })
+}
