@@ -5,8 +5,6 @@ import * as z from 'zod/mini'
 import { fakeHost, ok } from '../../test/fakeHost'
 import { RecordForm, useForm } from './index'
 
-beforeEach(() => sessionStorage.clear())
-
 const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
 const refusedFor = (current: unknown): Promise<Outcome<unknown>> =>
   Promise.resolve({ ok: false, failure: { kind: 'stale', message: 'Changed', current } })
