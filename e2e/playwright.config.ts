@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserPath } from './support/browser'
+
+const here = import.meta.dirname
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -15,6 +18,8 @@ const freePort = () =>
 
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_PORTAL_PORT ??= String(await freePort())
+/** Builds take the time they need: the limit of the start below is for the start alone. */
+if (process.env.E2E_FOLDER === undefined) execFileSync(process.execPath, ['../tools/bin/matchdesk.js', 'builds'], { cwd: here, stdio: 'inherit' })
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'))
 const baseURL = `http://localhost:${process.env.E2E_PORT}/`
 const folder = process.env.E2E_FOLDER
@@ -36,6 +41,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Karachi',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
   },

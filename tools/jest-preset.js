@@ -15,7 +15,7 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: 'jsdom',
   setupFiles: [beside('jest/setup.js')],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', beside('jest/patience.js')],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', beside('jest/patience.js'), beside('jest/storage.js')],
   testTimeout: 60_000,
   transform: { '\\.(tsx?|m?js)$': swc },
   transformIgnorePatterns: ['node_modules/(?!lucide-react|@matchdesk/)'],

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { bankDetails, files } from '../src/db/schema'
 import { reencode } from '../src/media/images'
 import { TestApi, formOf } from './support/testApi'
-import { bad, large, located, png } from './support/images'
+import { bad, large, located, png, turned } from './support/images'
 
 const api = new TestApi({ ALLOWED_ORIGINS: 'https://portal.example' })
 const details = { account_title: 'Matchdesk', bank_name: 'Meezan', account_no: '0102' }
@@ -124,6 +124,12 @@ describe('an uploaded picture', () => {
     await api.call(bank.add, { body: { ...details, icon: await png(3000, 500) } })
     const wide = await sharp((await picture((await all())[1]?.icon ?? '')).bytes).metadata()
     assert.deepEqual([wide.width, wide.height], [1600, 267])
+  })
+
+  test('is stored as it is looked at, where the phone stored it lying on its side', async () => {
+    await api.call(bank.add, { body: { ...details, icon: await turned() } })
+    const { width, height } = await sharp((await picture((await all())[0]?.icon ?? '')).bytes).metadata()
+    assert.deepEqual([width, height], [100, 200])
   })
 
   for (const [name, make] of Object.entries(bad))

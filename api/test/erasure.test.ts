@@ -12,6 +12,13 @@ import { TestApi } from './support/testApi'
 const api = new TestApi()
 const tables = Object.values(schema).filter((value) => is(value, PgTable))
 
+/** The columns of a table that name a stored picture: ids that refer to no table and are not its own. */
+function pictureColumns(table: PgTable): string[] {
+  const { columns, foreignKeys } = getTableConfig(table)
+  const references = new Set(foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)))
+  return columns.filter((column) => column.getSQLType() === 'uuid' && !column.primary && !references.has(column.name)).map(({ name }) => name)
+}
+
 /** Every column that refers to a user, and what becomes of its row when that user is deleted. */
 const references: Readonly<Record<string, 'cascade' | 'set null'>> = {
   'histories.user_id': 'set null',
@@ -49,11 +56,16 @@ describe('a user who is deleted', () => {
       await api.db.insert(schema.files).values({ id, bytes: 1 })
       return id
     }
-    const [my_selfie, front_id_card, screenshot] = [await picture(), await picture(), await picture()]
+    const stored: string[] = []
+    const picturesOf = async (table: PgTable) => {
+      const columns = await Promise.all(pictureColumns(table).map(async (column) => [column, await picture()] as const))
+      stored.push(...columns.map(([, id]) => id))
+      return Object.fromEntries(columns)
+    }
     const canary = { name: 'Canary', city: 'Canary', email_id: 'canary@example.org', username: 'canary', father_name: 'Canary', fcm_token: 'canary' }
-    const [one, other] = [await person(api, { ...canary, registration: 'Pending', my_selfie, front_id_card }), await person(api)]
+    const [one, other] = [await person(api, { ...canary, registration: 'Pending', ...(await picturesOf(schema.appUsers)) }), await person(api)]
     const paid = { user_id: one.id, kind: 'special', package_name: 'Gold', package_amount: 1, package_duration: 1 } as const
-    await api.db.insert(schema.histories).values({ ...paid, screenshot })
+    await api.db.insert(schema.histories).values({ ...paid, ...(await picturesOf(schema.histories)) })
     await subscription(api, one, { kind: 'special', transaction_id: 'Canary' })
     await api.db.insert(schema.notifications).values({ user_id: one.id, title: 'Dear Canary', body: 'x' })
     const shown = { name: 'Canary', gender: 'Male', age: 30, user_code: one.user_code } as const
@@ -73,10 +85,11 @@ describe('a user who is deleted', () => {
       return found.flat()
     }
     assert.ok((await traces()).length >= 4)
+    assert.equal(stored.length, 5)
     assert.equal((await api.call(appUsers.remove, { headers: { USERID: one.wire } })).status, 200)
     assert.deepEqual(await traces(), [])
     assert.equal(await api.db.$count(schema.signups), 0)
     assert.equal(await api.db.$count(schema.files), 0)
-    for (const id of [my_selfie, front_id_card, screenshot]) assert.equal(await api.files.read(id), undefined)
+    for (const id of stored) assert.equal(await api.files.read(id), undefined)
   })
 })

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect } from '../src/db/connect'
-import { onPostgres } from './support/engine'
 
 const megabyte = 1024 * 1024
 
@@ -20,4 +19,4 @@ async function embeddedDatabaseStaysFlat() {
   assert.ok(grown < 120, `15,000 reads took ${grown.toFixed(0)} MB that were not given back`)
 }
 
-if (!onPostgres) test('twenty thousand reads of the embedded database leave its memory flat', embeddedDatabaseStaysFlat)
+test('twenty thousand reads of the embedded database leave its memory flat', embeddedDatabaseStaysFlat)

@@ -45,30 +45,31 @@ async function suite(engine: string, runner: readonly string[], files: readonly 
 async function onPglite(): Promise<Outcome> {
   const folder = join(scratch, 'template')
   await prepare({ folder })
-  return suite('PGlite', ['--test', '--test-timeout=600000'], part.pglite, { TEST_ENGINE_FOLDER: folder })
+  return suite('pglite', ['--test', '--test-timeout=600000'], part.pglite, { TEST_ENGINE_FOLDER: folder })
 }
 
 async function onPostgres(): Promise<Outcome> {
   const server = await postgres()
   try {
     await prepare({ url: server.url })
-    return await suite('PostgreSQL', [oneProcess], part.postgres, { TEST_ENGINE_URL: server.url })
+    return await suite('postgres', [oneProcess], part.postgres, { TEST_ENGINE_URL: server.url })
   } finally {
     await server.stop()
   }
 }
 
-async function attempt(run: () => Promise<Outcome>): Promise<Outcome> {
-  return run().catch((error: unknown) => {
-    process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`)
+const engines = { pglite: onPglite, postgres: onPostgres }
+
+async function attempt(engine: keyof typeof engines): Promise<Outcome> {
+  return engines[engine]().catch((error: unknown) => {
+    process.stdout.write(`\nOn ${engine}\n${String(error instanceof Error ? error.stack : error)}\n`)
     return { passed: 0, failed: 1 }
   })
 }
 
-const engines = { pglite: onPglite, postgres: onPostgres }
 const only = process.env.TEST_ENGINE
 const names = (['pglite', 'postgres'] as const).filter((name) => part[name].length > 0 && (only ?? name) === name)
-const outcomes = await Promise.all(names.map((name) => attempt(engines[name])))
+const outcomes = await Promise.all(names.map(attempt))
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 /** Where nothing ran, because a word or TEST_ENGINE names nothing, nothing is proven. */
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, passed === 0 ? 1 : 0)

@@ -43,6 +43,26 @@ test('the list starts with men, 200 of them, and is reached from the section Cus
   await expect(page.getByText(`1–200 of ${total.toLocaleString('en-US')}`)).toBeVisible()
 })
 
+test('a notification to all users waits for the words that confirm it', async ({ page, open }) => {
+  await open('/notification')
+  await page.getByRole('button', { name: 'Send to all users' }).click()
+  const form = dialog(page, 'Send Notification to all users')
+  await form.getByRole('textbox', { name: 'Title' }).fill('Eid Mubarak')
+  await form.getByRole('textbox', { name: 'Message' }).fill('A blessed Eid to you and your family')
+  await expect(form.getByText(/^It goes to [\d,]+ users\./)).toBeVisible()
+  const send = form.getByRole('button', { name: 'Send to all users' })
+  const confirmation = form.getByLabel('Type SEND TO ALL to confirm')
+  for (const [words, isEnabled] of [
+    ['', false],
+    ['yes', false],
+    ['send to all', true],
+    ['SEND TO AL', false],
+  ] as const) {
+    await confirmation.fill(words)
+    await expect(send).toBeEnabled({ enabled: isEnabled })
+  }
+})
+
 test('one notification of a user is deleted, and a second click on it does nothing', async ({ page, open, api }) => {
   const user = await manWithPhone(api, 0)
   await notify(api, user, 'To be kept')

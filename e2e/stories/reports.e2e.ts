@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reports, type RowOf } from '@matchdesk/shared/contract'
+import { reports, type Output, type RowOf } from '@matchdesk/shared/contract'
 import type { Api } from '../support/api'
 import { axeViolations } from '../support/axe'
 import { expect, question, test, toast } from '../support/console'
@@ -104,6 +104,19 @@ test('everything reported about a person is one look away, and the decision with
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(button).toBeFocused()
+})
+
+test('a person whom one other reported five times is reported five times, by one person', async ({ page, open }) => {
+  await intercept(page, reports.about, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as Output<typeof reports.about>), total: 5, senders: 1 } })
+  })
+  await open('/reports/users')
+  await page
+    .getByRole('button', { name: /^View reports about/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Reports5Reported by1 person')
 })
 
 test.describe('a block that', () => {

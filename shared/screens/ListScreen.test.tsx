@@ -90,6 +90,13 @@ test('a search starts at the first page, and Clear Filters forgets it', async ()
   expect(reads(requests).at(-1)).toEqual({ limit: '3', page: '1', filter: 'Male' })
 })
 
+test('a filter starts at the first page', async () => {
+  const { user, requests, at } = open(list, '/people?page=2')
+  await user.click(await screen.findByRole('radio', { name: 'Female' }))
+  await waitFor(() => expect(at.path).toBe('/people?filter=Female'))
+  await waitFor(() => expect(reads(requests).at(-1)).toEqual({ limit: '3', page: '1', filter: 'Female' }))
+})
+
 test('an empty list says so', async () => {
   open(() => ok({ people: [], total: 0 }))
   expect(await screen.findByText('Data Not Found')).toBeVisible()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { byNodeTest } from '../src/test/counts'
-import { countOf } from '../src/test/test'
+import { countOf } from '../src/test/runStep'
 import { lay, place } from './place'
 
 const oneProcess = fileURLToPath(new URL('../src/test/oneProcess.ts', import.meta.url))

@@ -17,6 +17,9 @@ export const located = async () =>
     'image/jpeg',
   )
 
+/** A photo of a tall subject, which the phone stored lying on its side: the picture says how it is to be turned. */
+export const turned = async () => file(await plain(200, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer(), 'photo.jpg', 'image/jpeg')
+
 export const bad: Record<string, () => Promise<File>> = {
   'a drawing with a script': async () => file('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'icon.svg', 'image/svg+xml'),
   'a drawing named as a PNG': async () => file('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'icon.png', 'image/png'),

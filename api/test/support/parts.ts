@@ -1,6 +1,9 @@
 /** What starts processes, kills them and waits for them: it is left for later, as PGlite is, which all stories run on. */
 const slow = ['jobs', 'seed', 'server']
 
+/** What is about the embedded database itself. */
+const embedded = ['memory']
+
 interface Part {
   readonly pglite: readonly string[]
   readonly postgres: readonly string[]
@@ -8,8 +11,10 @@ interface Part {
 
 /** The files that run on each engine: those of `npm test`, those that `test:all` adds, or all of them. */
 export function partOf(words: readonly string[], files: readonly string[]): Part {
-  const those = (areSlow: boolean) => files.filter((file) => slow.includes(file.replace('.test.ts', '')) === areSlow)
+  const nameOf = (file: string) => file.replace('.test.ts', '')
+  const onPostgres = files.filter((file) => !embedded.includes(nameOf(file)))
+  const those = (areSlow: boolean) => onPostgres.filter((file) => slow.includes(nameOf(file)) === areSlow)
   if (words.includes('--first')) return { pglite: [], postgres: those(false) }
   if (words.includes('--rest')) return { pglite: files, postgres: those(true) }
-  return { pglite: files, postgres: files }
+  return { pglite: files, postgres: onPostgres }
 }

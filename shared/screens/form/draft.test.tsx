@@ -7,8 +7,6 @@ import { RecordForm, useForm } from './index'
 
 const png = Uint8Array.from('\u0089PNG\r\n\u001a\n', (one) => one.charCodeAt(0))
 
-beforeEach(() => sessionStorage.clear())
-
 const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
 const refusedFor = (current: unknown): Promise<Outcome<unknown>> =>
   Promise.resolve({ ok: false, failure: { kind: 'stale', message: 'Changed', current } })

@@ -3,8 +3,6 @@ import { screen } from '@testing-library/react'
 import { fakeHost, ok } from '../../test/fakeHost'
 import { useKept } from './useKept'
 
-beforeEach(() => sessionStorage.clear())
-
 function Page() {
   const [kept, keep] = useKept<{ mobile: string }>('steps', ['mobile'])
   return (

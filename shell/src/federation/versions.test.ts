@@ -16,6 +16,14 @@ test('the ones of ten percent are among the ones of twenty', () => {
   expect(people.filter((person) => bucketOf(person, 'users') < 10).every((person) => bucketOf(person, 'users') < 20)).toBe(true)
 })
 
+test('other people get the canary of another remote', () => {
+  const chosen = (remote: string) => people.filter((person) => bucketOf(person, remote) < 10)
+  const [users, payments] = [chosen('users'), new Set(chosen('payments'))]
+  const both = users.filter((person) => payments.has(person))
+  expect(both.length).toBeGreaterThan(0)
+  expect(both.length).toBeLessThan(users.length / 4)
+})
+
 test('a canary gives way to the current version, the current one to the one before', () => {
   const all = pointerOf('users', '2.0.0', { previous: releaseOf('users', '1.0.0'), canary: { percent: 100, release: releaseOf('users', '2.1.0') } })
   expect(versions(all, 'a')).toEqual(['2.1.0', '2.0.0'])

@@ -10,6 +10,7 @@ import { EmbedFiles } from './embedFiles'
 import { NoEval } from './noEval'
 import { OwnGlobals } from './ownGlobals'
 import { PortableComments } from './portableComments'
+import { PortableHashes } from './portableHashes'
 import { PortableIds } from './portableIds'
 import { PortableMaps } from './portableMaps'
 import { Precompress } from './precompress'
@@ -61,6 +62,7 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
       new OwnGlobals(),
       new PortableIds(folder),
       new PortableComments(),
+      new PortableHashes(),
       new PortableMaps(),
       new NoEval(),
       new ComputedStyles(),

@@ -9,6 +9,7 @@ import { NoEval } from './noEval'
 import { OnlyOnce } from './onlyOnce'
 import { PageFiles } from './pageFiles'
 import { PortableComments } from './portableComments'
+import { PortableHashes } from './portableHashes'
 import { PortableIds } from './portableIds'
 import { PortableMaps } from './portableMaps'
 import { Precompress } from './precompress'
@@ -50,6 +51,7 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       new OnlyOnce(),
       new PortableIds(folder),
       new PortableComments(),
+      new PortableHashes(),
       new PortableMaps(),
       new PageFiles(),
       new LentNames(),

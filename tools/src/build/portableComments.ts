@@ -3,6 +3,10 @@ import webpack, { type Compiler } from 'webpack'
 /** webpack names each module that it joins with others in a comment, by its path, and the namespace of one that it does not join. */
 const moduleComment = /^;\/\/ .+$|^\/\/ NAMESPACE OBJECT.*$/gm
 
+const emptied = (comment: string) => (comment.startsWith(';') ? ';//' : '//')
+
+export const withoutPaths = (code: string) => code.replace(moduleComment, emptied)
+
 /** Empties the comments that name paths: the minimizer counts their letters when it chooses short names. */
 export class PortableComments {
   apply(compiler: Compiler) {
@@ -11,10 +15,10 @@ export class PortableComments {
       compilation.hooks.processAssets.tap({ name: 'PortableComments', stage }, (assets) => {
         for (const [name, source] of Object.entries(assets)) {
           if (!name.endsWith('.js')) continue
-          const emptied = new webpack.sources.ReplaceSource(source)
+          const portable = new webpack.sources.ReplaceSource(source)
           for (const { index, 0: comment } of source.source().toString().matchAll(moduleComment))
-            emptied.replace(index, index + comment.length - 1, comment.startsWith(';') ? ';//' : '//')
-          compilation.updateAsset(name, emptied)
+            portable.replace(index, index + comment.length - 1, emptied(comment))
+          compilation.updateAsset(name, portable)
         }
       })
     })

@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
@@ -10,6 +10,6 @@ const timeout = 600_000
  * once, where `node --test` starts a process for each file and loads it again.
  */
 for (const file of process.argv.slice(2))
-  describe(basename(file), { timeout }, async () => {
+  describe(relative('', file), { timeout }, async () => {
     await import(pathToFileURL(resolve(file)).href)
   })

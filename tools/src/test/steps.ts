@@ -1,15 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { byJest, byNodeTest, byPlaywright, byLastLine, type Count } from './counts'
+import { failedFiles, failedInJest, failedOnEngines, failedPointsOfStep, failedStories, type Failures } from './failures'
 
 export interface Step {
   name: string
   command: string
   args: string[]
+  /** Arguments that pick the tests; a failed test is run again with its own ones instead. */
+  tests?: string[]
   folder?: string
   env?: Readonly<Record<string, string>>
   /** Reads the counts off what the step printed; without it the step is one test. */
   count?: Count
+  /** Names the failed tests, which are run again at the end; a step that names none fails the run. */
+  failures?: Failures
 }
 
 const node = process.execPath
@@ -23,6 +28,18 @@ const nodeTests = (root: string) =>
       .map((file) => join(folder, file)),
   )
 
+const oneFile = (file: string) => ({
+  command: node,
+  args: ['--import', 'tsx', '--test', '--test-reporter=tap', file],
+  count: byNodeTest,
+  failures: failedPointsOfStep,
+})
+
+const ofPackage = (name: string, script: string, ...args: string[]) => ({
+  command: 'npm',
+  args: ['run', '--silent', script, '-w', name, '--', ...args],
+})
+
 /** Rows run one after the other, the steps of a row side by side. */
 export const stepsOf = (root: string): Step[][] => [
   [
@@ -31,13 +48,20 @@ export const stepsOf = (root: string): Step[][] => [
     { name: 'builds', command: node, args: ['node_modules/.bin/matchdesk', 'builds'], count: byLastLine },
   ],
   [
-    { name: 'checks', command: node, args: ['--import', 'tsx', '--test-reporter=tap', oneProcess, ...nodeTests(root)], count: byNodeTest },
-    { name: 'unit', command: node, args: ['../node_modules/jest/bin/jest.js'], folder: 'shared', count: byJest },
+    {
+      name: 'checks',
+      command: node,
+      args: ['--import', 'tsx', '--test-reporter=tap', oneProcess],
+      tests: nodeTests(root),
+      count: byNodeTest,
+      failures: failedFiles,
+    },
+    { name: 'unit', command: node, args: ['../node_modules/jest/bin/jest.js'], folder: 'shared', count: byJest, failures: failedInJest },
   ],
-  [{ name: 'weight', command: node, args: ['--import', 'tsx', '--test', '--test-reporter=tap', 'checks/weight.test.ts'], count: byNodeTest }],
+  [{ name: 'weight', ...oneFile('checks/weight.test.ts') }],
   [
-    { name: 'api', command: 'npm', args: ['test', '--silent', '-w', 'api', '--', '--first'], count: byLastLine },
-    { name: 'stories', command: 'npm', args: ['test', '--silent', '-w', 'e2e'], count: byPlaywright },
+    { name: 'api', ...ofPackage('api', 'test', '--first'), count: byLastLine, failures: failedOnEngines },
+    { name: 'stories', ...ofPackage('e2e', 'test', '--output=test-results/stories'), count: byPlaywright, failures: failedStories },
   ],
 ]
 
@@ -49,14 +73,29 @@ const onNode24 = (...args: string[]) => ({
 
 /** What `npm run test:all` adds. */
 export const longSteps: Step[][] = [
-  [{ name: 'start, Node 24', ...onNode24('--test', '--test-reporter=tap', 'node/start.test.ts'), folder: 'checks', count: byNodeTest }],
   [
-    { name: 'api, Node 24', ...onNode24('test/run.ts'), folder: 'api', env: { TEST_ENGINE: 'postgres' }, count: byLastLine },
-    { name: 'api, embedded', command: 'npm', args: ['test', '--silent', '-w', 'api', '--', '--rest'], count: byLastLine },
+    {
+      name: 'start, Node 24',
+      ...onNode24('--test', '--test-reporter=tap', 'node/start.test.ts'),
+      folder: 'checks',
+      count: byNodeTest,
+      failures: failedPointsOfStep,
+    },
   ],
   [
-    { name: 'long stories', command: 'npm', args: ['run', '--silent', 'test:long', '-w', 'e2e'], count: byPlaywright },
-    { name: 'million', command: 'npm', args: ['run', '--silent', 'test:million', '-w', 'api'], count: byNodeTest },
+    {
+      name: 'api, Node 24',
+      ...onNode24('test/run.ts'),
+      folder: 'api',
+      env: { TEST_ENGINE: 'postgres' },
+      count: byLastLine,
+      failures: failedOnEngines,
+    },
+    { name: 'api, embedded', ...ofPackage('api', 'test', '--rest'), count: byLastLine, failures: failedOnEngines },
   ],
-  [{ name: 'deploy', command: node, args: ['--import', 'tsx', '--test', '--test-reporter=tap', 'checks/deploy/deploy.test.ts'], count: byNodeTest }],
+  [
+    { name: 'long stories', ...ofPackage('e2e', 'test:long', '--output=test-results/long'), count: byPlaywright, failures: failedStories },
+    { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep },
+  ],
+  [{ name: 'deploy', ...oneFile('checks/deploy/deploy.test.ts') }],
 ]

@@ -1,47 +1,36 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { type Outcome, runAgain } from './again'
 import type { Counted } from './counts'
+import { countOf, run } from './runStep'
 import { longSteps, type Step, stepsOf } from './steps'
-
-function run(root: string, step: Step): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...step.env }
-  return new Promise((resolve) => {
-    const child = spawn(step.command, step.args, { cwd: join(root, step.folder ?? ''), env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('error', (error) => resolve({ code: 1, output: error.message }))
-    child.once('close', (code) => resolve({ code, output }))
-  })
-}
-
-/** A suite that ended badly, or that says no counts, has failed at least once. */
-export function countOf({ count }: Pick<Step, 'count'>, code: number | null, output: string): Counted {
-  const counts = (count ? count(output) : code === 0 && { passed: 1, failed: 0, notRun: 0 }) || undefined
-  const { passed = 0, failed = 0, notRun = 0 } = counts ?? {}
-  const isFine = code === 0 && counts !== undefined
-  return { passed, notRun, failed: isFine || notRun > 0 ? failed : Math.max(failed, 1) }
-}
 
 const sentence = ({ passed, failed, notRun }: Counted) => `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} did not run` : ''}`
 
 const isBad = ({ failed, notRun }: Counted) => failed + notRun > 0
 
-async function take(root: string, step: Step): Promise<Counted> {
+async function take(root: string, step: Step): Promise<Outcome> {
   const started = Date.now()
-  const { code, output } = await run(root, step)
+  const { code, output } = await run(root, { ...step, args: [...step.args, ...(step.tests ?? [])] })
   const counts = countOf(step, code, output)
   if (isBad(counts)) console.log(output.trimEnd())
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`${step.name.padEnd(14)} ${seconds.padStart(6)} s  ${sentence(counts)}`)
-  return counts
+  const isNamed = counts.failed > 0 && counts.notRun === 0 && step.count?.(output) !== undefined
+  return { step, counts, failures: isNamed ? (step.failures?.(output) ?? []) : [] }
 }
 
-/** `npm test`: all steps, with `all` the long ones too, whatever fails; the last line counts them together. */
-export async function test(root: string, all: boolean) {
-  const counts: Counted[] = []
-  for (const row of [...stepsOf(root), ...(all ? longSteps : [])]) counts.push(...(await Promise.all(row.map((step) => take(root, step)))))
+/** Runs rows of steps, whatever fails, then the failed tests again; the last line counts all tests together. */
+export async function runSteps(root: string, rows: readonly Step[][]): Promise<Counted> {
+  const outcomes: Outcome[] = []
+  for (const row of rows) outcomes.push(...(await Promise.all(row.map((step) => take(root, step)))))
+  const { counts, flaky } = await runAgain(root, outcomes)
   const sum = (key: keyof Counted) => counts.reduce((total, one) => total + one[key], 0)
   const total: Counted = { passed: sum('passed'), failed: sum('failed'), notRun: sum('notRun') }
+  if (flaky > 0) console.log(`\n${flaky} flaky: failed, then passed three times alone`)
   console.log(sentence(total))
-  if (isBad(total)) process.exitCode = 1
+  return total
+}
+
+/** `npm test`: all steps, with `all` the long ones too. */
+export async function test(root: string, all: boolean) {
+  if (isBad(await runSteps(root, [...stepsOf(root), ...(all ? longSteps : [])]))) process.exitCode = 1
 }

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react'
+import { Pager } from './Pager'
+
+test.each([
+  [1, 9, [1, 2, 3, 4, 5]],
+  [2, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [9, 9, [5, 6, 7, 8, 9]],
+  [2, 3, [1, 2, 3]],
+])('on page %d of %d, the links are %j', (page, pages, shown) => {
+  render(<Pager page={page} size={10} total={pages * 10} onPage={() => undefined} />)
+  expect(screen.getAllByRole('button', { name: /^Page \d/ }).map((link) => Number(link.textContent))).toEqual(shown)
+  expect(screen.getByRole('button', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page')
+})
