@@ -15,7 +15,12 @@ export const countUses = (tx: Query, { package_type, package_name }: typeof pack
       gt(subscriptionRows.shown_until, now),
       gt(subscriptionRows.period_until, now),
     )
-    const waits = and(not(histories.is_first_period), eq(histories.kind, package_type), eq(histories.status, 'Pending'), eq(histories.package_name, package_name))
+    const waits = and(
+      not(histories.is_first_period),
+      eq(histories.kind, package_type),
+      eq(histories.status, 'Pending'),
+      eq(histories.package_name, package_name),
+    )
     const members = await countUpTo(own, subscriptionRows, has)
     const payments = await countUpTo(own, histories, waits)
     return { ...members, by: 'members' as const, also: [{ ...payments, by: 'pending payments' as const }] }
