@@ -84,6 +84,48 @@ test('an update checks nothing by itself, so that a description may be cleared; 
   await api.call(masterdata.remove, { params: { id } })
 })
 
+/** A caste that some profiles use, and not more than thirty. */
+async function usedCaste(api: Api) {
+  for (const one of await itemsOf(api, 'Caste')) {
+    const { count } = await api.call(masterdata.usage, { params: { id: one.id } })
+    if (count > 1 && count <= 30) return { ...one, count }
+  }
+  throw new Error('No caste is used by a few profiles')
+}
+
+test('a value in use gets its new name in the profiles, by keyboard and after a question, and says when all have it', async ({ page, open, api }) => {
+  const { id, name, description, count } = await usedCaste(api)
+  const renamed = `${name} Story`
+  const sent: unknown[] = []
+  page.on('request', (request) => calls(masterdata.update)(request) && sent.push(request.postDataJSON()))
+  await open('/master/caste')
+  await page.getByRole('link', { name: `Edit ${name}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByLabel('Name')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(name)
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Story')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveAccessibleName(`Rename ${name} to ${renamed}?`)
+  await expect(question(page)).toContainText(`${count} profiles use ${name}. They change to ${renamed}.`)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(field).toHaveValue(renamed)
+  expect(sent).toEqual([])
+  await field.press('Enter')
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Caste updated successfully')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Newest rename' }).getByRole('status')).toHaveText(
+    `Renamed ${name} to ${renamed}: ${count} profiles changed.`,
+  )
+  expect(await api.call(masterdata.usage, { params: { id } })).toMatchObject({ count, by: 'profiles' })
+  await api.call(masterdata.update, { params: { id }, headers: {}, body: { type: 'Caste', name, description } })
+  await expect.poll(async () => (await api.call(masterdata.renames, { params: { type: 'Caste' } })).newest?.state).toBe('done')
+})
+
 test.describe('a value that cannot be saved, counted or deleted', () => {
   test.use({ allowed: [/Failed to load resource/] })
 

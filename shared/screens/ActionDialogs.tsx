@@ -1,10 +1,9 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react'
-import type { Action, DialogAction, Some } from './action'
-import type Question from './QuestionDialog'
+import { labelFor, type Action, type DialogAction, type Some } from './action'
 import type { ActionRunner } from './useAction'
 import type { Starter } from './useRowActions'
 
-const QuestionDialog = lazy(() => import('./QuestionDialog')) as unknown as typeof Question
+const QuestionDialog = lazy(() => import('./QuestionDialog'))
 
 type Open<R> =
   | { readonly is: 'question'; readonly action: Action<R>; readonly rows: Some<R> }
@@ -28,8 +27,9 @@ export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'
         {open?.is === 'dialog' && <open.action.dialog row={open.row} onClose={close} />}
         {open?.is === 'question' && (
           <QuestionDialog
-            action={open.action}
-            rows={open.rows}
+            question={open.action.confirm?.(open.rows)}
+            action={labelFor(open.action.label, open.rows[0])}
+            tone={open.action.tone === 'danger' ? 'danger' : 'brand'}
             busy={runner.busy}
             onConfirm={() => confirm(open.action, open.rows)}
             onCancel={close}

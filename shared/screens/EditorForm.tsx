@@ -10,6 +10,7 @@ import { RecordForm } from './form/RecordForm'
 import { useForm } from './form/useForm'
 import { paramsOf } from './identity'
 import { useList } from './useList'
+import { useQuestion } from './useQuestion'
 
 interface Props {
   of: EditorDefinition<ListEndpoint>
@@ -61,10 +62,20 @@ function UpdateOf({ of, editing, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & 
 }
 
 function UpdateForm({ of, record, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & { record: RowOf<ListEndpoint> }) {
-  const write = useWrite(useHost())
-  const save = (body: unknown, version: string | undefined) =>
-    write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': version }, body } as Input<typeof of.update>)
+  const host = useHost()
+  const write = useWrite(host)
+  const question = useQuestion()
+  async function save(body: unknown, version: string | undefined) {
+    const asked = await of.questionOnUpdate?.(host, record, body as Body)
+    if (asked && !(await question.ask(asked, 'Update'))) return undefined
+    return write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': version }, body } as Input<typeof of.update>)
+  }
   const locked = { ...of.locked, ...Object.fromEntries(of.lockedInUpdate.map((name) => [name, (record as Body)[name]])) }
   const form = useForm(of.update.body, { name: of.thing, record, locked, save, onSaved: onUpdated })
-  return <RecordForm of={form} label="Update" uploaded={write.uploaded} />
+  return (
+    <>
+      <RecordForm of={form} label="Update" uploaded={write.uploaded} />
+      {question.dialog}
+    </>
+  )
 }

@@ -113,3 +113,41 @@ test('a row that is not there says so', async () => {
   open(served, '/people?edit=99')
   expect(await screen.findByText('This person is not there any more.')).toBeVisible()
 })
+
+test('an update that asks first is sent after a yes; after a no nothing is sent and the form is as it was typed', async () => {
+  const asking = defineEditor(people, () => ({
+    label: 'People',
+    thing: 'person',
+    columns: ['code', 'name'],
+    questionOnUpdate: async (_, { name }, body) =>
+      Promise.resolve(body.name === name ? undefined : { title: `Rename ${name}?`, text: `They change to ${String(body.name)}.` }),
+  }))
+  const host = fakeHost(served)
+  const { user } = host.open(<EditorScreen of={asking} />, '/people?edit=2')
+  const sent = () => host.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await user.type(await screen.findByLabelText(/Name/), '!')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Rename Bilal?' })
+  expect(question).toHaveTextContent('They change to Bilal!.')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal!')
+  expect(sent()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(sent()).toEqual([{ name: 'Bilal!' }]))
+})
+
+test('an update that has nothing to ask is sent at once', async () => {
+  const silent = defineEditor(people, () => ({
+    label: 'People',
+    thing: 'person',
+    columns: ['code', 'name'],
+    questionOnUpdate: () => Promise.resolve(undefined),
+  }))
+  const host = fakeHost(served)
+  const { user } = host.open(<EditorScreen of={silent} />, '/people?edit=2')
+  await user.type(await screen.findByLabelText(/Name/), '!')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(host.requests.some(({ method }) => method === 'PUT')).toBe(true))
+})

@@ -1,6 +1,6 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { Button, FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { EditorDefinition } from './defineEditor'
 import { edited } from './edited'
 import { expectedFields } from './expectedFields'
@@ -11,8 +11,8 @@ import type { Added } from './useNewRows'
 
 const EditorForm = lazy(() => import('./EditorForm'))
 
-/** A list with the form of its records above it. Which record is being changed is in the address bar. */
-export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinition<E> }) {
+/** A list with the form of its records above it, and `children` between. Which record is being changed is in the address bar. */
+export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: EditorDefinition<E>; children?: ReactNode }) {
   const [editing = null, setEditing] = useAddressParam(edited)
   const list = useList(of.list.endpoint)
   const [saves, setSaves] = useState(0)
@@ -22,21 +22,24 @@ export function EditorScreen<E extends ListEndpoint>({ of }: { of: EditorDefinit
   return (
     <FormAndList
       form={
-        <TitledPanel title={`${editing ? 'Update' : 'Add'} ${of.thing}`} action={editing && <Button onClick={stop}>{of.stop}</Button>}>
-          <Suspense fallback={<FormSkeleton fields={expectedFields((editing ? of.update : of.add).body)} />}>
-            <EditorForm
-              key={editing ?? `new ${saves}`}
-              of={of as unknown as EditorDefinition<ListEndpoint>}
-              editing={editing}
-              onAdd={(name) => setAdded({ name })}
-              onAdded={() => {
-                setSaves(saves + 1)
-                if (list.narrowed) list.clear()
-              }}
-              onUpdated={stop}
-            />
-          </Suspense>
-        </TitledPanel>
+        <>
+          <TitledPanel title={`${editing ? 'Update' : 'Add'} ${of.thing}`} action={editing && <Button onClick={stop}>{of.stop}</Button>}>
+            <Suspense fallback={<FormSkeleton fields={expectedFields((editing ? of.update : of.add).body)} />}>
+              <EditorForm
+                key={editing ?? `new ${saves}`}
+                of={of as unknown as EditorDefinition<ListEndpoint>}
+                editing={editing}
+                onAdd={(name) => setAdded({ name })}
+                onAdded={() => {
+                  setSaves(saves + 1)
+                  if (list.narrowed) list.clear()
+                }}
+                onUpdated={stop}
+              />
+            </Suspense>
+          </TitledPanel>
+          {children}
+        </>
       }
     >
       <ListScreen

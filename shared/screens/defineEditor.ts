@@ -1,6 +1,7 @@
 import type { Endpoint, Input, ListEndpoint, ParamNames, RowOf, Shape } from '@matchdesk/shared/contract'
+import type { Transport } from '@matchdesk/shared/client'
 import type { ReactNode } from 'react'
-import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
+import { buildersFor, type Action, type ActionBuilders, type Question, type RowAction } from './action'
 import type { ListColumn } from './listColumn'
 import { defineList, type ListDefinition } from './defineList'
 import type { Body } from './form/fields'
@@ -40,6 +41,8 @@ interface Options<E extends ListEndpoint> {
   readonly canRemove?: (row: RowOf<E>, userId: string) => boolean
   /** What is read of a row when it is asked whether it shall be deleted. */
   readonly noteOnDelete?: (row: RowOf<E>) => ReactNode
+  /** What is asked before a changed row is saved, in view of what the form holds; nothing when there is nothing to ask. */
+  readonly questionOnUpdate?: (transport: Transport, row: RowOf<E>, body: Body) => Promise<Question | undefined>
   /** The button that gives the form of a new record back while one is being changed. */
   readonly stop?: string
   readonly empty?: string
@@ -52,6 +55,7 @@ export interface EditorDefinition<E extends ListEndpoint> {
   readonly input: Omit<Input<E>, 'query'> | undefined
   readonly locked: Body | undefined
   readonly lockedInUpdate: readonly string[]
+  readonly questionOnUpdate: Options<E>['questionOnUpdate']
   readonly stop: string
   readonly add: WithBody
   readonly update: Guarded
@@ -63,7 +67,18 @@ export function defineEditor<E extends ListEndpoint, U extends Guarded, D extend
   area: Area<E, U, D>,
   define: (builders: ActionBuilders<RowOf<E>>) => Options<E>,
 ): EditorDefinition<E> {
-  const { thing, row = [], input, locked, lockedInUpdate = [], canRemove, noteOnDelete, stop = 'Cancel', ...rest } = define(buildersFor<RowOf<E>>())
+  const {
+    thing,
+    row = [],
+    input,
+    locked,
+    lockedInUpdate = [],
+    canRemove,
+    noteOnDelete,
+    questionOnUpdate,
+    stop = 'Cancel',
+    ...rest
+  } = define(buildersFor<RowOf<E>>())
   const { add, update, remove } = area as { add: WithBody; update: Guarded; remove: Endpoint }
   const list = defineList(area.list, ({ action, confirmDelete, link }) => {
     const question = confirmDelete(nameIn(area.list), rest.label.toLowerCase())
@@ -83,7 +98,7 @@ export function defineEditor<E extends ListEndpoint, U extends Guarded, D extend
       ],
     }
   })
-  return { list, thing, input, locked, lockedInUpdate, stop, add, update, remove }
+  return { list, thing, input, locked, lockedInUpdate, questionOnUpdate, stop, add, update, remove }
 }
 
 const nameIn =

@@ -1,7 +1,8 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { notifications } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Button, Panel, Progress as Bar, Row } from '@matchdesk/shared/ui/base'
+import { JobPanel } from '@matchdesk/shared/screens'
+import { Button } from '@matchdesk/shared/ui/base'
 import { useProgress, type Progress } from './useProgress'
 
 /** How the newest send to all is getting on, whoever started it, or what became of it. */
@@ -14,19 +15,19 @@ export function NewestSend() {
   const { id, title, state, total } = progress
   const dealtWith = progress.sent + progress.without_token + progress.refused
   return (
-    <Panel aria-label="Newest notification to all users">
-      <Row>
-        <p role="status">
-          <strong>{headings[state]}</strong> “<bdi>{title}</bdi>”: {resultOf(progress, host.locale)}
-        </p>
-        {state === 'sending' && (
+    <JobPanel
+      label="Newest notification to all users"
+      running={state === 'sending' ? { label: `Sending ${title}`, percent: (dealtWith / Math.max(total, 1)) * 100 } : undefined}
+      action={
+        state === 'sending' && (
           <Button disabled={busy} onClick={() => void send(notifications.stop, { params: { job: id } })}>
             Stop sending
           </Button>
-        )}
-      </Row>
-      {state === 'sending' && <Bar label={`Sending ${title}`} percent={(dealtWith / Math.max(total, 1)) * 100} />}
-    </Panel>
+        )
+      }
+    >
+      <strong>{headings[state]}</strong> “<bdi>{title}</bdi>”: {resultOf(progress, host.locale)}
+    </JobPanel>
   )
 }
 

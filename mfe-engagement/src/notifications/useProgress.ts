@@ -1,17 +1,9 @@
-import { useRead } from '@matchdesk/shared/client'
 import { notifications, type Output } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
-import { useState } from 'react'
-
-const interval = 1000
+import { useJobProgress } from '@matchdesk/shared/screens'
 
 export type Progress = Output<typeof notifications.progress>
 
+const isSending = ({ state }: Progress) => state === 'sending'
+
 /** How far a send has come, read every second until it ends. */
-export function useProgress(job: string | undefined): Progress | undefined {
-  const [ended, setEnded] = useState<string>()
-  const input = job === undefined ? undefined : { params: { job } }
-  const { value } = useRead(useHost(), notifications.progress, input, { every: job === ended ? undefined : interval })
-  if (value && value.state !== 'sending' && ended !== value.id) setEnded(value.id)
-  return value
-}
+export const useProgress = (job: string | undefined): Progress | undefined => useJobProgress(notifications.progress, job, isSending)

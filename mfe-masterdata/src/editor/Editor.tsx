@@ -1,5 +1,9 @@
 import { masterdata, masterdataTypes, type MasterdataSlug, type MasterdataType } from '@matchdesk/shared/contract'
 import { defineEditor, EditorScreen, UsageNote, usePathSegments } from '@matchdesk/shared/screens'
+import { lazy, Suspense } from 'react'
+import { questionOnRename } from './questionOnRename'
+
+const NewestRename = lazy(() => import('./NewestRename'))
 
 const editorOf = (type: MasterdataType) =>
   defineEditor(masterdata, () => ({
@@ -8,6 +12,7 @@ const editorOf = (type: MasterdataType) =>
     input: { params: { type } },
     locked: { type },
     columns: [{ title: 'Index', align: 'end', cell: (_, index) => index + 1 }, 'name', 'description'],
+    questionOnUpdate: questionOnRename,
     noteOnDelete: ({ id }) => (
       <UsageNote of={masterdata.usage} id={id} thing={`this ${type.toLowerCase()}`} consequence="They keep it, but nobody can select it any more." />
     ),
@@ -18,5 +23,13 @@ const editors = new Map(Object.entries(masterdataTypes).map(([slug, type]) => [s
 export default function Editor() {
   const slug = usePathSegments().at(-1) as MasterdataSlug
   const editor = editors.get(slug)
-  return editor && <EditorScreen key={slug} of={editor} />
+  return (
+    editor && (
+      <EditorScreen key={slug} of={editor}>
+        <Suspense>
+          <NewestRename type={masterdataTypes[slug]} />
+        </Suspense>
+      </EditorScreen>
+    )
+  )
 }

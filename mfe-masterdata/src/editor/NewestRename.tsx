@@ -1,0 +1,38 @@
+import { useRead } from '@matchdesk/shared/client'
+import { masterdata, type MasterdataType, type Output } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { JobPanel, useJobProgress } from '@matchdesk/shared/screens'
+import { useEffect, useState } from 'react'
+
+type Rename = Output<typeof masterdata.rename>
+
+const isRunning = ({ state }: Rename) => state === 'running'
+const usesOf = ({ type }: Rename) => (type === 'Report Title' ? 'reports' : 'profiles')
+
+/** How the newest rename of a list gets on, whoever made it; its result stays as long as the page is open. */
+export default function NewestRename({ type }: { type: MasterdataType }) {
+  const host = useHost()
+  const newest = useRead(host, masterdata.renames, { params: { type } }).value?.newest
+  const [followed, setFollowed] = useState<string>()
+  if (newest && isRunning(newest) && newest.id !== followed) setFollowed(newest.id)
+  const rename = useJobProgress(masterdata.rename, followed, isRunning)
+  const isDone = rename?.state === 'done'
+  useEffect(() => {
+    if (isDone) for (const resource of ['app_users', 'special_users', 'reports'] as const) host.bus.emit('changed', { resource })
+  }, [isDone, host.bus])
+  if (!rename) return null
+  return (
+    <JobPanel label="Newest rename" running={isDone ? undefined : { label: `Renaming ${rename.old_name}`, percent: percentOf(rename) }}>
+      <bdi>{sentenceOf(rename, host.locale)}</bdi>
+    </JobPanel>
+  )
+}
+
+const percentOf = ({ total, done }: Rename) => (total ? (done / total) * 100 : 0)
+
+function sentenceOf(rename: Rename, locale: string): string {
+  const { old_name, new_name, total, done, state } = rename
+  const [changed, all] = [done.toLocaleString(locale), total?.toLocaleString(locale)]
+  if (state === 'done') return `Renamed ${old_name} to ${new_name}: ${changed} ${usesOf(rename)} changed.`
+  return `Renaming ${old_name} to ${new_name}: ${all === undefined ? `counting ${usesOf(rename)}…` : `${changed} of ${all} ${usesOf(rename)} changed.`}`
+}

@@ -1,0 +1,21 @@
+import { useRead } from '@matchdesk/shared/client'
+import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { useState } from 'react'
+
+const interval = 1000
+
+type JobEndpoint = Endpoint & { readonly path: `${string}/:job` }
+
+/** How far a job has come, read every second until it ends. Pass no job to wait. */
+export function useJobProgress<E extends JobEndpoint>(
+  endpoint: E,
+  job: string | undefined,
+  isRunning: (progress: Output<E>) => boolean,
+): Output<E> | undefined {
+  const [ended, setEnded] = useState<string>()
+  const input = job === undefined ? undefined : ({ params: { job } } as Input<E>)
+  const { value } = useRead(useHost(), endpoint, input, { every: job === ended ? undefined : interval })
+  if (value && !isRunning(value) && ended !== job) setEnded(job)
+  return value
+}
