@@ -12,7 +12,7 @@ import { person, report } from './support/people'
 import { documents, profileTexts } from './support/profiles'
 import { TestApi, type Headers } from './support/testApi'
 
-const api = new TestApi()
+const api = new TestApi({}, 30_000)
 type Item = Output<typeof masterdata.list>[number]
 
 const list = async (type: MasterdataType) => (await api.call(masterdata.list, { params: { type } })).body
