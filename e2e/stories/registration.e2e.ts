@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appUsers, profiles, registration } from '@matchdesk/shared/contract'
 import type { Api } from '../support/api'
-import { expect, pngImage, row, test, toast } from '../support/console'
+import { expect, pngImage, row, rows, test, toast } from '../support/console'
 import { intercept } from '../support/endpoint'
 import { writeFaults } from '../support/faults'
 import { endSession, enter, sessionDialog, signInAgain, textedOtp } from '../support/people'
@@ -88,6 +88,41 @@ test('an administrator registers a user: account, OTP, profile, and is back wher
 
 test.describe('a registration', { tag: '@long' }, () => {
   test.use({ allowed: [/.*/] })
+
+  test('that was given up after its OTP is found among men and women, and finished by keyboard', async ({ page, open, api }) => {
+    const account = accountOf('laiba.nasir', '+923105550120')
+    await open('/users/new')
+    await verifyAccount(page, account)
+    const [given] = await usersWith(api, account)
+    for (const sex of ['Male', 'Female']) {
+      await open(`/users/all?filter=${sex}&status=Pending&search=${account.email_id}`)
+      await expect(rows(page)).toHaveCount(1)
+      await expect(row(page, account.mobile_no)).toContainText('Not finished')
+      await expect(row(page, account.mobile_no).getByRole('link')).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Delete laiba.nasir' })).toBeVisible()
+      await open(`/users/all?filter=${sex}&search=${account.email_id}`)
+      await expect(page.getByText('Data Not Found')).toBeVisible()
+    }
+    await open(`/users/all?filter=Female&status=Pending&search=${account.email_id}`)
+    await page.getByRole('link', { name: 'Continue laiba.nasir' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#\/users\/new$/)
+    await expect(page.getByLabel('Email')).toHaveValue(account.email_id)
+    await expect(page.getByLabel('Mobile number')).toHaveValue(account.mobile_no)
+    await page.getByLabel('Password').fill(account.password)
+    await page.getByLabel('Password').press('Enter')
+    await expect(otp(page)).toBeFocused()
+    await otp(page).fill(await textedOtp(account.mobile_no, 2))
+    await otp(page).press('Enter')
+    const form = profileForm(page)
+    await expect(control(form, 'name')).toBeFocused()
+    await fillProfile(form)
+    await button(page, 'Registration').focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, done)).toBeVisible()
+    expect((await usersWith(api, account)).map(({ user_code }) => user_code)).toEqual([given!.user_code])
+    await expectRegistered(api, account)
+  })
 
   test('takes no sixth OTP after five wrong ones, and another OTP at once', async ({ page, open, api }) => {
     const account = accountOf('hira.butt', '+923105550102')

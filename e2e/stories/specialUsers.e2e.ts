@@ -204,7 +204,7 @@ test('one special user who is edited twice in a row keeps both changes', async (
     ['Age', '31'],
   ] as const) {
     await page.getByRole('link', { name: 'Edit Edited Twice' }).click()
-    await page.getByLabel(label).fill(value)
+    await page.getByRole('form', { name: 'Update special user' }).getByLabel(label).fill(value)
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page).toHaveURL(/#\/users\/special$/)
     await page.getByRole('searchbox').fill(user_code)

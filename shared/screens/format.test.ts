@@ -1,5 +1,5 @@
 import { appUsers, packageValue } from '@matchdesk/shared/contract'
-import { formatAmount, formatCount, formatMoment, formatWhen, plain } from './format'
+import { formatAmount, formatCount, formatMoment, plain } from './format'
 
 const shown = (package_amount: number, package_discount: number) => formatAmount(packageValue({ package_amount, package_discount }), 'en-US')
 
@@ -13,13 +13,6 @@ test('the value of a package is shown to the hundredth, and whole when it is', (
 test('a moment and a number in another language are as its readers write them', () => {
   expect(formatMoment('2024-01-05T10:30:00', 'de')).toBe('05. Jan. 2024, 10:30')
   expect(formatCount(4312, 'de')).toBe('4.312')
-})
-
-test('what happened today is said by its time, what happened before by its day', () => {
-  const now = new Date(2024, 0, 5, 18)
-  const at = (...time: [number, number, number, number, number]) => formatWhen(new Date(...time).toISOString(), 'en-US', now)
-  expect(at(2024, 0, 5, 9, 11)).toBe('at 09:11 AM')
-  expect(at(2024, 0, 4, 9, 11)).toBe('on Jan 04, 2024, 09:11 AM')
 })
 
 test('a number that is not whole has its fraction', () => {

@@ -27,15 +27,6 @@ export function formatMoment(iso: string, locale: string): string {
   return locale === american ? americanMoment(moment) : momentFormat(locale).format(moment)
 }
 
-const timeFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }))
-
-/** When something happened, in a sentence: `at 10:30 AM` today, else `on Jan 01, 2024, 10:30 AM`. */
-export function formatWhen(iso: string, locale: string, now = new Date()): string {
-  const moment = new Date(iso)
-  const isToday = moment.toDateString() === now.toDateString()
-  return isToday ? `at ${timeFormat(locale).format(moment).replace('\u202f', ' ')}` : `on ${formatMoment(iso, locale)}`
-}
-
 /** A number, like `4,312`. */
 export const formatCount = (count: number, locale: string) =>
   locale === american && Number.isSafeInteger(count) ? americanCount(count) : count.toLocaleString(locale)

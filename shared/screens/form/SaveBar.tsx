@@ -1,9 +1,9 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, isSecondClick, Notice, Progress, Text } from '@matchdesk/shared/ui'
 import { useFormState, useWatch } from 'react-hook-form'
-import { formatWhen } from '../format'
 import type { Difference } from './base'
 import { sentValue, type FormField } from './fields'
+import { formatWhen } from './formatWhen'
 import { speaksAtOnce } from './resolver'
 import type { FormHandle, Refusal } from './useForm'
 

@@ -49,7 +49,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       .onConflictDoUpdate({
         target: signups.mobile_no,
         set: values,
-        setWhere: or(lte(signups.createdAt, new Date(now().getTime() - pause * 1000)), gte(signups.tries, mostTries)),
+        setWhere: or(lte(signups.createdAt, new Date(now().getTime() - pause * 1000)), gte(signups.tries, mostTries), isNotNull(signups.verified_at)),
       })
       .returning({ mobile_no: signups.mobile_no })
     if (sent.length === 0) {
