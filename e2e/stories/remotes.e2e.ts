@@ -10,7 +10,10 @@ const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/h
 const hang = () => undefined
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: 'no' })
 
-type Fault = [string, RegExp, (route: Route) => unknown]
+const changed = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' })
+const changedReason = 'Its file is not the one that was released, so it was not run.'
+
+type Fault = [string, RegExp, (route: Route) => unknown, reason?: string]
 
 /** To a page they are one: the script does not come. */
 const withoutScript: Fault[] = [
@@ -21,9 +24,9 @@ const withoutScript: Fault[] = [
 ]
 const others: Fault[] = [
   ['hangs', entry, hang],
-  ['was changed by somebody', entry, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' })],
+  ['was changed by somebody', entry, changed, changedReason],
   ['has lost a chunk', chunk, status(404)],
-  ['has a chunk that was changed by somebody', chunk, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' })],
+  ['has a chunk that was changed by somebody', chunk, changed, changedReason],
   ['has a chunk that hangs', chunk, hang],
 ]
 
@@ -31,7 +34,7 @@ const users = (page: Page) => page.getByRole('table', { name: 'App users' })
 
 test.describe('a remote that', () => {
   test.use({ allowed: [/.*/] })
-  const leavesTheRestAlive = ([fault, files, respond]: Fault, details: TestDetails = {}) =>
+  const leavesTheRestAlive = ([fault, files, respond, reason = '']: Fault, details: TestDetails = {}) =>
     test(`${fault} leaves the rest alive, and Retry brings it back`, details, async ({ page, open }) => {
       await page.clock.install()
       await page.route(files, respond)
@@ -44,6 +47,7 @@ test.describe('a remote that', () => {
       }
       await expect(seeCard).toPass()
       await expect(card).toContainText(/users 1\.0\.0-/)
+      await expect(card).toContainText(reason)
       expect(await page.evaluate(() => 'evil' in window)).toBe(false)
 
       await page.getByRole('link', { name: 'Bank Details' }).click()
