@@ -1,5 +1,5 @@
 import type { Page, Route, TestDetails } from '@playwright/test'
-import { expect, test } from '../support/console'
+import { expect, row, test } from '../support/console'
 import { oneOf } from '../support/oneOf'
 import { changePointer, pointerOf, registryFile, releaseFrom } from '../support/registry'
 
@@ -71,7 +71,7 @@ test.describe('a remote that', () => {
     await expect(users(page)).toBeVisible()
   })
 
-  test('has a broken pointer is left out, and the others stay', async ({ page, open }) => {
+  test('has a broken pointer is left out with its reason, and the others stay', async ({ page, open }) => {
     await changePointer(page, 'users', ({ current, ...pointer }) => ({
       ...pointer,
       current: { ...current, entry: { ...current.entry, integrity: '' } },
@@ -79,6 +79,28 @@ test.describe('a remote that', () => {
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'App Users' })).toHaveCount(0)
+    const reason = 'Its pointer is broken: current.entry.integrity is not valid'
+    await open('/users/all')
+    await expect(page.getByRole('alert').filter({ hasText: 'App Users is not available' })).toContainText(reason)
+    await open('/nowhere')
+    await expect(page.getByText("Oops! You're lost.")).toBeVisible()
+    await open('/remotes')
+    await expect(row(page, 'Broken')).toContainText(reason)
+    await page.unroute(registryFile)
+    await open('/users/all')
+    await page.reload()
+    await expect(users(page)).toBeVisible()
+  })
+
+  test('claims a page of another remote is refused with its reason, and the other one serves it', async ({ page, open }) => {
+    await changePointer(page, 'masterdata', ({ current, ...pointer }) => ({
+      ...pointer,
+      current: { ...current, pages: [...current.pages, { path: '/users/all', title: 'Taken over' }] },
+    }))
+    await open('/users/all')
+    await expect(users(page)).toBeVisible()
+    await open('/remotes')
+    await expect(row(page, 'Broken')).toContainText('masterdata has the page /users/all: /users belongs to users')
   })
 
   test('has a version that does not start runs the previous one, and says so', async ({ page, open }) => {
