@@ -159,13 +159,33 @@ describe('the OpenAPI document', () => {
 
   test('has every endpoint, under each of its names', async () => {
     const { paths } = await document()
+    const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}')
+    const byShape = Object.fromEntries(Object.entries(paths).map(([path, operations]) => [shapeOf(path), operations]))
+    assert.equal(Object.keys(byShape).length, Object.keys(paths).length)
     for (const endpoints of Object.values(contract))
       for (const endpoint of Object.values(endpoints))
         for (const address of [endpoint.path, ...('aliases' in endpoint ? (endpoint.aliases as readonly string[]) : [])]) {
-          const operation = paths[`/api/v1${address.replace(/:(\w+)/g, '{$1}')}`]?.[endpoint.method.toLowerCase()]
+          const operation = byShape[`/api/v1${shapeOf(address)}`]?.[endpoint.method.toLowerCase()]
           assert.ok(operation, `${endpoint.method} ${address}`)
           assert.equal(operation.security.length, endpoint.access === 'admin' ? 1 : 0)
         }
+  })
+
+  test('names each operation once, and how it is refused', async () => {
+    const { paths } = await document()
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, ...(operation as unknown as { operationId: string; summary: string; responses: object }) })),
+    )
+    const ids = operations.map(({ operationId }) => operationId)
+    assert.equal(new Set(ids).size, ids.length)
+    for (const { path, operationId, summary, responses } of operations) {
+      assert.match(operationId, /^[\w.-]+$/)
+      assert.match(summary, /^[A-Z][a-z ]+: /, path)
+      assert.ok('429' in responses && '400' in responses, path)
+    }
+    const update = paths['/api/v1/updatepackages/{id}']?.put
+    assert.ok(update?.parameters.some(({ name }) => name === 'Idempotency-Key'))
+    assert.match(JSON.stringify(update?.responses), /"401".*"412".*"current"/)
   })
 
   test('names what may be requested and sent', async () => {

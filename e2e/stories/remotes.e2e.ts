@@ -1,5 +1,5 @@
 import type { Page, Route, TestDetails } from '@playwright/test'
-import { expect, test } from '../support/console'
+import { expect, row, test } from '../support/console'
 import { oneOf } from '../support/oneOf'
 import { changePointer, pointerOf, registryFile, releaseFrom } from '../support/registry'
 
@@ -10,7 +10,10 @@ const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/h
 const hang = () => undefined
 const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: 'no' })
 
-type Fault = [string, RegExp, (route: Route) => unknown]
+const changed = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' })
+const changedReason = 'Its file is not the one that was released, so it was not run.'
+
+type Fault = [string, RegExp, (route: Route) => unknown, reason?: string]
 
 /** To a page they are one: the script does not come. */
 const withoutScript: Fault[] = [
@@ -21,9 +24,9 @@ const withoutScript: Fault[] = [
 ]
 const others: Fault[] = [
   ['hangs', entry, hang],
-  ['was changed by somebody', entry, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' })],
+  ['was changed by somebody', entry, changed, changedReason],
   ['has lost a chunk', chunk, status(404)],
-  ['has a chunk that was changed by somebody', chunk, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' })],
+  ['has a chunk that was changed by somebody', chunk, changed, changedReason],
   ['has a chunk that hangs', chunk, hang],
 ]
 
@@ -31,7 +34,7 @@ const users = (page: Page) => page.getByRole('table', { name: 'App users' })
 
 test.describe('a remote that', () => {
   test.use({ allowed: [/.*/] })
-  const leavesTheRestAlive = ([fault, files, respond]: Fault, details: TestDetails = {}) =>
+  const leavesTheRestAlive = ([fault, files, respond, reason = '']: Fault, details: TestDetails = {}) =>
     test(`${fault} leaves the rest alive, and Retry brings it back`, details, async ({ page, open }) => {
       await page.clock.install()
       await page.route(files, respond)
@@ -44,6 +47,7 @@ test.describe('a remote that', () => {
       }
       await expect(seeCard).toPass()
       await expect(card).toContainText(/users 1\.0\.0-/)
+      await expect(card).toContainText(reason)
       expect(await page.evaluate(() => 'evil' in window)).toBe(false)
 
       await page.getByRole('link', { name: 'Bank Details' }).click()
@@ -67,7 +71,7 @@ test.describe('a remote that', () => {
     await expect(users(page)).toBeVisible()
   })
 
-  test('has a broken pointer is left out, and the others stay', async ({ page, open }) => {
+  test('has a broken pointer is left out with its reason, and the others stay', async ({ page, open }) => {
     await changePointer(page, 'users', ({ current, ...pointer }) => ({
       ...pointer,
       current: { ...current, entry: { ...current.entry, integrity: '' } },
@@ -75,6 +79,28 @@ test.describe('a remote that', () => {
     await open('/payment/details')
     await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'App Users' })).toHaveCount(0)
+    const reason = 'Its pointer is broken: current.entry.integrity is not valid'
+    await open('/users/all')
+    await expect(page.getByRole('alert').filter({ hasText: 'App Users is not available' })).toContainText(reason)
+    await open('/nowhere')
+    await expect(page.getByText("Oops! You're lost.")).toBeVisible()
+    await open('/remotes')
+    await expect(row(page, 'Broken')).toContainText(reason)
+    await page.unroute(registryFile)
+    await open('/users/all')
+    await page.reload()
+    await expect(users(page)).toBeVisible()
+  })
+
+  test('claims a page of another remote is refused with its reason, and the other one serves it', async ({ page, open }) => {
+    await changePointer(page, 'masterdata', ({ current, ...pointer }) => ({
+      ...pointer,
+      current: { ...current, pages: [...current.pages, { path: '/users/all', title: 'Taken over' }] },
+    }))
+    await open('/users/all')
+    await expect(users(page)).toBeVisible()
+    await open('/remotes')
+    await expect(row(page, 'Broken')).toContainText('masterdata has the page /users/all: /users belongs to users')
   })
 
   test('has a version that does not start runs the previous one, and says so', async ({ page, open }) => {

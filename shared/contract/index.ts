@@ -110,4 +110,5 @@ export {
 } from './endpoint'
 export type { BusEvents, Tone } from './events'
 export { ShellPointer, ShellRelease, embedName, shellName } from './shellRelease'
+export { addressConflict, legiblePages, prefixesOf } from './addresses'
 export { ConsoleConfig, integrityGlobalOf, PageInfo, Pointer, Registry, Release, shellPrefixes, type ScriptHashes } from './registry'

@@ -1,22 +1,34 @@
 import { infoOf, type Endpoint } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import type { Area } from './handlers'
+import { refusals } from './openapiRefusals'
 
 type Schema = Record<string, unknown>
 
 /** The contract as an OpenAPI document. */
 export function openapi(contract: Readonly<Record<string, Area>>, base: string) {
   const paths: Record<string, Record<string, unknown>> = {}
+  // OpenAPI has one path for addresses that differ in the names of their params only: it takes the names of the first.
+  const pathsByShape = new Map<string, string>()
+  const pathOf = (address: string) => {
+    const shape = address.replace(/:\w+/g, '{}')
+    const path = pathsByShape.get(shape) ?? address
+    pathsByShape.set(shape, path)
+    return path
+  }
   for (const [area, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints))
       for (const address of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-        const path = (paths[base + address.replace(/:(\w+)/g, '{$1}')] ??= {})
+        const shared = pathOf(address)
+        const path = (paths[base + shared.replace(/:(\w+)/g, '{$1}')] ??= {})
         const method = endpoint.method.toLowerCase()
-        path[method] = mergeOperations(path[method] as Operation | undefined, operation(area, name, endpoint, address))
+        const id = address === endpoint.path ? `${area}.${name}` : `${area}.${name}.at${address.replace(/\W+/g, '.')}`
+        path[method] = mergeOperations(path[method] as Operation | undefined, operation(id, area, endpoint, shared))
       }
   return {
     openapi: '3.1.0',
-    info: { title: 'Matchdesk API', version: '1.0.0' },
+    info: { title: 'Matchdesk API', version: '1.0.0', license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    servers: [{ url: '/', description: 'The origin of this document' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, userId: { type: 'apiKey', in: 'header', name: 'USERID' } },
     },
@@ -26,15 +38,29 @@ export function openapi(contract: Readonly<Record<string, Area>>, base: string) 
 
 type Operation = ReturnType<typeof operation>
 
-function operation(area: string, name: string, endpoint: Endpoint, address: string) {
+/** `appUsers.removeMany` as a person reads it: "App users: remove many". */
+function summaryOf(id: string): string {
+  const [area = '', name = ''] = id.split('.').map((part) => part.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${name}`
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  schema: { type: 'string', maxLength: 128, description: 'Of requests with one key, one is done; the others get its answer' },
+}
+
+function operation(id: string, area: string, endpoint: Endpoint, path: string) {
   const media = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json'
   const responseType = endpoint.stream ? 'application/x-ndjson' : 'application/json'
   return {
-    operationId: address === endpoint.path ? `${area}.${name}` : `${area}.${name} at ${address}`,
+    operationId: id,
+    summary: summaryOf(id),
     tags: [area],
     security: endpoint.access === 'admin' ? [{ bearer: [], userId: [] }] : [],
     parameters: [
-      ...Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => ({
+      ...Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
         name,
         in: 'path',
         required: true,
@@ -42,18 +68,12 @@ function operation(area: string, name: string, endpoint: Endpoint, address: stri
       })),
       ...parameters('query', endpoint.query),
       ...parameters('header', endpoint.headers),
+      ...(endpoint.method === 'GET' ? [] : [idempotencyKey]),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: { [media]: { schema: jsonOf(endpoint.body, 'input') } } } }),
     responses: {
       200: { description: endpoint.successMessage ?? 'Done', content: { [responseType]: { schema: jsonOf(endpoint.output, 'output') } } },
-      default: {
-        description: 'Refused',
-        content: {
-          'application/json': {
-            schema: { type: 'object', required: ['message'], properties: { message: { type: 'string' }, field: { type: 'string' } } },
-          },
-        },
-      },
+      ...refusals(endpoint),
     },
   }
 }
@@ -89,7 +109,8 @@ function mergeOperations(first: Operation | undefined, second: Operation): Opera
   const answers = [done, second.responses[200]].map((response) => response.content[type]?.schema ?? {})
   return {
     ...first,
-    operationId: `${first.operationId}, ${second.operationId}`,
+    operationId: `${first.operationId}.or.${second.operationId}`,
+    summary: `${first.summary}; ${second.summary}`,
     requestBody: { required: true, content },
     responses: { 200: { ...done, content: { [type]: { schema: { anyOf: answers } } } }, ...others },
   }

@@ -9,7 +9,7 @@ export async function replaceByLocal(released: readonly Pointer[], search: strin
   if (!asked) return released
   const { name, origin } = asked
   const json = await fetchJson(`${origin}/registry.json`, timeout).catch(() => undefined)
-  const served = parseRegistry(json)?.find((pointer) => pointer.name === name)
+  const served = parseRegistry(json)?.pointers.find((pointer) => pointer.name === name)
   if (!served) return released
   const current = { ...served.current, folder: `${origin}/${served.current.folder}` }
   return [{ name, enabled: true, current }, ...released.filter((pointer) => pointer.name !== name)]

@@ -1,5 +1,6 @@
 import type { Release, RemoteFailureKind } from '@matchdesk/shared/contract'
 import { RemoteFailure } from './failure'
+import { integrityOf } from './loadHashes'
 import { aboutRelease, entryUrl } from './urls'
 
 /** Finds out why an entry did not run, which the browser does not tell: fetches it again, past the cache. */
@@ -8,12 +9,25 @@ export async function diagnose(release: Release, timeout: number): Promise<Remot
   try {
     const response = await fetch(entryUrl(release), { cache: 'reload', signal: AbortSignal.timeout(timeout) })
     if (!response.ok) return failure('http', response.status)
-    if (!/javascript/.test(response.headers.get('Content-Type') ?? '')) return failure('not-js')
+    if (!isScript(response)) return failure('not-js')
     return failure((await hashOf(response)) === release.entry.integrity ? 'http' : 'integrity')
   } catch (error) {
     return failure(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'http', error)
   }
 }
+
+/** Finds out whether a chunk that did not run is the one that was released. */
+export async function diagnoseChunk(release: Release, url: string, timeout: number, cause: unknown): Promise<RemoteFailure> {
+  const isChanged = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeout) })
+    .then(async (response) => {
+      const hash = response.ok && isScript(response) ? await hashOf(response) : undefined
+      return hash !== undefined && hash !== integrityOf(release, url)
+    })
+    .catch(() => false)
+  return new RemoteFailure(isChanged ? 'integrity' : 'chunk', aboutRelease(release, url), cause)
+}
+
+const isScript = (response: Response) => /javascript/.test(response.headers.get('Content-Type') ?? '')
 
 async function hashOf(response: Response): Promise<string | undefined> {
   if (!isSecureContext) return undefined

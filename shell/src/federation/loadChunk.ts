@@ -1,4 +1,5 @@
 import type { Release } from '@matchdesk/shared/contract'
+import { diagnoseChunk } from './diagnose'
 import { RemoteFailure } from './failure'
 import { aboutRelease, failedChunkOf, folderUrl } from './urls'
 
@@ -24,7 +25,7 @@ export async function loadChunk<T>(release: Release, timeout: number, load: () =
   } catch (error) {
     if (error instanceof RemoteFailure) throw error
     const url = failedChunkOf(error)
-    throw new RemoteFailure(url ? 'chunk' : 'start', aboutRelease(release, url), error)
+    throw url ? await diagnoseChunk(release, url, timeout, error) : new RemoteFailure('start', aboutRelease(release), error)
   } finally {
     clearTimeout(timer)
   }
@@ -32,7 +33,7 @@ export async function loadChunk<T>(release: Release, timeout: number, load: () =
 
 /** Fetches a failed chunk anew: replaces a broken copy or a hanging request in the browser's cache. */
 export async function refetchChunk({ kind, url }: RemoteFailure, timeout: number): Promise<void> {
-  if (kind === 'chunk')
+  if (kind === 'chunk' || kind === 'integrity')
     await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeout) })
       .then((response) => response.blob())
       .catch(() => undefined)

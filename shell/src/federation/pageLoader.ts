@@ -2,6 +2,7 @@ import type { Release } from '@matchdesk/shared/contract'
 import type { PageComponent, Remote } from '@matchdesk/shared/remote'
 import type { ComponentType } from 'react'
 import { BehaviorSubject } from 'rxjs'
+import { diagnoseChunk } from './diagnose'
 import { crashOf, RemoteFailure } from './failure'
 import { askAhead } from './askAhead'
 import { loadChunk, refetchChunk } from './loadChunk'
@@ -175,8 +176,9 @@ export function createPageLoader(
     async fallBack(versions, path, failure) {
       const [{ name }] = versions
       const crashed = running.value.get(name)
-      if (crashed) remember(crashed, failure)
-      await keep(name, path, openFirst(candidates(versions, path), path, failure)).catch(() => undefined)
+      const reason = crashed && failure.kind === 'chunk' ? await diagnoseChunk(crashed, failure.url, timeout(), failure.cause) : failure
+      if (crashed) remember(crashed, reason)
+      await keep(name, path, openFirst(candidates(versions, path), path, reason)).catch(() => undefined)
     },
     async update(versions, path) {
       const [best] = versions

@@ -1,27 +1,47 @@
-import { Pointer, Registry, type Release } from '@matchdesk/shared/contract'
+import { legiblePages, Pointer, Registry, type Release } from '@matchdesk/shared/contract'
+import { resolveAddresses, type BrokenRemote } from './resolveAddresses'
+
+export interface ParsedRegistry {
+  readonly pointers: readonly Pointer[]
+  readonly broken: readonly BrokenRemote[]
+}
 
 /**
- * The pointers of a registry. Each is validated alone: of an invalid one its last good copy is taken, or it is left out. One that
- * was known before and is listed no more is disabled. Undefined when it is no registry at all.
+ * The pointers of a registry. Each is validated alone, and addresses of the shell and of other remotes are refused as by `release`: of
+ * an invalid one its last good copy is taken, or it is left out. One that was known before and is listed no more is disabled.
+ * Undefined when it is no registry at all.
  */
-export function parseRegistry(json: unknown, known: readonly Pointer[] = []): readonly Pointer[] | undefined {
+export function parseRegistry(json: unknown, known: readonly Pointer[] = []): ParsedRegistry | undefined {
   const registry = Registry.safeParse(json)
   if (!registry.success) return undefined
-  const listed = registry.data.remotes.flatMap((remote) => {
-    const pointer = Pointer.safeParse(remote)
-    if (pointer.success && isConsistent(pointer.data)) return [pointer.data]
-    const lastGood = known.find(({ name }) => name === (remote as Partial<Pointer> | null)?.name)
-    return lastGood ? [lastGood] : []
-  })
-  const pointers = listed.filter(({ name }, index) => listed.findIndex((other) => other.name === name) === index)
+  const read = registry.data.remotes.map(readPointer)
+  const lastGood = (name: string) => known.filter((pointer) => pointer.name === name)
+  const listed = read.flatMap((remote) => ('problem' in remote ? lastGood(remote.name) : [remote]))
+  const distinct = listed.filter(({ name }, index) => listed.findIndex((other) => other.name === name) === index)
+  const { pointers, refused } = resolveAddresses(distinct, known)
   const lost = known.filter(({ name }) => !pointers.some((pointer) => pointer.name === name))
-  return [...pointers, ...lost.map((pointer) => ({ ...pointer, enabled: false }))]
+  return {
+    pointers: [...pointers, ...lost.map((pointer) => ({ ...pointer, enabled: false }))],
+    broken: [...read.filter((remote) => 'problem' in remote), ...refused].filter(({ name }) => name !== ''),
+  }
 }
 
 /** The version of the shell in a registry. */
 export function shellOf(json: unknown): string | undefined {
   const registry = Registry.safeParse(json)
   return registry.success ? registry.data.shell : undefined
+}
+
+function readPointer(remote: unknown): Pointer | BrokenRemote {
+  const pointer = Pointer.safeParse(remote)
+  if (pointer.success && isConsistent(pointer.data)) return pointer.data
+  const { name, problem } = Object(remote) as { name?: unknown; problem?: unknown }
+  const invalid = pointer.success ? 'it points to the files of another remote' : `${pointer.error.issues[0]?.path.join('.')} is not valid`
+  return {
+    name: typeof name === 'string' ? name : '',
+    problem: `Its pointer is broken: ${typeof problem === 'string' ? problem : invalid}`,
+    pages: legiblePages(remote),
+  }
 }
 
 const isConsistent = ({ name, current, previous, canary }: Pointer) =>

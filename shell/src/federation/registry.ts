@@ -3,11 +3,18 @@ import { BehaviorSubject } from 'rxjs'
 import { parseJson } from '../services/parseJson'
 import type { SafeStorage } from '../session/safeStorage'
 import { parseRegistry, shellOf } from './parseRegistry'
+import type { BrokenRemote } from './resolveAddresses'
 
 type RegistryState =
   | { readonly status: 'loading' | 'unavailable' }
   /** `shell` is the version that a reload brings, where the registry says so. */
-  | { readonly status: 'ready'; readonly pointers: readonly Pointer[]; readonly shell?: string | undefined }
+  | {
+      readonly status: 'ready'
+      readonly pointers: readonly Pointer[]
+      /** Those whose pointers do not count, whether or not a last good copy is among the pointers. */
+      readonly broken: readonly BrokenRemote[]
+      readonly shell?: string | undefined
+    }
 
 export interface RemoteRegistry {
   readonly state: BehaviorSubject<RegistryState>
@@ -24,19 +31,21 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promise<unknown>, replace?: Replace): RemoteRegistry {
   const state = new BehaviorSubject<RegistryState>({ status: 'loading' })
   let known: readonly Pointer[] | undefined
+  let broken: readonly BrokenRemote[] = []
   let shell: string | undefined
   return {
     state,
     async refresh() {
       const json = await fetchRegistry().catch(() => undefined)
-      known ??= parseRegistry(parseJson(storage.read('registry')))
+      known ??= parseRegistry(parseJson(storage.read('registry')))?.pointers
       const fetched = parseRegistry(json, known)
-      if (fetched && !isEqual(fetched, known)) {
-        storage.write({ registry: JSON.stringify({ remotes: fetched }) })
-        known = fetched
+      if (fetched && !isEqual(fetched.pointers, known)) {
+        storage.write({ registry: JSON.stringify({ remotes: fetched.pointers }) })
+        known = fetched.pointers
       }
+      broken = fetched?.broken ?? broken
       shell = shellOf(json) ?? shell
-      state.next(known ? { status: 'ready', pointers: replace ? await replace(known) : known, shell } : { status: 'unavailable' })
+      state.next(known ? { status: 'ready', pointers: replace ? await replace(known) : known, broken, shell } : { status: 'unavailable' })
     },
   }
 }

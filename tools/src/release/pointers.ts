@@ -1,4 +1,4 @@
-import { embedName, Pointer, shellName } from '@matchdesk/shared/contract'
+import { embedName, legiblePages, Pointer, shellName, type PageInfo } from '@matchdesk/shared/contract'
 import { storeOf, type Place } from '../stores/storeOf'
 import { messageOf, UserError } from '../userError'
 
@@ -24,20 +24,40 @@ export async function readPointer(place: Place, name: string): Promise<Pointer> 
   return pointer
 }
 
-/** A pointer of which no more than the name can be told. */
-export type BrokenPointer = Pick<Pointer, 'name'>
+/** A pointer that is not valid: why, and the pages that it still names. */
+export interface BrokenPointer {
+  readonly name: string
+  readonly problem: string
+  readonly pages?: readonly PageInfo[]
+}
 
 export type Pointers = readonly (Pointer | BrokenPointer)[]
 
-/** All pointers, each validated alone: of a broken one the name is listed, so that a console keeps its last good copy, and `onBroken` hears why. */
+const readJson = async (place: Place, file: string): Promise<unknown> => {
+  try {
+    return JSON.parse((await storeOf(place).read(file))?.content.toString() ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** In a line, without what only a developer reads. */
+function problemOf(error: unknown): string {
+  const issues = (error as { issues?: readonly { path: readonly PropertyKey[] }[] }).issues
+  if (issues?.[0]) return `${issues[0].path.join('.') || 'its content'} is not valid`
+  return error instanceof SyntaxError ? 'it is not JSON' : messageOf(error)
+}
+
+/** All pointers, each validated alone: a broken one is listed as such, so that a console keeps its last good copy, and `onBroken` hears why. */
 export async function readPointers(place: Place, onBroken: (problem: string) => void): Promise<(Pointer | BrokenPointer)[]> {
   const store = storeOf(place)
   const names = (await store.names()).filter((name) => ![shellName, embedName].includes(name))
   const pointers = await Promise.all(
     names.sort().map((name) =>
-      findPointer(store, name).catch((error: unknown) => {
+      findPointer(store, name).catch(async (error: unknown) => {
         onBroken(`${store.title}/${pointerFile(name)} is broken: ${messageOf(error).split('\n').join(' ')}`)
-        return { name }
+        const pages = legiblePages(await readJson(store, pointerFile(name)))
+        return { name, problem: problemOf(error), ...(pages && { pages }) }
       }),
     ),
   )

@@ -1,7 +1,8 @@
-import { useValue } from '@matchdesk/shared/host'
+import { pageAt, useValue } from '@matchdesk/shared/host'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
+import type { BrokenRemote } from '../../federation/resolveAddresses'
 import type { RemotePage } from '../../federation/remotePages'
 import { NotFoundMessage } from '../../public/look/NotFoundMessage'
 import { useConsoleServices } from '../services/consoleServices'
@@ -27,14 +28,33 @@ export function PageRoutes({ remotePages }: { remotePages: readonly RemotePage[]
 /** A path that no page has: not found only when all pages are known. */
 function UnknownPath() {
   const { registry } = useConsoleServices()
-  const { status } = useValue(registry.state)
-  if (status === 'ready') return <NotFoundMessage />
-  if (status === 'loading') return <PageSkeleton />
+  const { pathname } = useLocation()
+  const state = useValue(registry.state)
+  if (state.status === 'ready') {
+    const left = state.broken.filter(({ name }) => !state.pointers.some((pointer) => pointer.name === name))
+    const remote = left.find(({ pages }) => pages && pageAt(pages, pathname)) ?? left.find(({ pages }) => !pages)
+    return remote ? <BrokenRemotePage remote={remote} pathname={pathname} /> : <NotFoundMessage />
+  }
+  if (state.status === 'loading') return <PageSkeleton />
   return (
     <FailureCard
       title="The menu could not be loaded"
       reason="The list of what this console can do is not there."
       details={[new URL('registry.json', document.baseURI).href]}
+      onRetry={() => void registry.refresh()}
+      onBack={() => history.back()}
+    />
+  )
+}
+
+/** A page of a remote whose pointer does not count, or a path that may be one where the pointer is illegible. */
+function BrokenRemotePage({ remote: { name, problem, pages }, pathname }: { remote: BrokenRemote; pathname: string }) {
+  const { registry } = useConsoleServices()
+  return (
+    <FailureCard
+      title={`${(pages && pageAt(pages, pathname)?.title) ?? 'This page'} is not available`}
+      reason={`${problem}.`}
+      details={[name]}
       onRetry={() => void registry.refresh()}
       onBack={() => history.back()}
     />

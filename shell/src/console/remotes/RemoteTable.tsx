@@ -18,11 +18,18 @@ const muted = (text: string) => (
 
 const columns: readonly Column<RemoteRow>[] = [
   { key: 'remote', title: 'Remote', cell: ({ id }) => id },
-  { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
+  { key: 'state', title: 'State', cell: (row) => <State {...row} /> },
   { key: 'version', title: 'Version', cell: (row) => <Versions {...row} /> },
   { key: 'time', title: 'Load time here', align: 'end', cell: ({ milliseconds }) => (milliseconds === undefined ? '' : `${milliseconds} ms`) },
   { key: 'runs', title: 'Who runs what', cell: ({ runs }) => <Runs runs={runs} /> },
 ]
+
+const State = ({ state, problem }: RemoteRow) => (
+  <>
+    <Badge tone={state.tone}>{state.label}</Badge>
+    {problem && muted(problem)}
+  </>
+)
 
 /** Consoles tell what they run a minute after they were opened. */
 const Runs = ({ runs }: Pick<RemoteRow, 'runs'>) => (

@@ -12,7 +12,7 @@ import { asText } from './asText'
 import { ChangeDialog, type Change } from './ChangeDialog'
 import { Failures } from './Failures'
 import { RemoteTable } from './RemoteTable'
-import { remoteRow, shellRow } from './rows'
+import { brokenRow, remoteRow, shellRow } from './rows'
 import { Violations } from './Violations'
 
 /** Short tables one below the other, which scroll with the page. */
@@ -29,10 +29,12 @@ export default function Remotes() {
   const [change, setChange] = useState<Change>()
 
   const here = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isServed }
-  const pointers = listed.status === 'ready' ? listed.pointers : []
+  const { pointers, broken } = listed.status === 'ready' ? listed : { pointers: [], broken: [] }
+  const problemOf = (name: string) => broken.find((remote) => remote.name === name)?.problem
   const rows = [
     shellRow(shellVersion, listed.status === 'ready' ? listed.shell : undefined, status),
-    ...pointers.map((pointer) => remoteRow(pointer, here, status)),
+    ...pointers.map((pointer) => ({ ...remoteRow(pointer, here, status), problem: problemOf(pointer.name) })),
+    ...broken.filter(({ name }) => !pointers.some((pointer) => pointer.name === name)).map((remote) => brokenRow(remote, status)),
   ]
   const changed = rows.find(({ id }) => id === change?.name)
   const refresh = () => {

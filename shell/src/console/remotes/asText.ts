@@ -24,9 +24,10 @@ export const tabsOf = (tabs: number) => (tabs === 1 ? '1 tab' : `${tabs} tabs`)
 export const runOf = ({ version, percent, tabs, milliseconds }: Status['runs'][number]) =>
   `${percent} % run ${version} (${[tabsOf(tabs), milliseconds !== null && `${milliseconds} ms`].filter(Boolean).join(', ')})`
 
-function titleOf({ id, seen, previous, state, here, milliseconds }: RemoteRow): string {
+function titleOf({ id, seen, previous, state, problem, here, milliseconds }: RemoteRow): string {
   const parts = [
     state.label,
+    problem,
     previous && `before it ${previous}`,
     seen?.canary && `canary ${seen.canary.version} for ${seen.canary.percent} %`,
     here && here !== seen?.version && `here ${here}`,

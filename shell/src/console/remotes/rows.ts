@@ -1,5 +1,6 @@
 import { shellName, type Output, type Pointer, type Release, type remotes } from '@matchdesk/shared/contract'
 import type { RemoteFailure } from '../../federation/failure'
+import type { BrokenRemote } from '../../federation/resolveAddresses'
 import { versionsFor } from '../../federation/versions'
 
 export type Status = Output<typeof remotes.status>
@@ -10,6 +11,7 @@ const states = {
   failed: { label: 'Failed', tone: 'bad' },
   disabled: { label: 'Disabled', tone: 'warn' },
   incompatible: { label: 'Incompatible', tone: 'bad' },
+  broken: { label: 'Broken', tone: 'bad' },
 } as const
 
 /** A remote, or the shell, as one row of the page. */
@@ -20,6 +22,8 @@ export interface RemoteRow {
     { readonly version: string; readonly enabled: boolean; readonly canary?: { readonly version: string; readonly percent: number } } | undefined
   readonly previous: string | undefined
   readonly state: (typeof states)[keyof typeof states]
+  /** Why the pointer in the registry does not count: its last good copy does, or nothing. */
+  readonly problem?: string | undefined
   /** What runs in this document. */
   readonly here: string | undefined
   /** From opening its first page here until that was there. */
@@ -50,6 +54,19 @@ export function remoteRow(pointer: Pointer, here: Here, status: Status | undefin
     ...shared(name, current.version, previous?.version, status),
   }
 }
+
+/** A remote whose pointer does not count, and of which no good copy is known. */
+export const brokenRow = ({ name, problem }: BrokenRemote, status: Status | undefined): RemoteRow => ({
+  id: name,
+  seen: undefined,
+  previous: undefined,
+  state: states.broken,
+  problem,
+  here: undefined,
+  milliseconds: undefined,
+  ...shared(name, undefined, undefined, status),
+  others: [],
+})
 
 export const shellRow = (running: string, served: string | undefined, status: Status | undefined): RemoteRow => ({
   id: shellName,

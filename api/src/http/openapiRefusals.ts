@@ -1,0 +1,20 @@
+import type { Endpoint } from '@matchdesk/shared/contract'
+
+const properties = { message: { type: 'string' }, field: { type: 'string' } }
+
+const answer = (description: string, more: Readonly<Record<string, object>> = {}) => ({
+  description,
+  content: { 'application/json': { schema: { type: 'object', required: ['message'], properties: { ...properties, ...more } } } },
+})
+
+/** How an endpoint refuses, by status. */
+export const refusals = ({ method, path, access, headers, body }: Endpoint) => ({
+  400: answer('What was sent is not valid; `field` names the field'),
+  ...(access === 'admin' && { 401: answer('Nobody is signed in, or USERID names somebody else') }),
+  ...(path.includes(':') && { 404: answer('It does not exist') }),
+  ...(method !== 'GET' && { 409: answer('It does not fit what is stored') }),
+  ...(headers && 'If-Match' in headers._zod.def.shape && { 412: answer('Somebody else has changed the record meanwhile', { current: {} }) }),
+  ...(body && { 413: answer('The request is too large') }),
+  429: { ...answer('Too many requests'), headers: { 'Retry-After': { description: 'In so many seconds again', schema: { type: 'integer' } } } },
+  default: answer('Refused'),
+})

@@ -1,0 +1,32 @@
+import { PageInfo, shellPrefixes, type Pointer, type Release } from './registry'
+
+/** What an address begins with, as routers compare it. All addresses with the same first part belong to one remote. */
+export const prefixOf = (path: string) => (path.split('/')[1] ?? '').toLowerCase()
+
+/** What the addresses of a remote begin with, in all releases that its pointer names. */
+export const prefixesOf = ({ current, previous, canary }: Pointer): readonly string[] => [
+  ...new Set([current, previous, canary?.release].flatMap((release) => release?.pages ?? []).map(({ path }) => prefixOf(path))),
+]
+
+/** Why the pages of a release may not have their addresses beside these remotes; undefined where they may. */
+export function addressConflict({ name, pages }: Pick<Release, 'name' | 'pages'>, pointers: readonly Pointer[]): string | undefined {
+  for (const { path } of pages) {
+    const prefix = prefixOf(path)
+    if (prefix.startsWith(':')) return `${name} has the page ${path}: an address begins with a word of its own`
+    if (shellPrefixes.includes(prefix)) return `${name} has the page ${path}: /${prefix} belongs to the shell`
+    const owner = pointers.find((pointer) => pointer.name !== name && prefixesOf(pointer).includes(prefix))
+    if (owner) return `${name} has the page ${path}: /${prefix} belongs to ${owner.name}`
+  }
+  return undefined
+}
+
+/** The pages that a broken pointer still names; undefined where they are illegible. */
+export function legiblePages(pointer: unknown): readonly PageInfo[] | undefined {
+  const { pages, current } = Object(pointer) as { pages?: unknown; current?: { pages?: unknown } | null }
+  const listed = pages ?? current?.pages
+  if (!Array.isArray(listed)) return undefined
+  return listed.flatMap((page) => {
+    const read = PageInfo.safeParse(page)
+    return read.success ? [read.data] : []
+  })
+}
