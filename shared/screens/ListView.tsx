@@ -10,6 +10,7 @@ import { useColumns } from './columns'
 import type { Exporting, ListDefinition } from './defineList'
 import { ListBody } from './ListBody'
 import { ListEnd } from './ListEnd'
+import { ListNews } from './ListNews'
 import type { Matching } from './SelectMatching'
 import { Toolbar } from './Toolbar'
 import { useAction, type ActionRunner } from './useAction'
@@ -51,9 +52,11 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const [undoable, offerUndo] = useUndo<Undoable>()
   const selectable = useSelectable(bulk)
   const [isCollecting, setCollecting] = useState(false)
+  const [changed, setChanged] = useState<ReadonlySet<string>>()
   const runner = useAction<RowOf<E>>(({ action, done, failed, undoable: next }) => {
     selection.drop(done)
     selection.renew(failed.flatMap(({ failure }) => endpoint.row.safeParse(failure.current).data ?? []) as RowOf<E>[])
+    setChanged(new Set(done.map(({ id }) => id)))
     offerUndo(next)
     onDone?.(action, done)
   })
@@ -93,6 +96,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           </>
         )}
       </Toolbar>
+      <ListNews list={list} selected={selection.rows.length} page={list.page} size={endpoint.size} />
       {added && <Told>{marked.size > 0 && `${added.name} is in the list.`}</Told>}
       {runner.progress && (
         <Suspense>
@@ -108,6 +112,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
             nameOf={nameOf}
             actions={actions}
             busy={list.refreshing}
+            changed={changed}
             marked={marked}
             selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: selectable } : undefined}
           />
