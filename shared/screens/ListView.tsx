@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
-import { DataTable, ListPage, Told } from '@matchdesk/shared/ui/base'
+import { Button, DataTable, Icon, ListPage, Told } from '@matchdesk/shared/ui/base'
 import { useHost } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Action } from './action'
@@ -89,7 +89,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           <>
             {tools}
             {of.export && (
-              <Suspense>
+              <Suspense fallback={<ComingExport />}>
                 <ExportButtons {...({ ...of.export, list: of } as unknown as Exports)} rows={list.rows} total={list.total} query={state.query} />
               </Suspense>
             )}
@@ -133,6 +133,15 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
     </ListPage>
   )
 }
+
+/** The room of the buttons until their code is here, so that nothing moves when they come. */
+const ComingExport = () =>
+  ['Export Current Page', 'Export All Page'].map((label) => (
+    <Button key={label} disabled>
+      <Icon name="download" />
+      {label}
+    </Button>
+  ))
 
 /** The rows that at least one of the actions is for. */
 function useSelectable<R>(actions: readonly Action<R, string>[]): ((row: R) => boolean) | undefined {

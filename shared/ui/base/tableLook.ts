@@ -1,5 +1,6 @@
 import { iconNames } from './Icon'
 import { iconAt, imageOf } from './IconImages'
+import { lowScreen } from './media'
 
 const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
 
@@ -149,6 +150,7 @@ const look = {
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
   '@media screen': longLook,
+  [lowScreen]: { maxHeight: 'none', minHeight: '0', [`${part} thead, & th:not([scope=row]), & .actions`]: { position: 'static' } },
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { backgroundImage: `var(${imageOf(name)})` }])),
 }
 
