@@ -23,7 +23,7 @@ export default remote({
       path: '/package/approval',
       title: 'Package History',
       menu: { ...normal, label: 'Package Approval', order: 311 },
-      waiting: [{ of: 'normal', title: 'Normal package approvals' }],
+      waiting: [{ of: 'normal', title: 'Normal package approvals', search: '?filter=Pending' }],
       load: () => import('./histories/History'),
     },
     {
@@ -42,7 +42,7 @@ export default remote({
       path: '/package/special/approval',
       title: 'Special Package Approval History',
       menu: { ...special, label: 'Special Package Approval', order: 321 },
-      waiting: [{ of: 'special', title: 'Special package approvals' }],
+      waiting: [{ of: 'special', title: 'Special package approvals', search: '?filter=Pending' }],
       load: () => import('./histories/SpecialHistory'),
     },
     {
@@ -55,7 +55,7 @@ export default remote({
       path: '/package/ads/approval',
       title: 'Ads Package Approval History',
       menu: { ...ads, label: 'Ads Package Approval', order: 331 },
-      waiting: [{ of: 'ads', title: 'Ads package approvals' }],
+      waiting: [{ of: 'ads', title: 'Ads package approvals', search: '?filter=Pending' }],
       load: () => import('./histories/AdsHistory'),
     },
   ],

@@ -1,14 +1,15 @@
 import { LeaveGuard, ShownToasts, useValue } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
-import { Button, Heading, PageSkeleton, Panel, Text } from '@matchdesk/shared/ui'
+import { PageSkeleton } from '@matchdesk/shared/ui'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useEmbedServices } from './services'
+import { SessionEnded } from './SessionEnded'
 import { useEmbedHost } from './useEmbedHost'
 
 /** What a mounted remote shows: the page that is open, or why there is none. */
 export function EmbeddedPages() {
-  const { bus, session, changedForms, toasts, options, tell } = useEmbedServices()
+  const { bus, container, session, changedForms, toasts, options, tell } = useEmbedServices()
   const phase = useValue(session.phase)
   const { locale = 'en-US' } = useValue(options)
   const { host, follow, path, title } = useEmbedHost()
@@ -25,7 +26,7 @@ export function EmbeddedPages() {
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is used; this only listens for them */}
       <div onClick={follow}>
         <div data-page lang={locale} role="region" aria-label={title}>
-          {isExpired && <SessionEnded onRetry={() => void session.ask()} />}
+          {isExpired && <SessionEnded container={container} onRetry={() => void session.ask()} />}
           <div hidden={isExpired}>{userId ? <Outlet key={userId} /> : isExpired ? null : <PageSkeleton />}</div>
         </div>
         <LeaveGuard changedForms={changedForms} />
@@ -34,13 +35,3 @@ export function EmbeddedPages() {
     </HostProvider>
   )
 }
-
-const SessionEnded = ({ onRetry }: { onRetry: () => void }) => (
-  <Panel role="alert" maxWidth="560px" marginInline="auto" marginBlockStart="8" padding="6" display="grid" justifyItems="start" gap="3">
-    <Heading>Your session has ended</Heading>
-    <Text>Nothing on this page is lost. Sign in again in the portal around it, then go on here.</Text>
-    <Button tone="brand" onClick={onRetry}>
-      Go on
-    </Button>
-  </Panel>
-)

@@ -2,7 +2,7 @@ import { useRead, useWrite } from '@matchdesk/shared/client'
 import { rowsOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { FormSkeleton, Notice, RetryNotice } from '@matchdesk/shared/ui/base'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { EditorDefinition } from './defineEditor'
 import { expectedFields } from './expectedFields'
 import type { Body } from './form/fields'
@@ -16,6 +16,8 @@ interface Props {
   of: EditorDefinition<ListEndpoint>
   /** The id of the row that is being changed; null adds a new one. */
   editing: string | null
+  /** How often the form of a new record was given again: from then on it takes the focus. */
+  rounds: number
   /** Hears what the row of a new record will be called, when it is sent. */
   onAdd: (name: string) => void
   onAdded: () => void
@@ -27,7 +29,7 @@ export default function EditorForm({ of, editing, onUpdated, ...adding }: Props)
   return editing === null ? <AddForm of={of} {...adding} /> : <UpdateOf of={of} editing={editing} onUpdated={onUpdated} />
 }
 
-function AddForm({ of, onAdd, onAdded }: Pick<Props, 'of' | 'onAdd' | 'onAdded'>) {
+function AddForm({ of, rounds, onAdd, onAdded }: Pick<Props, 'of' | 'rounds' | 'onAdd' | 'onAdded'>) {
   const write = useWrite(useHost())
   const form = useForm(of.add.body, {
     name: of.thing,
@@ -38,6 +40,11 @@ function AddForm({ of, onAdd, onAdded }: Pick<Props, 'of' | 'onAdd' | 'onAdded'>
     },
     onSaved: onAdded,
   })
+  const takeFocus = useEffectEvent(() => {
+    const first = form.fields.find(({ name }) => !(name in form.locked))
+    if (first && rounds > 0) form.hook.setFocus(first.name)
+  })
+  useEffect(() => takeFocus(), [])
   return <RecordForm of={form} label="Submit" uploaded={write.uploaded} />
 }
 

@@ -21,6 +21,28 @@ test('a row is added, and the form is empty again', async () => {
   await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''))
 })
 
+test('ten rows are added by keyboard alone: after each save the first field has the focus, and after Cancel too', async () => {
+  const { user, requests } = open(served, '/people?edit=2')
+  await screen.findByDisplayValue('Bilal')
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  await user.keyboard('{Enter}')
+  for (let index = 1; index <= 10; index++) {
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveFocus())
+    await user.keyboard(`Caste ${index}{Enter}`)
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''))
+  }
+  await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveFocus())
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual(
+    Array.from({ length: 10 }, (_, index) => ({ name: `Caste ${index + 1}` })),
+  )
+})
+
+test('the form of a new row takes no focus when the page is opened', async () => {
+  open(served)
+  await screen.findByLabelText(/Name/)
+  expect(document.body).toHaveFocus()
+})
+
 test('the second click on Submit is not for the empty form that has come meanwhile', async () => {
   const { user, toasts } = open(served)
   const submit = () => screen.getByRole('button', { name: 'Submit' })
@@ -105,7 +127,7 @@ test('a form in which nothing was typed follows the list, and one that is change
   await user.type(screen.getByLabelText(/Name/), '!')
   rows = updated('Somebody Else', '2024-01-03')
   act(() => bus.emit('changed', { resource: 'app_users' }))
-  expect(await screen.findByRole('cell', { name: 'Somebody Else' })).toBeVisible()
+  expect(await screen.findByRole('rowheader', { name: 'Somebody Else' })).toBeVisible()
   expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal Khan!')
 })
 

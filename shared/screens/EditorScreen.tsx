@@ -15,26 +15,31 @@ const EditorForm = lazy(() => import('./EditorForm'))
 export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: EditorDefinition<E>; children?: ReactNode }) {
   const [editing = null, setEditing] = useAddressParam(edited)
   const list = useList(of.list.endpoint)
-  const [saves, setSaves] = useState(0)
+  const [rounds, setRounds] = useState(0)
   const [added, setAdded] = useState<Added>()
-  const stop = () => setEditing(undefined)
+  /** Gives an empty form, which takes the focus. */
+  function startAgain() {
+    setRounds(rounds + 1)
+    setEditing(undefined)
+  }
 
   return (
     <FormAndList
       form={
         <>
-          <TitledPanel title={`${editing ? 'Update' : 'Add'} ${of.thing}`} action={editing && <Button onClick={stop}>{of.stop}</Button>}>
+          <TitledPanel title={`${editing ? 'Update' : 'Add'} ${of.thing}`} action={editing && <Button onClick={startAgain}>{of.stop}</Button>}>
             <Suspense fallback={<FormSkeleton fields={expectedFields((editing ? of.update : of.add).body)} />}>
               <EditorForm
-                key={editing ?? `new ${saves}`}
+                key={editing ?? `new ${rounds}`}
                 of={of as unknown as EditorDefinition<ListEndpoint>}
                 editing={editing}
+                rounds={rounds}
                 onAdd={(name) => setAdded({ name })}
                 onAdded={() => {
-                  setSaves(saves + 1)
+                  setRounds(rounds + 1)
                   if (list.narrowed) list.clear()
                 }}
-                onUpdated={stop}
+                onUpdated={startAgain}
               />
             </Suspense>
           </TitledPanel>
@@ -47,7 +52,7 @@ export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: Edi
         input={of.input}
         added={added}
         onDone={(action, rows) => {
-          if (action.endpoint === of.remove && rows.some(({ id }) => id === editing)) stop()
+          if (action.endpoint === of.remove && rows.some(({ id }) => id === editing)) setEditing(undefined)
         }}
       />
     </FormAndList>

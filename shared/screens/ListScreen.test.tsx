@@ -49,7 +49,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[2]?.textContent)
+    .map((row) => within(row).getByRole('rowheader').textContent)
 const select = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
 
 test('a list shows its rows, and names every control for its row', async () => {

@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
-import { DataTable, ListPage, Told } from '@matchdesk/shared/ui/base'
+import { Button, DataTable, Icon, ListPage, Told } from '@matchdesk/shared/ui/base'
 import { useHost } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Action } from './action'
@@ -10,6 +10,7 @@ import { useColumns } from './columns'
 import type { Exporting, ListDefinition } from './defineList'
 import { ListBody } from './ListBody'
 import { ListEnd } from './ListEnd'
+import { ListNews } from './ListNews'
 import type { Matching } from './SelectMatching'
 import { Toolbar } from './Toolbar'
 import { useAction, type ActionRunner } from './useAction'
@@ -51,9 +52,11 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const [undoable, offerUndo] = useUndo<Undoable>()
   const selectable = useSelectable(bulk)
   const [isCollecting, setCollecting] = useState(false)
+  const [changed, setChanged] = useState<ReadonlySet<string>>()
   const runner = useAction<RowOf<E>>(({ action, done, failed, undoable: next }) => {
     selection.drop(done)
     selection.renew(failed.flatMap(({ failure }) => endpoint.row.safeParse(failure.current).data ?? []) as RowOf<E>[])
+    setChanged(new Set(done.map(({ id }) => id)))
     offerUndo(next)
     onDone?.(action, done)
   })
@@ -86,13 +89,14 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           <>
             {tools}
             {of.export && (
-              <Suspense>
+              <Suspense fallback={<ComingExport />}>
                 <ExportButtons {...({ ...of.export, list: of } as unknown as Exports)} rows={list.rows} total={list.total} query={state.query} />
               </Suspense>
             )}
           </>
         )}
       </Toolbar>
+      <ListNews list={list} selected={selection.rows.length} page={list.page} size={endpoint.size} />
       {added && <Told>{marked.size > 0 && `${added.name} is in the list.`}</Told>}
       {runner.progress && (
         <Suspense>
@@ -108,6 +112,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
             nameOf={nameOf}
             actions={actions}
             busy={list.refreshing}
+            changed={changed}
             marked={marked}
             selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: selectable } : undefined}
           />
@@ -128,6 +133,15 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
     </ListPage>
   )
 }
+
+/** The room of the buttons until their code is here, so that nothing moves when they come. */
+const ComingExport = () =>
+  ['Export Current Page', 'Export All Page'].map((label) => (
+    <Button key={label} disabled>
+      <Icon name="download" />
+      {label}
+    </Button>
+  ))
 
 /** The rows that at least one of the actions is for. */
 function useSelectable<R>(actions: readonly Action<R, string>[]): ((row: R) => boolean) | undefined {

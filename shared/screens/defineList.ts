@@ -14,6 +14,8 @@ interface Options<E extends ListEndpoint> {
   /** What the rows are, in the plural: `App users`. */
   readonly label: string
   readonly columns: readonly ListColumn<RowOf<E>>[]
+  /** The pages that cells lead to, by field or by the title of a composed column; a cell without an address is text. */
+  readonly links?: Readonly<Record<string, (row: RowOf<E>) => string | undefined>>
   /** What can be done with the rows selected. */
   readonly bulk?: readonly Action<RowOf<E>, string>[]
   /** What can be done with one row. */
@@ -34,7 +36,7 @@ export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Op
 
 /** Declares a list. It stands at module level: nothing in it depends on what a page knows when it is open. */
 export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<RowOf<E>>) => Options<E>): ListDefinition<E> {
-  const { bulk = [], row = [], empty = 'Data Not Found', export: exporting, ...rest } = define(buildersFor<RowOf<E>>())
+  const { links = {}, bulk = [], row = [], empty = 'Data Not Found', export: exporting, ...rest } = define(buildersFor<RowOf<E>>())
   const nameOf = (of: RowOf<E>) => String((of as Record<string, unknown>)[endpoint.labelField])
-  return { ...rest, endpoint, bulk, row, empty, export: exporting, nameOf }
+  return { ...rest, endpoint, links, bulk, row, empty, export: exporting, nameOf }
 }

@@ -15,6 +15,8 @@ export const dialogParts = defineSlotRecipe({
       alignItems: 'flex-start',
       justifyContent: 'center',
       padding: '4',
+      // Below the band of the toasts, which cover no title.
+      paddingBlockStart: '14',
       zIndex: 'overlay',
       overflowY: 'auto',
     },

@@ -97,7 +97,7 @@ test('a session that the API does not accept is asked for once more, and the sam
 
   await call(request, sessions.logout, {}, second)
   await add('Typed, not lost')
-  await expect(embedded.getByRole('alert')).toContainText('Your session has ended')
+  await expect(embedded.getByRole('alertdialog')).toContainText('Your session has ended')
   expect((await portal.events()).filter(([type]) => type === 'session-expired')).toHaveLength(1)
   expect(await page.evaluate(() => globalThis.portal.asked)).toBe(3)
   const third = await portal.signIn()

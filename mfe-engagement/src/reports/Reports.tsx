@@ -9,6 +9,7 @@ const ReportPanel = lazy(() => import('./ReportPanel'))
 const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
   label: 'Reports',
   columns: ['title', 'message', 'sender_name', 'receiver_name', 'createdAt', 'status'],
+  links: { receiver_name: ({ receiver_code }) => `/users/${receiver_code}` },
   row: [
     dialog(ReportPanel, { label: 'View reports about', icon: 'view' }),
     action(reports.toggle, {

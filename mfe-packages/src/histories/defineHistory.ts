@@ -17,6 +17,11 @@ export const defineHistory = (of: History, { label, on = 'selection' }: Differen
   list: defineList(of.list, ({ action, confirm }) => ({
     label,
     columns: ['name', member, 'email_id', bought, 'package_amount', transaction, screenshot, statusOf(of), 'createdAt', 'start_date', 'expiry_date'],
+    links: {
+      name: ({ user_code }) => user_code && `/users/${user_code}`,
+      Member: ({ user_code }) => user_code && `/users/${user_code}`,
+      Transaction: ({ transaction_id }) => transaction_id && `/payment/history?search=${encodeURIComponent(transaction_id)}`,
+    },
     bulk: decisions.map(({ status, ask, ...look }) =>
       action(of.decideMany, {
         ...look,

@@ -24,6 +24,11 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
     return {
       label,
       columns: [code, 'name', 'email_id', bought, 'package_amount', 'start_date', 'expiry_date', 'transaction_id', 'status', 'createdAt', ...columns],
+      links: {
+        Code: ({ user_code }) => `/users/${user_code}`,
+        name: ({ user_code }) => `/users/${user_code}`,
+        transaction_id: ({ transaction_id }) => transaction_id && `/payment/history?search=${encodeURIComponent(transaction_id)}`,
+      },
       bulk: [
         ...decisions.map(({ status, ask, ...look }) =>
           action(of.setStatus, {

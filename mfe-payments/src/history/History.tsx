@@ -1,6 +1,9 @@
 import { payments } from '@matchdesk/shared/contract'
 import { defineList, listPage, PictureLink } from '@matchdesk/shared/screens'
 
+/** Where the payments of a kind are decided. */
+const approvals = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' } as const
+
 const list = defineList(payments.list, () => ({
   label: 'Transactions',
   columns: [
@@ -11,6 +14,11 @@ const list = defineList(payments.list, () => ({
       cell: ({ screenshot, package_name, name }) => <PictureLink src={screenshot} label={`Screenshot of ${package_name} of ${name}`} />,
     },
   ],
+  links: {
+    user_code: ({ user_code }) => user_code && `/users/${user_code}`,
+    name: ({ user_code }) => user_code && `/users/${user_code}`,
+    transaction_id: ({ kind, transaction_id }) => transaction_id && `${approvals[kind]}?search=${encodeURIComponent(transaction_id)}`,
+  },
   export: { name: 'Report', all: payments.export },
 }))
 

@@ -1,8 +1,9 @@
 import { appUsers, type RowOf } from '@matchdesk/shared/contract'
 import { ButtonLink, defineList, listPage } from '@matchdesk/shared/screens'
+import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 import { continuing } from '../registration/continued'
-import { address, identity, isUnfinished } from './cells'
+import { address, freeJoining, identity, isUnfinished } from './cells'
 
 type User = RowOf<typeof appUsers.list>
 
@@ -14,6 +15,7 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   return {
     label: 'App users',
     columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'createdAt', address, 'registration'],
+    links: { name: ({ user_code }) => `/users/${user_code}` },
     export: { name: 'Report', all: appUsers.export },
     bulk: [action(appUsers.removeMany, { ...remove, input: (rows) => ({ body: { userIds: rows.map(({ id }) => id) } }) })],
     row: [
@@ -25,12 +27,20 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   }
 })
 
+/** The room of the switch until its code is here, so that nothing moves when it comes. */
+const ComingSwitch = () => (
+  <LabelRow>
+    <Switch label={freeJoining} on={false} busy onChange={() => undefined} />
+    {freeJoining}
+  </LabelRow>
+)
+
 const tools = (
   <>
     <ButtonLink to="/users/new" icon="add">
       Create new account
     </ButtonLink>
-    <Suspense>
+    <Suspense fallback={<ComingSwitch />}>
       <FreeJoining />
     </Suspense>
   </>

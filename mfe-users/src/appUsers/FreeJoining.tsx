@@ -2,8 +2,7 @@ import { useRead, useWrite } from '@matchdesk/shared/client'
 import { setting } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
-
-const label = 'Free Joining (Females)'
+import { freeJoining as label } from './cells'
 
 /** Whether females join for free. Says nothing when it cannot be read or changed: it then shows what the server holds. */
 export default function FreeJoining() {

@@ -2,6 +2,8 @@ import type { appUsers, RowOf } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
 import { Badge, Breakable } from '@matchdesk/shared/ui/base'
 
+export const freeJoining = 'Free Joining (Females)'
+
 type User = RowOf<typeof appUsers.list>
 
 /** The mobile number was verified, and no profile was sent: the sex is not known yet. */

@@ -5,6 +5,7 @@ import { identity } from '../appUsers/cells'
 const list = defineList(blockedUsers.list, ({ action }) => ({
   label: 'Blocked users',
   columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'city', 'blocked_at'],
+  links: { name: ({ user_code }) => `/users/${user_code}` },
   row: [
     action(reports.toggle, {
       label: 'Unblock',

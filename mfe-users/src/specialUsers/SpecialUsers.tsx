@@ -8,6 +8,10 @@ import { assignPath, choosePath, editPath, stateOf } from './paths'
 const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => ({
   label: 'Special users',
   columns: ['name', 'gender', 'age', 'phone_number', 'status', 'city', subscriber, 'createdAt'],
+  links: {
+    name: ({ user_code }) => user_code && `/users/${user_code}`,
+    Subscriber: ({ subscriber_code }) => `/users/${subscriber_code}`,
+  },
   row: [
     link('Assign again', 'assign', ({ subscriber_code, gender }) => assignPath(subscriber_code, gender)),
     link('Edit', 'edit', () => editPath, { state: stateOf }),

@@ -14,7 +14,9 @@ export interface Column<R> {
   readonly title: string
   readonly cell: (row: R, index: number) => ReactNode
   /** `end` for numbers. */
-  readonly align?: 'end'
+  readonly align?: 'end' | undefined
+  /** Does it name the row? One column of a table does. */
+  readonly isHeader?: boolean
 }
 
 /** One thing to do with a row, as a small button at its end: an icon, or a word without one. */
@@ -49,11 +51,13 @@ interface Props<R> {
   actions?: readonly RowAction<R>[]
   /** Newer rows are on their way. */
   busy?: boolean
+  /** The ids of rows that something was just done with: when they go, the focus goes to the next row. */
+  changed?: ReadonlySet<string> | undefined
   /** The ids of rows that are new: they stand out, and the first of them is scrolled to. */
   marked?: ReadonlySet<string>
 }
 
-const unmarked: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 
 /**
  * Rows as plain table elements under one style, each re-rendered only when it changed, and laid out when it comes into view.
@@ -67,7 +71,8 @@ export function DataTable<R extends { readonly id: string }>({
   selection,
   actions = [],
   busy,
-  marked = unmarked,
+  changed = none,
+  marked = none,
 }: Props<R>) {
   const anchor = useRef(0)
   const scroller = useRef<HTMLDivElement>(null)
@@ -77,7 +82,7 @@ export function DataTable<R extends { readonly id: string }>({
   }, [marked])
   const isSlow = useSlow(busy)
   const layout = useTableLayout(rows, columns)
-  const keptFocus = useKeptFocus(rows)
+  const keptFocus = useKeptFocus(scroller, rows, changed)
   const icons = useMemo(() => drawnIcons(actions), [actions])
   const canSelect = selection?.when ?? (() => true)
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
@@ -209,11 +214,14 @@ function TableRow<R extends { readonly id: string }>({ index, name, selected, ha
 function Cells<R extends { readonly id: string }>({ row, index, columns, name, actions }: Omit<RowProps<R>, 'selected' | 'hasSelection' | 'marked'>) {
   return (
     <>
-      {columns.map((column) => (
-        <td key={column.key} data-align={column.align}>
-          {column.cell(row, index)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const Cell = column.isHeader ? 'th' : 'td'
+        return (
+          <Cell key={column.key} scope={column.isHeader ? 'row' : undefined} data-align={column.align}>
+            {column.cell(row, index)}
+          </Cell>
+        )
+      })}
       {actions.length > 0 && <td className="actions">{actions.map((action, position) => actionControl(action, position, row, name))}</td>}
     </>
   )

@@ -1,3 +1,4 @@
+import { lowScreen } from './media'
 import { rowClass } from './rowLook'
 
 export const listPageClass = 'md-list-page'
@@ -16,6 +17,7 @@ export const pageLook = {
     gap: '3',
     minHeight: '0',
     maxHeight: pageHeight,
+    [lowScreen]: { maxHeight: 'none' },
     '@media print': { maxHeight: 'none' },
     [`& > .${rowClass}`]: { flexShrink: '0' },
   },

@@ -1,3 +1,5 @@
+import { chosenInForcedColours } from './media'
+
 export const pagerClass = 'md-pager'
 
 /** How the pages of a list look. */
@@ -10,6 +12,7 @@ export const pagerLook = {
     gap: '3',
     '& > div': { display: 'flex', gap: '1' },
     '& [data-page]': { minWidth: '8', paddingInline: '2' },
+    '& [aria-current=page]': chosenInForcedColours,
     '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
   },
 }

@@ -1,3 +1,5 @@
+import { drawnInForcedColours } from './media'
+
 export const switchClass = 'md-switch'
 
 /** How a switch looks, on and off. */
@@ -11,6 +13,7 @@ export const switchLook = {
     cursor: 'pointer',
     verticalAlign: 'middle',
     transition: 'background-color 150ms',
+    ...drawnInForcedColours('GrayText'),
     '&::before': {
       content: '""',
       display: 'block',
@@ -20,8 +23,9 @@ export const switchLook = {
       borderRadius: 'full',
       bg: 'white',
       transition: 'margin 150ms',
+      ...drawnInForcedColours('Canvas'),
     },
-    '&:checked': { bg: 'brand.solid' },
+    '&:checked': { bg: 'brand.solid', ...drawnInForcedColours('Highlight') },
     '&:checked::before': { marginInlineStart: '17px' },
     '&:disabled': { opacity: '0.5', cursor: 'progress' },
   },

@@ -1,10 +1,14 @@
 import { iconNames } from './Icon'
 import { iconAt, imageOf } from './IconImages'
+import { lowScreen } from './media'
 
 const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
 
 /** A colour as an image: with `bg`, Chakra sets a variable that is inherited, and every cell of 200 rows is styled again. */
 const tint = (colour: string) => `linear-gradient({colors.${colour}}, {colors.${colour}})`
+
+/** A cell of a row; the one that names the row is a header of it. */
+const bodyCell = ':is(td, th[scope=row])'
 
 const part = '& table[data-layout=long] >'
 
@@ -21,7 +25,7 @@ const longLook = {
   [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
   [`${part} tbody > tr + tr`]: { borderBlockStartWidth: '1px', borderColor: 'border' },
   [`${part} * > tr > *`]: { maxWidth: 'none', minWidth: '0', alignContent: 'center' },
-  [`${part} tbody > tr > td`]: { borderBlockEndWidth: '0' },
+  [`${part} tbody > tr > ${bodyCell}`]: { borderBlockEndWidth: '0' },
 }
 
 export const tableClass = 'md-table'
@@ -46,7 +50,7 @@ const look = {
   },
   '@container (max-width: 1119px)': { '& table': { fontSize: 'xs' }, '& :is(th, td)': { paddingInline: '1.5' } },
   '& table[data-slow]': { opacity: '0.6', transition: 'opacity 150ms' },
-  '& th': {
+  '& th:not([scope=row])': {
     ...cell,
     position: 'sticky',
     insetBlockStart: '0',
@@ -57,8 +61,9 @@ const look = {
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
-  '& td': {
+  [`& ${bodyCell}`]: {
     ...cell,
+    fontWeight: 'inherit',
     borderBlockEndWidth: '1px',
     borderColor: 'border',
     maxWidth: '240px',
@@ -68,7 +73,13 @@ const look = {
     textAlign: '-webkit-match-parent',
     '@supports (text-align: match-parent)': { textAlign: 'match-parent' },
   },
-  '& tbody tr:last-of-type td': { borderBlockEndWidth: '0' },
+  [`& tbody tr:last-of-type ${bodyCell}`]: { borderBlockEndWidth: '0' },
+  [`& ${bodyCell} > a:not([data-icon], [aria-label])`]: {
+    textDecoration: 'underline',
+    textDecorationColor: '{colors.border.strong}',
+    textUnderlineOffset: '3px',
+    '&:hover': { color: 'brand.fg', textDecorationColor: 'currentcolor' },
+  },
   '& [data-align=end]': { textAlign: 'end', unicodeBidi: 'normal' },
   '& td select': {
     minHeight: '8',
@@ -139,6 +150,7 @@ const look = {
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
   '@media screen': longLook,
+  [lowScreen]: { maxHeight: 'none', minHeight: '0', [`${part} thead, & th:not([scope=row]), & .actions`]: { position: 'static' } },
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { backgroundImage: `var(${imageOf(name)})` }])),
 }
 

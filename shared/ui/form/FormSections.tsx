@@ -1,5 +1,6 @@
 import { Box } from '../chakra'
 import type { ReactNode } from 'react'
+import { lowScreen } from '../base/media'
 import { Heading, Panel } from '../text'
 
 /** Below the bar over the page, when it is scrolled. */
@@ -26,6 +27,7 @@ const railLook = {
   paddingBlock: '1.5',
   overflowX: 'auto',
   bg: 'bg',
+  [lowScreen]: { position: 'static' },
   [wide]: { insetBlockStart: underBar, flexDirection: 'column', gap: '0.5', paddingBlock: '0' },
   '& button': {
     display: 'flex',
@@ -92,6 +94,7 @@ export function FormRail({ sections, onPick }: RailProps) {
 const footerLook = {
   position: 'sticky',
   insetBlockEnd: '0',
+  [lowScreen]: { position: 'static' },
   zIndex: 'sticky',
   display: 'grid',
   gap: '2',

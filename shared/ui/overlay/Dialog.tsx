@@ -18,7 +18,7 @@ interface Props {
 
 const sizes = {
   wide: { maxWidth: 'min(1200px, 100%)' },
-  side: { marginBlock: '0', height: '100cqh', overflowY: 'auto', borderRadius: 'none' },
+  side: { marginBlock: '0', height: '100cqh', paddingBlockStart: '14', overflowY: 'auto', borderRadius: 'none' },
 } as const
 
 /** A panel over the page. Escape closes it, and focus goes back to where it was. */

@@ -1,4 +1,5 @@
 import { Box } from '../chakra'
+import { chosenInForcedColours } from '../base/media'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 interface Props {
@@ -29,7 +30,7 @@ const look = {
   },
   '& button:hover': { color: 'fg' },
   '& button:focus-visible': { outlineOffset: '-2px' },
-  '& [aria-selected=true]': { color: 'brand.fg', borderColor: 'brand.fg' },
+  '& [aria-selected=true]': { color: 'brand.fg', borderColor: 'brand.fg', ...chosenInForcedColours },
 }
 
 /** How far something sticks out of its box sideways, in pixels. `scrollIntoView` would also let the next Tab start there. */

@@ -16,6 +16,7 @@ import { useConsoleServices } from './services/consoleServices'
 import { useAdmin } from './useAdmin'
 import { useConsoleHost } from './useConsoleHost'
 import { useLogout } from './useLogout'
+import { useRouteFocus } from './useRouteFocus'
 import { useRouterLinks } from './useRouterLinks'
 
 const Profile = lazy(async () => ({ default: (await import(/* webpackChunkName: 'profile' */ './Profile')).Profile }))
@@ -43,6 +44,7 @@ export function Console() {
   const breadcrumbs = current ? breadcrumbsOf(pages, current, matchPath(current.path, pathname)?.params ?? {}, title) : none
   const host = useConsoleHost(pages, userId, setTitle)
   useRouterLinks()
+  useRouteFocus(pathname)
   const heading = breadcrumbs.at(-1)?.title
   useEffect(() => {
     document.title = heading ? `${heading} · ${appName}` : appName

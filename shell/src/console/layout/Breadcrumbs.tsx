@@ -10,7 +10,15 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
         {items.map(({ title, href }, index) => (
           <li key={index} aria-current={index === last ? 'page' : undefined}>
             {index > 0 && <ChevronRight size={14} aria-hidden />}
-            {index === last ? <h1 dir="auto">{title}</h1> : href ? <a href={href}>{title}</a> : <span>{title}</span>}
+            {index === last ? (
+              <h1 dir="auto" tabIndex={-1}>
+                {title}
+              </h1>
+            ) : href ? (
+              <a href={href}>{title}</a>
+            ) : (
+              <span>{title}</span>
+            )}
           </li>
         ))}
       </ol>

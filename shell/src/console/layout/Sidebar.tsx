@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Logo } from './Logo'
 import { FoldedSection } from './FoldedSection'
 import { Section } from './Section'
@@ -16,9 +17,14 @@ export function Sidebar({ brand, menu, folded, onPreload }: SidebarProps) {
     const href = target instanceof Element && target.closest('a')?.getAttribute('href')
     if (href) onPreload(href)
   }
+  const nav = useRef<HTMLElement>(null)
+  const current = menu.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).find((item) => item.current)?.href
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [current, folded])
   const SectionView = folded ? FoldedSection : Section
   return (
-    <nav aria-label="Main" className="sidebar" data-folded={folded || undefined} onPointerOver={preload} onFocus={preload}>
+    <nav ref={nav} aria-label="Main" className="sidebar" data-folded={folded || undefined} onPointerOver={preload} onFocus={preload}>
       <div className="sidebar-brand">
         <Logo />
         {!folded && <span className="sidebar-name">{brand}</span>}

@@ -68,6 +68,9 @@ export const layoutCss = `
 .update-notice>[data-tone=brand]{margin-inline-start:8px}
 .update-notice>.update-notice-whole{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 
+@media(max-height:559px){.top-bar{position:static}}
+@media(min-width:1000px){html:has(.update-notice){--beside-toast:580px}}
+@media(forced-colors:active){.menu-link[aria-current=page]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
 @media(max-width:899px){.layout-main{padding:12px}.top-bar{padding-inline:8px}}
 @media(max-width:599px){.account-name,.breadcrumbs li:not(:last-child),.breadcrumbs svg{display:none}}
 `

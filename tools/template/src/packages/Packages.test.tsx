@@ -18,7 +18,7 @@ const rows = { packages: { upgrade: [gold] } }
 
 test('the packages are shown', async () => {
   fakeHost(() => ok(rows)).open(<Packages />)
-  expect(await screen.findByRole('cell', { name: 'Gold' })).toBeVisible()
+  expect(await screen.findByRole('rowheader', { name: 'Gold' })).toBeVisible()
 })
 
 test('when the server refuses, its reason is shown, and Retry asks again', async () => {
@@ -26,5 +26,5 @@ test('when the server refuses, its reason is shown, and Retry asks again', async
   const { user } = fakeHost(() => (calls++ === 0 ? refused(503, 'The server is being restarted') : ok(rows))).open(<Packages />)
   expect(await screen.findByText('The server is being restarted')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('cell', { name: 'Gold' })).toBeVisible()
+  expect(await screen.findByRole('rowheader', { name: 'Gold' })).toBeVisible()
 })
