@@ -2,9 +2,9 @@ import { histories } from '@matchdesk/shared/contract'
 import { formatMoment } from '@matchdesk/shared/screens'
 import { fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor, within } from '@testing-library/react'
-import Desk from '../Desk'
-import { defineHistory } from '../defineHistory'
-import type { Payment } from '../payment'
+import Desk from './Desk'
+import { defineHistory } from './defineHistory'
+import type { Payment } from './payment'
 
 const payment: Payment = {
   id: '1',
