@@ -23,7 +23,7 @@ const payment: Payment = {
   payment_method: 'Bank',
   screenshot: null,
   createdAt: '2026-01-01T10:00:00.000Z',
-  offer: { package_amount: 900, package_discount: 0, package_duration: 3 },
+  sold: [{ package_amount: 900, package_discount: 0, package_duration: 3 }],
   duplicates: [],
   decided_by: null,
   decided_at: null,
