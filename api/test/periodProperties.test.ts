@@ -19,7 +19,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('decideMany'), kind, payments: some, status }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('setStatus'), kind, users: some, status }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('remove', 'removeMany'), kind, users: some, status }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('undo') }) },
+  { weight: 6, arbitrary: fc.record({ act: fc.constant('undo') }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('wait'), hours: fc.nat(2000) }) },
 )
 
