@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setAdmin } from './src/auth/setAdmin'
 import { connect } from './src/db/connect'
-import { migrate } from './src/db/migrate'
+import { migrate } from './src/migrate'
 import { StartFailure } from './src/errors/startFailure'
 import { readSettings } from './src/settings'
 

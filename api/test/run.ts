@@ -45,7 +45,7 @@ async function suite(engine: string, runner: readonly string[], files: readonly 
 async function onPglite(): Promise<Outcome> {
   const folder = join(scratch, 'template')
   await prepare({ folder })
-  return suite('pglite', ['--test', '--test-timeout=600000'], part.pglite, { TEST_ENGINE_FOLDER: folder })
+  return suite('pglite', ['--test', `--test-timeout=${process.env.TEST_TIMEOUT || 600_000}`], part.pglite, { TEST_ENGINE_FOLDER: folder })
 }
 
 async function onPostgres(): Promise<Outcome> {

@@ -85,7 +85,7 @@ function nameInLines(text: string): ReactNode {
 const unbroken = (text: string) => (text.includes(' ') ? <span data-whole>{text}</span> : text)
 
 /** A moment breaks between its day and its time, if anywhere. */
-function momentInLines(iso: string, locale: string) {
+export function momentInLines(iso: string, locale: string) {
   const words = formatMoment(iso, locale)
   const end = words.lastIndexOf(',') + 1
   return (

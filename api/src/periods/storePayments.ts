@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { histories as table } from '../db/schema'
-import type { Context } from '../http/handlers'
+import type { Query } from '../db/connect'
 import type { PaymentRecord } from './payments'
 
 /** What acts change of payments. */
@@ -9,7 +9,7 @@ export type PaymentState = Pick<PaymentRecord, 'id' | 'status' | 'accepted_at' |
 /** Stores what acts change of payments; returns their new versions. Who decided is left out where that administrator is gone. */
 export async function storePayments(
   payments: readonly PaymentState[],
-  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  { tx, now }: { tx: Query; now: () => Date },
 ): Promise<ReadonlyMap<number, string>> {
   const rows = payments.map(({ id, status, accepted_at, closed_at, decided_by, decided_at }) => ({
     id,

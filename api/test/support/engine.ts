@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { connect, type Connection } from '../../src/db/connect'
-import { migrate } from '../../src/db/migrate'
+import { migrate } from '../../src/migrate'
 
 /** Set by run.ts: the PostgreSQL with the template, or the folder of a migrated PGlite. */
 const { TEST_ENGINE_URL: url = '', TEST_ENGINE_FOLDER: folder = '' } = process.env

@@ -149,6 +149,10 @@ export class Sequence {
         after.held.filter((row) => !isOther(row)),
         [],
       )
+      assert.ok(
+        after.stored.every((row) => isOther(row) || row.status !== 'Accepted' || row.closed_at !== null),
+        'Accepted payments are closed',
+      )
       this.undoable = undefined
     } else if (answer.undo) this.undoable = { id: answer.undo.id, before }
   }

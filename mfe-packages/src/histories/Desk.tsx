@@ -6,6 +6,7 @@ import { commandOf, keyFor, type Command } from './desk/keys'
 import { NotSaved } from './desk/NotSaved'
 import { Review } from './desk/Review'
 import { useDesk } from './desk/useDesk'
+import { useSetBack } from './desk/useSetBack'
 import { useView } from './desk/useView'
 
 const KeySheet = lazy(() => import('./KeySheet'))
@@ -19,7 +20,7 @@ interface Props {
 
 /** One payment after the other, decided with single keys as long as the focus is on the desk. */
 export default function Desk({ of, open, onOpen }: Props) {
-  const desk = useDesk(of.history, open, onOpen)
+  const { desk, question } = useSetBack(useDesk(of.history, open, onOpen))
   const { payment, list, position } = desk
   const root = useRef<HTMLDivElement>(null)
   const look = useView(payment?.id)
@@ -80,6 +81,7 @@ export default function Desk({ of, open, onOpen }: Props) {
           {of.list.empty}
         </Text>
       )}
+      {question}
       {isHelpOpen && (
         <Suspense>
           <KeySheet onClose={() => setHelpOpen(false)} />

@@ -1,8 +1,29 @@
-import type { ListColumn } from '@matchdesk/shared/screens'
+import { useHost } from '@matchdesk/shared/remote'
+import { momentInLines, type ListColumn } from '@matchdesk/shared/screens'
 import { Code } from '../cells'
+import { untilText } from '../periodText'
 
 export const code: ListColumn<{ readonly user_code: string }> = {
   title: 'Code',
   fields: ['user_code'],
   cell: ({ user_code }) => <Code>{user_code}</Code>,
 }
+
+interface Ending {
+  readonly expiry_date: string | null
+  readonly next?: { readonly package_name: string } | null | undefined
+  readonly paid_until?: string | null | undefined
+}
+
+function Expiry({ of: { expiry_date, next, paid_until = null } }: { of: Ending }) {
+  const { locale } = useHost()
+  return (
+    <>
+      {expiry_date && momentInLines(expiry_date, locale)}
+      {next && <small>{`Then ${next.package_name}, ${untilText(paid_until, locale)}`}</small>}
+    </>
+  )
+}
+
+/** When the running package ends, and what comes after it. */
+export const expiry: ListColumn<Ending> = { title: 'Expiry date', fields: ['expiry_date'], cell: (row) => <Expiry of={row} /> }

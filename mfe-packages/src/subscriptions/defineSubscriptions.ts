@@ -2,7 +2,7 @@ import { undo, type RowOf, type subscriptions } from '@matchdesk/shared/contract
 import { defineList, type ActionBuilders, type ListColumn, type RowAction } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { decidedText, decisions } from '../decisions'
-import { code } from './cells'
+import { code, expiry } from './cells'
 
 export type Subscription = RowOf<typeof subscriptions.normal.list>
 
@@ -23,7 +23,7 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
     const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(named, 'subscriptions') } as const
     return {
       label,
-      columns: [code, 'name', 'email_id', bought, 'package_amount', 'start_date', 'expiry_date', 'transaction_id', 'status', 'createdAt', ...columns],
+      columns: [code, 'name', 'email_id', bought, 'package_amount', 'start_date', expiry, 'transaction_id', 'status', 'createdAt', ...columns],
       links: {
         Code: ({ user_code }) => `/users/${user_code}`,
         name: ({ user_code }) => `/users/${user_code}`,

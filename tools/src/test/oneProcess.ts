@@ -2,8 +2,8 @@ import { relative, resolve } from 'node:path'
 import { describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
-/** A file that waits for ever fails, and the next one gets its turn. */
-const timeout = 600_000
+/** A file that waits for ever fails, and the next one gets its turn. TEST_TIMEOUT, in milliseconds, is for one that takes long. */
+const timeout = Number(process.env.TEST_TIMEOUT || 600_000)
 
 /**
  * Runs the test files it is given one after the other in this process, each as a suite with its own hooks: what they import is loaded

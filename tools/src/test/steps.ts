@@ -94,6 +94,14 @@ export const longSteps: Step[][] = [
     { name: 'api, embedded', ...ofPackage('api', 'test', '--rest'), count: byLastLine, failures: failedOnEngines },
   ],
   [
+    {
+      name: 'periods',
+      ...ofPackage('api', 'test', 'periodProperties'),
+      env: { PERIOD_SEQUENCES: '5000', TEST_TIMEOUT: String(2 * 3_600_000) },
+      count: byLastLine,
+    },
+  ],
+  [
     { name: 'long stories', ...ofPackage('e2e', 'test:long', '--output=test-results/long'), count: byPlaywright, failures: failedStories },
     { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep },
   ],

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import type { Payment } from '../payment'
 import { Duplicates } from './Duplicates'
 import { expectationsOf } from './expectations'
+import { Membership } from './Membership'
 
 const { row } = histories.normal.list
 const received = ['transaction_id', 'payment_method', 'createdAt'] as const
@@ -27,6 +28,7 @@ export function Record({ of }: { of: Payment }) {
           <Notice tone="warn">No package of this name and type was sold when this payment was made, so there is nothing to compare with.</Notice>
         )}
       </Panel>
+      <Membership of={of} />
       <Panel aria-label="Payment">
         <Facts shape={row} record={of} names={of.decided_at ? [...received, 'start_date', 'decided_by', 'decided_at'] : received} />
       </Panel>

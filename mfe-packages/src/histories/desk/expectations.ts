@@ -3,15 +3,13 @@ import { formatAmount, formatMoment } from '@matchdesk/shared/screens'
 import type { Payment } from '../payment'
 
 const lifetime = 'Lifetime'
+const covered = 'Covered by a lifetime'
 
 /** What a payment records beside what its package leads to expect; undefined when no such package was sold. */
 export function expectationsOf(payment: Payment, now: string, locale: string) {
-  const { package_amount, package_duration, start_date, expiry_date, status } = payment
+  const { package_amount, package_duration } = payment
   const expected = expectedOf(payment, payment.sold ?? [])
   if (!expected) return undefined
-  const isAccepted = status === 'Accepted'
-  const expiry = expiryOf(isAccepted && start_date ? start_date : now, expected.package_duration)
-  const day = (iso: string | null) => (iso === null ? lifetime : formatMoment(iso, locale))
   return [
     {
       title: 'Amount',
@@ -25,11 +23,19 @@ export function expectationsOf(payment: Payment, now: string, locale: string) {
       expected: durations[expected.package_duration] ?? String(expected.package_duration),
       differs: package_duration !== expected.package_duration,
     },
-    {
-      title: 'Expiry date',
-      recorded: expiry_date ? day(expiry_date) : isAccepted ? lifetime : 'Not started',
-      expected: isAccepted ? day(expiry) : `${day(expiry)} if it starts now`,
-      differs: isAccepted && expiry_date !== expiry,
-    },
+    { title: 'Expiry date', ...expiryExpected(payment, expected.package_duration, now, locale) },
   ]
+}
+
+/** Of a payment without dates, the expiry that it gets when it is accepted now. */
+function expiryExpected({ start_date, expiry_date, status, gives, current }: Payment, months: number, now: string, locale: string) {
+  const day = (iso: string | null) => (iso === null ? lifetime : formatMoment(iso, locale))
+  if (start_date) {
+    const expected = expiryOf(start_date, months)
+    return { recorded: day(expiry_date), expected: day(expected), differs: expiry_date !== expected }
+  }
+  if (status === 'Accepted' && !gives && current) return { recorded: covered, expected: covered, differs: false }
+  const start = gives ? gives.start_date : now
+  const expected = start === null ? covered : `${day(expiryOf(start, months))} if it is accepted now`
+  return { recorded: status === 'Accepted' ? 'Subscription deleted' : 'Not started', expected, differs: false }
 }
