@@ -3,16 +3,13 @@ import { histories } from '@matchdesk/shared/contract'
 import type { Api } from '../support/api'
 import { axeViolations } from '../support/axe'
 import { expect, rows, test } from '../support/console'
+import { badge, desk, payer, said } from '../support/desk'
 import { calls, intercept } from '../support/endpoint'
 import { reason, serverError } from '../support/faults'
 import { overflow } from '../support/pages'
 
 const { normal, special, ads } = histories
 
-const desk = (page: Page) => page.getByRole('region', { name: /^Approval desk/ })
-const payer = (page: Page) => desk(page).locator('h2 bdi').first()
-const badge = (page: Page, status: string) => desk(page).getByText(status, { exact: true }).first()
-const said = (page: Page, text: string | RegExp) => desk(page).getByRole('status').filter({ hasText: text })
 const screenshot = (page: Page) => desk(page).getByRole('img', { name: /^Screenshot of / })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keys of the approval desk' })
 
@@ -96,7 +93,7 @@ test('a decision can be undone for ten seconds, and made and undone again withou
   await page.clock.install()
   const { id } = await openOne(page, api, open, 0)
   const undo = desk(page).getByRole('button', { name: 'Undo' })
-  for (const _ of ['once', 'twice']) {
+  for (let times = 1; times <= 2; times++) {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     await page.keyboard.press('a')
     await expect(said(page, 'accepted.')).toBeVisible()
@@ -116,96 +113,6 @@ test('a decision can be undone for ten seconds, and made and undone again withou
   await page.keyboard.press('u')
   await expect(said(page, 'There is nothing left to undo.')).toBeVisible()
   expect(await statusOf(api, id)).toBe('Accepted')
-})
-
-/** Payments that follow each other in the list of all, each story others; pending, whatever came before. */
-async function openRun(page: Page, api: Api, open: (path: string) => Promise<void>, from: number, count: number, filter = '') {
-  const { history } = await api.call(normal.list, { query: { limit: 200 } })
-  const run = history.slice(from, from + count)
-  const body = { ids: run.map(({ id }) => id), user_codes: run.map(({ user_code }) => user_code), status: 'Pending' as const }
-  await api.call(normal.decideMany, { body })
-  await open(`/package/approval?${filter}desk=${run[0]!.id}`)
-  await expect(payer(page)).toHaveText(run[0]!.name)
-  return run
-}
-
-const statusesOf = async (api: Api, payments: readonly { id: string }[]) => {
-  const { history } = await api.call(normal.list, { query: { limit: 200 } })
-  return payments.map(({ id }) => history.find((payment) => payment.id === id)?.status)
-}
-
-test('twenty keys typed faster than the server answers decide twenty payments, in their order', async ({ page, open, api }) => {
-  const run = await openRun(page, api, open, 140, 21)
-  const sent: string[] = []
-  await intercept(page, normal.decide, async (route) => {
-    sent.push((route.request().postDataJSON() as { id: string }).id)
-    const response = await route.fetch()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.fulfill({ response })
-  })
-  await page.keyboard.type('a'.repeat(20), { delay: 50 })
-  await expect(payer(page)).toHaveText(run[20]!.name)
-  await expect(desk(page).getByRole('heading', { name: /^161 of / })).toBeVisible()
-  const decided = run.slice(0, 20)
-  await expect.poll(() => statusesOf(api, decided)).toEqual(decided.map(() => 'Accepted'))
-  expect(sent).toEqual(decided.map(({ id }) => id))
-  await page.keyboard.press('u')
-  await expect(payer(page)).toHaveText(run[19]!.name)
-  await expect(said(page, 'is pending again.')).toBeVisible()
-  await expect.poll(() => statusesOf(api, run.slice(18, 20))).toEqual(['Accepted', 'Pending'])
-})
-
-test.describe('a payment that a colleague decided', () => {
-  test.use({ allowed: [/412/] })
-  test('comes back with the reason from the middle of what was typed ahead, and the decisions behind it are made', async ({ page, open, api }) => {
-    const run = await openRun(page, api, open, 165, 8)
-    const refused = run[2]!
-    await api.call(normal.decide, { headers: {}, body: { id: refused.id, user_code: refused.user_code, status: 'Rejected' } })
-    await page.keyboard.type('a'.repeat(6), { delay: 50 })
-    await expect(desk(page).getByRole('alert').filter({ hasText: refused.name })).toContainText('set this to Rejected')
-    await expect
-      .poll(() => statusesOf(api, run.slice(0, 7)))
-      .toEqual(['Accepted', 'Accepted', 'Rejected', 'Accepted', 'Accepted', 'Accepted', 'Pending'])
-    await expect(payer(page)).toHaveText(run[6]!.name)
-    await page.keyboard.press('j')
-    await expect(payer(page)).toHaveText(refused.name)
-    await expect(badge(page, 'Rejected')).toBeVisible()
-    await expect(desk(page).getByRole('alert')).toContainText('Your decision was not saved.')
-    await page.keyboard.press('j')
-    await expect(payer(page)).toHaveText(run[7]!.name)
-    await expect(desk(page).getByRole('alert')).toHaveCount(0)
-  })
-})
-
-test('what a colleague decided meanwhile has left the queue when somebody comes back to the desk', async ({ page, open, api }) => {
-  const [one, two, three] = await openRun(page, api, open, 176, 3, 'filter=Pending&')
-  const total = async () => Number((await desk(page).getByRole('heading', { level: 2 }).first().textContent())?.split(' of ')[1])
-  const before = await total()
-  await api.call(normal.decide, { headers: {}, body: { id: two!.id, user_code: two!.user_code, status: 'Rejected' } })
-  await page.getByRole('link', { name: 'Dashboard' }).first().focus()
-  await page.keyboard.press('F2')
-  await expect.poll(total).toBe(before - 1)
-  await expect(payer(page)).toHaveText(one!.name)
-  await page.keyboard.press('j')
-  await expect(payer(page)).toHaveText(three!.name)
-})
-
-test('whoever leaves the desk while decisions are on their way is asked first, and they are saved', async ({ page, open, api }) => {
-  const run = await openRun(page, api, open, 182, 3)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await intercept(page, normal.decide, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.keyboard.type('aa')
-  await expect(payer(page)).toHaveText(run[2]!.name)
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.keyboard.press('Escape')
-  release()
-  await expect.poll(() => statusesOf(api, run)).toEqual(['Accepted', 'Accepted', 'Pending'])
 })
 
 test('a payment is where its address says, also after a reload, and a double click decides once', async ({ page, open, api }) => {

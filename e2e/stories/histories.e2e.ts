@@ -95,7 +95,7 @@ test('one more click applies a choice in the row as wide and as high as before, 
   await expect(status).toHaveValue('Pending')
   const cellBox = () => row(page, transaction_id).getByRole('cell').filter({ has: status }).boundingBox()
   const before = await cellBox()
-  for (const _ of ['once', 'twice']) {
+  for (let times = 1; times <= 2; times++) {
     await status.selectOption('Rejected')
     const set = page.getByRole('button', { name: `Set ${package_name} of ${name} to Rejected` })
     await expect(set).toBeVisible()

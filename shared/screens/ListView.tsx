@@ -19,7 +19,7 @@ import { useNewRows, type Added } from './useNewRows'
 import { useRowActions } from './useRowActions'
 import { useRows } from './useRows'
 import { useSelection } from './useSelection'
-import { UndoContext, useUndo, type Undoable } from './useUndo'
+import { UndoContext, type Undoable } from './undoable'
 
 const ActionProgress = lazy(() => import('./ActionProgress').then((part) => ({ default: part.ActionProgress })))
 const ExportButtons = lazy(() => import('./export/ExportButtons'))
@@ -49,7 +49,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const areRowsShown = useDeferredValue(list.rows.length > 0, false)
   const shown = JSON.stringify(state.query)
   const selection = useSelection(shown, list.rows)
-  const [undoable, offerUndo] = useUndo<Undoable>()
+  const [undoable, offerUndo] = useState<Undoable>()
   const selectable = useSelectable(bulk)
   const [isCollecting, setCollecting] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<string>>()

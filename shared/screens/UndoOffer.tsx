@@ -2,18 +2,20 @@ import { failureToast, useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { UndoBar } from '@matchdesk/shared/ui/overlay'
 import { concernsRows } from './batches'
-import type { Undoable } from './useUndo'
+import type { Undoable } from './undoable'
+import { useUndoTime } from './useUndoTime'
 
 interface Props {
   of: Undoable
-  /** It was undone, or refused. */
+  /** It was undone, or refused, or its time is over. */
   onEnd: () => void
 }
 
 /** The offer to undo what was done last. */
-export default function UndoOffer({ of: { text, undoneText, endpoint, ids }, onEnd }: Props) {
+export default function UndoOffer({ of: { text, undoneText, endpoint, ids, since }, onEnd }: Props) {
   const host = useHost()
   const { busy, send } = useWrite(host, 'nothing')
+  useUndoTime(since, onEnd)
 
   async function undo() {
     for (const [index, id] of ids.entries()) {

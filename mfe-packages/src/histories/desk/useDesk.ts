@@ -1,6 +1,6 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { useList, useRows, useUndo } from '@matchdesk/shared/screens'
+import { useList, useRows, useUndoTime } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { decidedText, undoneText, type Status } from '../../decisions'
 import type { History } from '../payment'
@@ -28,7 +28,8 @@ export function useDesk(of: History, address: string, setAddress: (id: string) =
   const size = of.list.size ?? Infinity
   const isIn = ({ status }: { status: Status }) => filters.filter === undefined || filters.filter === status
   const [open, setOpen] = useOpenId(address, setAddress)
-  const [undoable, offerUndo] = useUndo<{ decision: Decision; since: number }>()
+  const [undoable, offerUndo] = useState<{ decision: Decision; since: number }>()
+  useUndoTime(undoable?.since, () => offerUndo(undefined))
   const refusals = useRefusals()
   const typing = useTypingAhead()
   const [wantedAfter, setWantedAfter] = useState<string>()

@@ -1,5 +1,5 @@
-import { undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
-import { createContext, useContext, useEffect, useState } from 'react'
+import type { Endpoint } from '@matchdesk/shared/contract'
+import { createContext, useContext } from 'react'
 
 /** Something that was done and can be undone. */
 export interface Undoable {
@@ -13,17 +13,6 @@ export interface Undoable {
   readonly ids: readonly string[]
   /** When the first of the responses came, by the browser's clock. */
   readonly since: number
-}
-
-/** The last thing done, for as long as it can be undone, and how to offer the next; its time counts from the response. */
-export function useUndo<T extends { readonly since: number }>() {
-  const [last, offer] = useState<T>()
-  useEffect(() => {
-    if (!last) return
-    const end = setTimeout(() => offer(undefined), last.since + undoSeconds * 1000 - Date.now())
-    return () => clearTimeout(end)
-  }, [last])
-  return [last, offer] as const
 }
 
 /** How a cell of a list offers to undo what it did. */
