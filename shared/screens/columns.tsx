@@ -1,18 +1,21 @@
 import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Badge, Breakable, Picture, type Column } from '@matchdesk/shared/ui/base'
 import { useMemo, type ReactNode } from 'react'
 import type { ListDefinition } from './defineList'
 import { isDay, formatCount, formatMoment, plain, titleOf } from './format'
+import { servedColumns } from './servedColumns'
 
 type Schema = ReturnType<typeof fieldOf>
 
 /** The columns of a list as the table takes them: titles, formats and alignment come from the contract. */
 export function useColumns<E extends ListEndpoint>({ endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>): Column<RowOf<E>>[] {
   const { locale } = useHost()
+  const served = useCapabilities()
+  const shown = useMemo(() => servedColumns({ endpoint, columns }, served), [endpoint, columns, served])
   return useMemo(
     () =>
-      columns.map((column) => {
+      shown.map((column) => {
         if (typeof column !== 'string') return { key: column.title, ...column }
         const schema = fieldOf(endpoint.row.shape, column)
         const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : cellOf(schema, locale)
@@ -23,7 +26,7 @@ export function useColumns<E extends ListEndpoint>({ endpoint, columns }: Pick<L
           cell: (row: RowOf<E>) => show((row as Record<string, unknown>)[column]),
         }
       }),
-    [endpoint, columns, locale],
+    [endpoint, shown, locale],
   )
 }
 

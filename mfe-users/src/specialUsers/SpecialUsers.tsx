@@ -9,7 +9,9 @@ const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => 
   label: 'Special users',
   columns: ['name', 'gender', 'age', 'phone_number', 'status', 'city', subscriber, 'createdAt'],
   row: [
-    link('Assign again', 'assign', ({ subscriber_code, gender }) => assignPath(subscriber_code, gender)),
+    link('Assign again', 'assign', ({ subscriber_code = '', gender }) => assignPath(subscriber_code, gender), {
+      when: ({ subscriber_code }) => subscriber_code !== undefined,
+    }),
     link('Edit', 'edit', () => editPath, { state: stateOf }),
     action(specialUsers.remove, {
       label: 'Delete',
