@@ -25,11 +25,7 @@ export default function EditSpecialUser() {
       </EditRecordScreen>
     )
   return (
-    <EditRecordScreen
-      read={specialUsers.ofSubscriber}
-      params={{ user_code: edit.subscriber }}
-      titleOf={({ data }) => of(data)?.name ?? ''}
-    >
+    <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: edit.subscriber }} titleOf={({ data }) => of(data)?.name ?? ''}>
       {({ data }) => form(data)}
     </EditRecordScreen>
   )

@@ -84,8 +84,7 @@ function goneOf({ payments, own }: Queue, { history, total }: ReadPage, start: n
   const ids = new Set(history.map(({ id }) => id))
   const [newest, oldest] = [history[0], history.at(-1)]
   const isOnPage = ({ createdAt }: Payment) =>
-    (start === 0 || isBefore(createdAt, newest?.createdAt)) &&
-    (start + history.length >= total || isBefore(oldest?.createdAt, createdAt))
+    (start === 0 || isBefore(createdAt, newest?.createdAt)) && (start + history.length >= total || isBefore(oldest?.createdAt, createdAt))
   return payments.filter((one) => isIn(one) && !own.has(one.id) && !ids.has(one.id) && isOnPage(one))
 }
 
