@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
+import { contract, extrasOf } from '@matchdesk/shared/contract'
 import { filesIn, root } from './source'
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'))
@@ -66,6 +67,16 @@ for (const file of documents) {
     )
   })
 }
+
+test('docs/provider.md says what each capability of the contract adds', () => {
+  const named = found(readFileSync(join(root, 'docs/provider.md'), 'utf8'), /^\| (`.*?) \|/gm).flatMap(([names = '']) =>
+    found(names, /`([\w-]+)`/g).flat(),
+  )
+  assert.deepEqual(
+    extrasOf(contract).filter((name) => !named.includes(name)),
+    [],
+  )
+})
 
 test('every document is reached from README.md', () => {
   const reached = new Set<string>()

@@ -1,4 +1,4 @@
-import { appUsers, dashboard, reports as reportList, type Output } from '@matchdesk/shared/contract'
+import { appUsers, dashboard, reports as reportList, type Complete, type Output } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -10,7 +10,7 @@ import { TestApi } from './support/testApi'
 import { person, report } from './support/people'
 
 const api = new TestApi()
-type Dashboard = Output<typeof dashboard.read>
+type Dashboard = Complete<Output<typeof dashboard.read>>
 const read = async (): Promise<Dashboard> => (await api.call(dashboard.read, {})).body
 const daysAgo = (days: number) => new Date(api.now().getTime() - days * 86_400_000)
 

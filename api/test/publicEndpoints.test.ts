@@ -15,6 +15,7 @@ const publicEndpoints = [
   'GET /countries',
   'GET /states/:country',
   'GET /cities/:country/:state',
+  'GET /capabilities',
 ]
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area))

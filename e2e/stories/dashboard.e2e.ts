@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appUsers, dashboard, type Output } from '@matchdesk/shared/contract'
+import { appUsers, dashboard, type Complete, type Output } from '@matchdesk/shared/contract'
 import { axeViolations } from '../support/axe'
 import { expect, question, test } from '../support/console'
 import { intercept, responseOf } from '../support/endpoint'
@@ -7,7 +7,7 @@ import { reason, serverError } from '../support/faults'
 import { overflow } from '../support/pages'
 import { changePointer, registryOf } from '../support/registry'
 
-type Figures = Output<typeof dashboard.read>
+type Figures = Complete<Output<typeof dashboard.read>>
 
 const periods = ['today', 'thisMonth', 'thisYear', 'total'] as const
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { session as sessions, type Endpoint, type Input, type Output } from '@matchdesk/shared/contract'
+import { session as sessions, type Complete, type Endpoint, type Input, type Output } from '@matchdesk/shared/contract'
 import { pathOf } from './endpoint'
 
 export const admin = { email_id: 'admin@example.com', password: 'Admin1234' }
@@ -36,10 +36,15 @@ export function request<E extends Endpoint>(context: APIRequestContext, endpoint
 }
 
 /** Calls an endpoint and returns its output. Throws what the server refuses. */
-export async function call<E extends Endpoint>(context: APIRequestContext, endpoint: E, input: Input<E>, session?: Session): Promise<Output<E>> {
+export async function call<E extends Endpoint>(
+  context: APIRequestContext,
+  endpoint: E,
+  input: Input<E>,
+  session?: Session,
+): Promise<Complete<Output<E>>> {
   const response = await request(context, endpoint, input, session)
   if (!response.ok()) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status()} ${await response.text()}`)
-  return endpoint.output.parse(await response.json()) as Output<E>
+  return endpoint.output.parse(await response.json()) as Complete<Output<E>>
 }
 
 /** The API with the session of an administrator, to arrange what a story needs. */
@@ -54,7 +59,7 @@ export class Api {
     return new Api(context, { token, userId: USERID })
   }
 
-  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Complete<Output<E>>> {
     return call(this.context, endpoint, input, this.session)
   }
 }

@@ -1,5 +1,6 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { appUsers, bank, geography, masterdata, packages, reports } from '@matchdesk/shared/contract'
+import { capabilitiesOf } from '../test'
 import { call, type Reply, type Request } from './call'
 
 function transport(reply: Reply) {
@@ -12,7 +13,7 @@ function transport(reply: Reply) {
     requests.push(request)
     return Promise.resolve(reply)
   }
-  return { requests, changed, bus, send }
+  return { requests, changed, bus, send, capabilities: capabilitiesOf() }
 }
 
 const done = { status: 200, body: { message: 'done' } }

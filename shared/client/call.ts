@@ -1,6 +1,8 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Endpoint, Input, Output, Resource } from '@matchdesk/shared/contract'
 import { timer } from 'rxjs'
+import type { Capabilities } from './capabilities'
+import { keyHeaders, servedFor, servedValues } from './extras'
 import { failed, failureOf, type Outcome } from './outcome'
 
 /** One request as the host's transport gets it. `path` is below the API's base address. */
@@ -30,6 +32,7 @@ export type Send = (request: Request) => Promise<Reply>
 export interface Transport {
   readonly bus: Bus
   readonly send: Send
+  readonly capabilities: Capabilities
 }
 
 /** How one call differs from the next: a key makes a repeated write count once, a signal cancels it. */
@@ -47,28 +50,44 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Outcome<Output<E>>> {
-  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options))
+  const known = servedFor(transport, endpoint, input as Loose, options.key)
+  const served = known instanceof Promise ? await known : known
+  if (endpoint.extra && !served.has(endpoint.extra)) return failed('notFound')
+  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, served))
   if ('networkError' in reply) return failed(reply.networkError)
   if (reply.status < 200 || reply.status > 299) return failureOf(reply.status, reply.body)
-  const parsed = endpoint.output.safeParse(reply.body)
-  if (!parsed.success) return failed('serverError', { message: 'The server answered in a way that this page does not understand.' })
+  const value = await outputOf(endpoint, input as Loose, reply.body)
+  if (value === undefined) return failed('serverError', { message: 'The server answered in a way that this page does not understand.' })
   tellChanges(transport.bus, endpoint)
-  return { ok: true, value: parsed.data as Output<E> }
+  return { ok: true, value: value as Output<E> }
+}
+
+/** The output in a response; the code that reads other ways of writing it is loaded only for an API that has them. */
+function outputOf(endpoint: Endpoint, { query = {} }: Loose, body: unknown): unknown {
+  const parsed = endpoint.output.safeParse(body)
+  if (parsed.success) return parsed.data
+  return import('./repair').then(({ repairedOutput }) => repairedOutput(endpoint, query, body)).catch(() => undefined)
 }
 
 /** What an endpoint's input looks like on the wire. */
-export function requestOf(transport: Transport, endpoint: Endpoint, input: Loose, { key, signal, onUpload }: CallOptions): Request {
+export function requestOf(
+  transport: Transport,
+  endpoint: Endpoint,
+  input: Loose,
+  { key, signal, onUpload }: CallOptions,
+  served: ReadonlySet<string>,
+): Request {
   // A partial update that names nothing is an empty one.
-  const body = input.body ?? (endpoint.method === 'PATCH' ? {} : undefined)
+  const body = servedValues(endpoint.body, input.body, served) ?? (endpoint.method === 'PATCH' ? {} : undefined)
   const headers = {
     ...((endpoint.access === 'admin' || endpoint.carriesSession) && transport.bus.auth.value),
-    ...(key && !endpoint.secretOutput && { 'Idempotency-Key': key }),
-    ...defined(input.headers ?? {}),
+    ...keyHeaders(endpoint, key, served),
+    ...defined(servedValues(endpoint.headers, input.headers ?? {}, served)),
   }
   return {
     method: endpoint.method,
     path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
-    query: defined(input.query ?? {}),
+    query: defined(servedValues(endpoint.query, input.query ?? {}, served)),
     headers,
     ...(body !== undefined && { body: endpoint.encoding === 'form' ? formOf(body as Record<string, unknown>) : body }),
     ...(endpoint.stream && { stream: true }),

@@ -1,6 +1,8 @@
 export { call, type CallOptions, type Transport, type Reply, type Request, type Send } from './call'
+export { createCapabilities, type Capabilities } from './capabilities'
 export { failed, type Failure, type FailureKind, type Outcome } from './outcome'
 export { stream } from './stream'
 export { queryDefaults, readAhead, refreshOnChange, useRead, type ReadCache, type Reading, type ReadOptions } from './useRead'
+export { useServed } from './useServed'
 export { createWriteKeys, fingerprintOf, randomKey, type WriteKeys } from './writeKeys'
 export { failureToast, successToast, useWrite, type Writing } from './useWrite'

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createBus } from '@matchdesk/shared/bus'
 import { appUsers } from '@matchdesk/shared/contract'
+import { capabilitiesOf } from '../test'
 import type { Reply, Request } from './call'
 import { stream } from './stream'
 
@@ -26,7 +27,7 @@ async function streamed(reply: Reply, signal = new AbortController().signal) {
     return Promise.resolve(reply)
   }
   const outcome = await stream(
-    { bus: createBus(), send },
+    { bus: createBus(), send, capabilities: capabilitiesOf() },
     appUsers.export,
     { query: { filter: 'Male' } },
     (batch, total) => {

@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { requestOf, type Transport, type Loose } from './call'
+import { servedFor } from './extras'
 import { failed, failureOf, type Outcome } from './outcome'
 
 const turn = 40
@@ -17,7 +18,9 @@ export async function stream<E extends Endpoint>(
   take: (batch: Output<E>[], total: number | undefined) => void,
   signal: AbortSignal,
 ): Promise<Outcome<number>> {
-  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, { signal }))
+  const served = await servedFor(transport, endpoint, input as Loose)
+  if (endpoint.extra && !served.has(endpoint.extra)) return failed('notFound')
+  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, { signal }, served))
   if ('networkError' in reply) return failed(reply.networkError)
   if (reply.status !== 200) return failureOf(reply.status, reply.body)
   if (!(reply.body instanceof ReadableStream)) return failed('serverError')

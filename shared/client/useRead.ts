@@ -3,6 +3,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Transport } from './call'
 import type { Failure } from './outcome'
+import { useServed } from './useServed'
 
 /** A read as a screen sees it. `value` stays while the same input is read again, also when that fails. */
 export interface Reading<E extends Endpoint> {
@@ -10,7 +11,7 @@ export interface Reading<E extends Endpoint> {
   /** The input that `value` belongs to: with `keep`, it may be the one before. */
   readonly shown: Input<E> | undefined
   readonly failure: Failure | undefined
-  /** Nothing to show yet. */
+  /** Nothing to show yet; never so for a read that the API does not serve. */
   readonly pending: boolean
   /** Something newer is on its way. */
   readonly refreshing: boolean
@@ -51,9 +52,11 @@ export function useRead<E extends Endpoint>(
   input: Input<E> | undefined,
   { keep, every, since }: ReadOptions = {},
 ): Reading<E> {
+  const served = useServed(transport.capabilities)
+  const isAbsent = endpoint.extra !== undefined && served?.has(endpoint.extra) === false
   const query = useQuery<Output<E>, Failure>({
     ...queryOf(transport, endpoint, input),
-    enabled: input !== undefined,
+    enabled: input !== undefined && !isAbsent,
     refetchInterval: every ?? false,
     ...(since && { staleTime: 0 }),
   })
@@ -68,7 +71,7 @@ export function useRead<E extends Endpoint>(
     value,
     shown,
     failure: query.error ?? undefined,
-    pending: value === undefined && query.error === null,
+    pending: value === undefined && query.error === null && !isAbsent,
     refreshing: query.isFetching,
     again: () => void query.refetch(),
   }

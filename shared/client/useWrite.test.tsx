@@ -1,6 +1,7 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { bank, masterdata } from '@matchdesk/shared/contract'
 import { act, renderHook } from '@testing-library/react'
+import { capabilitiesOf } from '../test'
 import type { Reply, Request } from './call'
 import { useWrite } from './useWrite'
 
@@ -15,7 +16,7 @@ function office(tell?: 'success') {
       requests.push(request)
       answers.push(resolve)
     })
-  const { result } = renderHook(() => useWrite({ bus, send }, tell))
+  const { result } = renderHook(() => useWrite({ bus, send, capabilities: capabilitiesOf() }, tell))
   const answer = (index: number, reply: Reply) => act(async () => answers[index]!(reply))
   return { requests, toasts, answer, result }
 }

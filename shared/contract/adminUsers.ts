@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { guarded, list, write } from './endpoint'
 import { field, image, picture, text } from './field'
-import { Email, Id, Password, Phone } from './values'
+import { Email, Id, Password, Phone, updatedAt } from './values'
 
 const missingPassword = 'Password is required field'
 const repeat = { title: 'Repeat password', missing: missingPassword, mismatch: 'Password is not matched' }
@@ -22,8 +22,8 @@ export const adminUsers = {
       user_type: field('User type', z.string()),
       email_id: field('Email', z.string(), { control: 'email' }),
       mobile_no: field('Mobile', z.string()),
-      status: field('Status', z.enum(['Active']), { tones: { Active: 'good' } }),
-      updatedAt: z.iso.datetime(),
+      status: field('Status', z.string(), { tones: { Active: 'good' } }),
+      updatedAt,
     },
   }),
   add: write('POST /signup', {

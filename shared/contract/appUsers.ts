@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filterBy, moment, picture, field } from './field'
+import { extra, filterBy, moment, picture, field } from './field'
 import { BulkResults, limit, list, page, read, search, write } from './endpoint'
 import { shownAge, shownSex } from './shownAge'
 import { Id, ids, registrations, registrationTones, sexes } from './values'
@@ -44,7 +44,7 @@ export const appUsers = {
     rowsPath: 'app_users',
     labelField: 'name',
     size: 100,
-    query: { ...limit, ...search, filter: filters.filter },
+    query: { ...limit, search: extra('lookup-search', search.search), filter: filters.filter },
     row: {
       id: row.id,
       user_code: row.user_code,
@@ -58,7 +58,7 @@ export const appUsers = {
     },
   }),
   /** Every row that matches the filters, newest first, at most 100,000. */
-  export: read('/appusers-export', z.object(row), { resources: ['app_users'], stream: 'ndjson', query: z.object(filters) }),
+  export: read('/appusers-export', z.object(row), { resources: ['app_users'], extra: 'export', stream: 'ndjson', query: z.object(filters) }),
   /** The user to delete is named in the USERID header, as spec.md says. */
   remove: write('DELETE /appusers/delete-account', {
     headers: z.object({ USERID: Id }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { image, optionalText, picture, text, field } from './field'
 import { guarded, list, write } from './endpoint'
-import { Id } from './values'
+import { Id, updatedAt } from './values'
 
 /** Does an account number fit its check digits, as ISO 7064 has it? Blanks and small letters are how people write it. */
 function isIban(typed: string): boolean {
@@ -42,7 +42,7 @@ export const bank = {
       branch_code: field('Branch Code', z.string()),
       iban_no: field('IBAN No', z.string()),
       icon: picture('Icon'),
-      updatedAt: z.iso.datetime(),
+      updatedAt,
     },
   }),
   add: write('POST /bankdetails', {

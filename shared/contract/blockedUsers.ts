@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { list, page, search } from './endpoint'
-import { field, moment, picture } from './field'
+import { extra, field, moment, picture } from './field'
 import { shownAge, shownSex } from './shownAge'
 import { Id } from './values'
 
-/** The people who are blocked; the call that unblocks one is `reports.toggle` with their `report_id`. */
+/** The people who are blocked; the call that unblocks one is `reports.toggle` with their `report_id` or `id`. */
 export const blockedUsers = {
   list: list('/blockusers', {
     resources: ['app_users', 'reports'],
@@ -24,9 +24,9 @@ export const blockedUsers = {
       mobile_no: field('Mobile', z.string()),
       email_id: field('Email', z.string(), { control: 'email' }),
       city: field('City', z.string()),
-      blocked_at: moment('Blocked on'),
-      /** The newest report against this person. */
-      report_id: Id,
+      blocked_at: extra('blocks', moment('Blocked on')),
+      /** The newest report against this person, which unblocks; without it, `id` does. */
+      report_id: extra('blocks', Id),
     },
   }),
 }

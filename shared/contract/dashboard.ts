@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { read } from './endpoint'
+import { extra } from './field'
 
 const count = z.int()
-const progress = { title: z.string(), value: count, percent: z.number(), color: z.enum(['good', 'warn', 'bad', 'brand', 'accent']) }
+const progress = { title: z.string(), value: count, percent: z.number(), color: z.string() }
 
 export const dashboard = {
   read: read(
@@ -17,12 +18,15 @@ export const dashboard = {
       thisMonthProposals: count,
       thisYearProposals: count,
       progressProposal: z.array(z.object(progress)),
-      progressRequest: z.array(z.object({ title: z.string(), value: count, percent: z.number(), icon: z.enum(['photo', 'email', 'mobile']) })),
-      progressGender: z.array(z.object({ ...progress, icon: z.enum(['user', 'user-female']) })),
+      progressRequest: z.array(z.object({ title: z.string(), value: count, percent: z.number(), icon: z.string() })),
+      progressGender: z.array(z.object({ ...progress, icon: z.string() })),
       /** The last twelve months, oldest first; `month` is like `2024-01`. */
-      months: z.array(z.object({ month: z.string(), registrations: count, proposals: count })),
+      months: extra('months', z.array(z.object({ month: z.string(), registrations: count, proposals: count }))),
       /** What waits for a decision. */
-      waiting: z.object({ normal: count, special: count, ads: count, registrationsMale: count, registrationsFemale: count, reports: count }),
+      waiting: extra(
+        'waiting',
+        z.object({ normal: count, special: count, ads: count, registrationsMale: count, registrationsFemale: count, reports: count }),
+      ),
     }),
     { resources: ['app_users', 'histories', 'reports'] },
   ),

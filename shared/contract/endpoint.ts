@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { extra } from './field'
 
 /** What an endpoint shows or changes. A list is read again when something it shows has changed. */
 export type Resource =
@@ -16,6 +17,7 @@ export type Resource =
   | 'geography'
   | 'setting'
   | 'remotes'
+  | 'capabilities'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
@@ -31,6 +33,8 @@ export interface Endpoint {
   readonly path: string
   /** Other names of the same endpoint: served, never called. */
   readonly aliases?: readonly string[]
+  /** The capability that it belongs to, where spec.md does not ask for it: it is called only where the API has that capability. */
+  readonly extra?: string
   /** Who may call it. */
   readonly access: 'public' | 'admin'
   /** The client says who asks, though the server lets anybody in. */
@@ -41,6 +45,8 @@ export interface Endpoint {
   /** JSON unless `encoding` says that it travels as a multipart form. */
   readonly body?: z.ZodMiniType
   readonly encoding?: 'form'
+  /** How many seconds anybody may keep the response of a public read. */
+  readonly maxAge?: number
   /** The response is one JSON value a line, each of the shape `output`, sent as it is made. */
   readonly stream?: 'ndjson'
   /** Headers of its own, over those of the session. */
@@ -93,13 +99,17 @@ export const Undo = z.object({ id: z.string(), until: z.iso.datetime() })
 export type Undo = z.output<typeof Undo>
 
 /**
- * The response of a bulk write, with status 200 also when some rows are refused: the outcome of each row, in the order sent.
+ * The response of a bulk write, with status 200 also when some rows are refused: the outcome of each row, in the order sent. Without
+ * `results`, a response of 2xx says that all rows are done.
  * `message` is the reason of a refusal, and `current` the row as it is now when somebody else changed it.
  */
 export const BulkResults = z.object({
   message: z.string(),
-  results: z.array(z.object({ id: z.string(), done: z.boolean(), message: z.optional(z.string()), current: z.optional(z.unknown()) })),
-  undo: z.optional(Undo),
+  results: extra(
+    'results',
+    z.array(z.object({ id: z.string(), done: z.boolean(), message: z.optional(z.string()), current: z.optional(z.unknown()) })),
+  ),
+  undo: extra('undo', Undo),
 })
 export type BulkResults = z.output<typeof BulkResults>
 
@@ -119,7 +129,7 @@ export const limit = { limit: z.optional(z.int().check(z.minimum(1), z.maximum(2
 export const search = { search: z.optional(z.string().check(z.maxLength(100))) }
 
 /** Two admins on one record: an update carries the `updatedAt` it was read with; a stale one is refused with 412 and the current record. */
-export const guarded = { headers: z.object({ 'If-Match': z.optional(z.string().check(z.maxLength(64))) }) }
+export const guarded = { headers: z.object({ 'If-Match': extra('If-Match', z.string().check(z.maxLength(64))) }) }
 
 type Common = Pick<Endpoint, 'aliases' | 'access'>
 

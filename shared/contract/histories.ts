@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { BulkResults, guarded, limit, list, page, search, Undo, write } from './endpoint'
-import { field, moment, optionalMoment, picture, select } from './field'
+import { extra, field, moment, optionalMoment, picture, select } from './field'
 import { paid, paidStatus, period } from './paid'
-import { Id, ids, packageTypes, sexes, statuses, UserCode, userCodes, versions } from './values'
+import { Id, ids, packageTypes, sexes, statuses, updatedAt, UserCode, userCodes, versions } from './values'
 
 /** How long a decision may be undone before the user is told of it. */
 export const undoSeconds = 10
@@ -14,34 +14,37 @@ export const payment = {
   sex: field('Gender', z.nullable(z.enum(sexes))),
   payment_method: field('Payment method', z.string()),
   screenshot: picture('Screenshot'),
-  createdAt: moment('Received on'),
+  createdAt: extra('decisions', moment('Received on')),
   /**
    * What was sold under that name and type when the payment was made, and then what is sold now: `expectedOf` says which of them
    * the payment is for. Empty when there was no such package.
    */
-  sold: z.optional(z.array(z.object({ package_amount: z.int(), package_discount: z.int(), package_duration: z.int() }))),
+  sold: extra('sold', z.array(z.object({ package_amount: z.int(), package_discount: z.int(), package_duration: z.int() }))),
   /** Other payments of any type with the same transaction id, the newest ten. */
-  duplicates: z.array(
-    z.object({
-      id: Id,
-      kind: z.enum(packageTypes),
-      user_code: z.string(),
-      name: z.string(),
-      package_name: z.string(),
-      status: z.enum(statuses),
-      createdAt: z.iso.datetime(),
-    }),
+  duplicates: extra(
+    'duplicates',
+    z.array(
+      z.object({
+        id: Id,
+        kind: z.enum(packageTypes),
+        user_code: z.string(),
+        name: z.string(),
+        package_name: z.string(),
+        status: z.enum(statuses),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
   ),
   /** The administrator who set the status. */
-  decided_by: field('Decided by', z.nullable(z.string())),
-  decided_at: optionalMoment('Decided on'),
+  decided_by: extra('decisions', field('Decided by', z.nullable(z.string()))),
+  decided_at: extra('decisions', optionalMoment('Decided on')),
   /** What the user has now of packages of this kind, and when the last paid period ends: null for a lifetime. */
-  current: z.optional(z.object({ package_name: z.string(), paid_until: z.nullable(z.iso.datetime()) })),
+  current: extra('periods', z.object({ package_name: z.string(), paid_until: z.nullable(z.iso.datetime()) })),
   /** The period that accepting this payment now gives: without dates where a lifetime covers it. */
-  gives: z.optional(period),
+  gives: extra('periods', period),
   /** The periods that later payments get when this payment is set back. */
-  moves: z.optional(z.array(z.object({ ...period.shape, id: Id, package_name: z.string() }))),
-  updatedAt: z.iso.datetime(),
+  moves: extra('periods', z.array(z.object({ ...period.shape, id: Id, package_name: z.string() }))),
+  updatedAt,
 }
 
 export const paymentFilters = { ...search, filter: paidStatus() }
@@ -64,8 +67,8 @@ function historiesAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideA
     decide: write(`POST /packageapproval${name}`, {
       ...guarded,
       aliases: decideAliases,
-      body: z.object({ user_code: UserCode, id: z.optional(Id), status: select('Status', statuses) }),
-      output: z.object({ message: z.string(), history: z.object(payment), undo: z.optional(Undo) }),
+      body: z.object({ user_code: UserCode, id: extra('ids', Id), status: select('Status', statuses) }),
+      output: z.object({ message: z.string(), history: extra('decisions', z.object(payment)), undo: extra('undo', Undo) }),
       changes,
     }),
     /**
@@ -73,7 +76,7 @@ function historiesAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideA
      * `updatedAt` of those payments, in the same order: a payment with another one is refused.
      */
     decideMany: write(`POST /packageApprovalBulk${suffix}`, {
-      body: z.object({ user_codes: userCodes, ids: z.optional(ids), versions: z.optional(versions), status: select('Status', statuses) }),
+      body: z.object({ user_codes: userCodes, ids: extra('ids', ids), versions: extra('versions', versions), status: select('Status', statuses) }),
       output: BulkResults,
       changes,
     }),

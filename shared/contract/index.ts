@@ -2,6 +2,7 @@ import { adminUsers } from './adminUsers'
 import { appUsers } from './appUsers'
 import { bank } from './bank'
 import { blockedUsers } from './blockedUsers'
+import { capabilities } from './capabilities'
 import { dashboard } from './dashboard'
 import { geography } from './geography'
 import { histories } from './histories'
@@ -45,6 +46,7 @@ export const contract = {
   dashboard,
   remotes,
   undo,
+  capabilities,
 }
 
 export {
@@ -77,11 +79,12 @@ export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscripti
 export type { RemoteFailureKind } from './remotes'
 export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './profileFields'
 export { maritalStatuses, packageTypes, registrations, sexes, statuses } from './values'
-export { filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'
+export { extra, filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'
 export { guarded, limit, list, page, read, search, write } from './endpoint'
 export {
   choicesOf,
   coreOf,
+  extraOf,
   fieldOf,
   infoOf,
   isOptional,
@@ -108,6 +111,8 @@ export {
   type RowOf,
   type Shape,
 } from './endpoint'
+export { readCapabilities } from './capabilities'
+export { extrasOf, keyHeader, type Complete } from './extras'
 export type { BusEvents, Tone } from './events'
 export { ShellPointer, ShellRelease, embedName, shellName } from './shellRelease'
 export { addressConflict, legiblePages, prefixesOf } from './addresses'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { text, field } from './field'
+import { extra, field, text } from './field'
 import { guarded, list, read, search, Usage, write } from './endpoint'
-import { Id } from './values'
+import { Id, updatedAt } from './values'
 
 /** The nineteen lists: the slug stands in routes only, the type everywhere else. */
 export const masterdataTypes = {
@@ -56,11 +56,11 @@ export const masterdata = {
     aliases: ['/master-data/:type'],
     rowsPath: '',
     labelField: 'name',
-    query: search,
-    row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string()), updatedAt: z.iso.datetime() },
+    query: { search: extra('masterdata-search', search.search) },
+    row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string()), updatedAt },
   }),
   /** How many profiles hold a value, or reports that reason. */
-  usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users'] }),
+  usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users'], extra: 'usage' }),
   add: write('POST /masterdata', {
     aliases: ['/master-data'],
     body: z.object(fields),
@@ -79,13 +79,13 @@ export const masterdata = {
       name: field('Name', z.string().check(z.maxLength(200))),
       description: field('Description', z.string().check(z.maxLength(500)), { control: 'textarea' }),
     }),
-    output: z.object({ message: z.string(), job: z.optional(Id) }),
+    output: z.object({ message: z.string(), job: extra('renames', Id) }),
     changes: { masterdata: 0 },
     successMessage: '{type} updated successfully',
   }),
   /** Beyond spec.md: how far one rename has come. */
-  rename: read('/masterdata-rename/:job', rename, { resources: ['masterdata'] }),
+  rename: read('/masterdata-rename/:job', rename, { resources: ['masterdata'], extra: 'renames' }),
   /** Beyond spec.md: the newest rename in a list, whoever made it. */
-  renames: read('/masterdata-renames/:type', z.object({ newest: z.nullable(rename) }), { resources: ['masterdata'] }),
+  renames: read('/masterdata-renames/:type', z.object({ newest: z.nullable(rename) }), { resources: ['masterdata'], extra: 'renames' }),
   remove: write('DELETE /masterdata/:id', { aliases: ['/master-data/:id'], changes: { masterdata: 0 }, successMessage: 'Deleted successfully' }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { list, read, write } from './endpoint'
-import { field, moment, select, type FieldInfo } from './field'
+import { extra, field, moment, select, type FieldInfo } from './field'
 import { Id } from './values'
 
 /** The screens of the app that a notification may open. */
@@ -38,7 +38,7 @@ const progress = z.object({
   problem: z.optional(z.string()),
 })
 
-const started = z.object({ message: z.string(), job: Id })
+const started = z.object({ message: z.string(), job: extra('sends', Id) })
 
 export const notifications = {
   /** What one person was sent, newest first. */
@@ -52,13 +52,14 @@ export const notifications = {
       body: field('Message', z.string()),
       user_code: field('Code', z.string()),
       data: z.object({ screen: z.string() }),
-      createdAt: moment('Sent on'),
+      createdAt: extra('sent-dates', moment('Sent on')),
     },
   }),
   remove: write('DELETE /notification/:id', { changes: { notifications: 0 }, successMessage: 'Notification deleted successfully' }),
   /** Whom a send to all would reach: all users, and those whose phone takes notifications; and the newest send to all. */
   audience: read('/notificationsend', z.object({ users: count, reachable: count, newest: z.nullable(progress) }), {
     resources: ['notifications', 'app_users'],
+    extra: 'sends',
   }),
   sendToAll: write('POST /notificationsend', {
     aliases: ['/notification/send'],
@@ -66,16 +67,16 @@ export const notifications = {
     output: started,
     changes: { notifications: 0 },
   }),
-  progress: read('/notificationsend/:job', progress, { resources: ['notifications'] }),
+  progress: read('/notificationsend/:job', progress, { resources: ['notifications'], extra: 'sends' }),
   /** Ends a send: who has it keeps it, nobody else gets it. */
-  stop: write('DELETE /notificationsend/:job', { changes: { notifications: 0 } }),
+  stop: write('DELETE /notificationsend/:job', { changes: { notifications: 0 }, extra: 'sends' }),
   /** `token` is that of an existing user; `user_code` says whose, where a family shares a phone. */
   sendToOne: write('POST /sendnotification', {
     aliases: ['/send-notification'],
     body: z.object({
       ...sent,
       token: z.string('This user has no phone that takes notifications').check(z.minLength(1), z.maxLength(4096)),
-      user_code: z.optional(z.string().check(z.maxLength(64))),
+      user_code: extra('sends', z.string().check(z.maxLength(64))),
     }),
     output: started,
     changes: { notifications: 0 },

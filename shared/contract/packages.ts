@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { select, optionalText, text, field, whole } from './field'
 import { guarded, list, read, Usage, write } from './endpoint'
-import { Id, packageTypeLabels, packageTypes } from './values'
+import { Id, packageTypeLabels, packageTypes, updatedAt } from './values'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -87,11 +87,11 @@ export const packages = {
       package_type: field('Package Type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels }),
       is_visible: field('Package Lock', z.boolean(), { control: 'switch' }),
       createdAt: z.iso.datetime(),
-      updatedAt: z.iso.datetime(),
+      updatedAt,
     },
   }),
   /** Beyond spec.md: which members have the package, and which pending payments are for it. */
-  usage: read('/package-usage/:id', Usage, { resources: ['subscriptions', 'histories'] }),
+  usage: read('/package-usage/:id', Usage, { resources: ['subscriptions', 'histories'], extra: 'usage' }),
   /** The endpoint of `add` with the `id` of a package: it updates that one, as spec.md says. The console calls `update`. */
   edit: write('POST /addpackages', {
     ...guarded,

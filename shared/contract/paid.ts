@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { field, filterBy, optionalMoment } from './field'
+import { extra, field, filterBy, optionalMoment } from './field'
 import { durations } from './packages'
 import { Id, statuses, statusTones } from './values'
 
@@ -19,7 +19,7 @@ export const paid = {
   /** Null while it has not started, and for a lifetime. */
   expiry_date: optionalMoment('Expiry date'),
   /** The period that follows. */
-  next: z.optional(z.nullable(z.object({ package_name: z.string(), ...period.shape }))),
+  next: extra('periods', z.nullable(z.object({ package_name: z.string(), ...period.shape }))),
   transaction_id: field('Transaction ID', z.string()),
   status: field('Status', z.enum(statuses), { tones: statusTones }),
 }

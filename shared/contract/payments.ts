@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { limit, list, page, read } from './endpoint'
-import { field } from './field'
+import { extra, field } from './field'
 import { payment, paymentFilters } from './histories'
 import { packageTypeLabels, packageTypes } from './values'
 
 const resources = ['histories', 'app_users', 'packages'] as const
-const row = { ...payment, kind: field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels }) }
+const row = { ...payment, kind: extra('kinds', field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels })) }
 
 /** Every payment, whatever the type of the package. */
 export const payments = {
@@ -18,5 +18,5 @@ export const payments = {
     row,
   }),
   /** Every payment that matches the filters, newest first, at most 100,000. */
-  export: read('/payment-history-export', z.object(row), { resources, stream: 'ndjson', query: z.object(paymentFilters) }),
+  export: read('/payment-history-export', z.object(row), { resources, extra: 'export', stream: 'ndjson', query: z.object(paymentFilters) }),
 }

@@ -3,7 +3,7 @@ import { guarded, read, write } from './endpoint'
 import { field, infoOf, moment, picture } from './field'
 import { profileFields } from './profileFields'
 import { shownAge, shownSex } from './shownAge'
-import { Id, registrations, registrationTones } from './values'
+import { Id, registrations, registrationTones, updatedAt } from './values'
 
 type Shown<F> = { [K in keyof F]: F[K] extends z.ZodMiniType<File> ? ReturnType<typeof picture> : z.ZodMiniString }
 
@@ -31,7 +31,7 @@ const record = {
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),
   /** Where push notifications to this user go. */
   fcm_token: field('Push notification token', z.nullable(z.string())),
-  updatedAt: z.iso.datetime(),
+  updatedAt,
 }
 
 const { profile_pic: _, my_selfie, front_id_card, back_id_card, ...sent } = profileFields

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { write } from './endpoint'
-import { field } from './field'
+import { extra, field } from './field'
 import { profileFields } from './profileFields'
 import { Email, Id, Password, Phone } from './values'
 
@@ -17,7 +17,7 @@ export const registration = {
       password: Password('Please provide a valid password', 'Please provide a valid password'),
       mobile_otp: field('OTP', z.optional(z.string().check(z.maxLength(20, invalidOtp))), { control: 'code' }),
     }),
-    output: z.object({ message: z.string(), resend_after: z.int() }),
+    output: z.object({ message: z.string(), resend_after: extra('resend', z.int()) }),
   }),
   /** Makes or finds the pending user, whose id the registration takes within an hour. */
   verify: write('POST /verify', {

@@ -50,6 +50,8 @@ export const PageInfo = z.object({
   under: z.optional(Path),
   /** Its entry in the sidebar; a page without one is reached by links. */
   menu: z.optional(MenuEntry),
+  /** The capability of the API that it needs: without it, the page is neither in the menu nor reachable. */
+  needs: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
   /** What waits on it for a decision: rows of the dashboard, which lead here. */
   waiting: z.optional(z.array(WaitingEntry)),
   /** The scripts of the release that it needs beside the entry: they are asked for together with it. */

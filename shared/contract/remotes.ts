@@ -28,6 +28,9 @@ const seen = z.object({ version: Version, enabled: z.boolean(), canary: z.option
 const at = z.string()
 const count = z.int()
 
+/** The capability that all of them belong to. */
+const extra = 'remotes'
+
 export const remotes = {
   /** What the console of one tab tells of its remotes. It names nobody. */
   report: write('POST /remotes/reports', {
@@ -40,6 +43,7 @@ export const remotes = {
       violations: z.array(z.object(violation)).check(z.maxLength(20)),
     }),
     unaudited: true,
+    extra,
   }),
   /** How the remotes do in all browsers. */
   status: read(
@@ -58,16 +62,17 @@ export const remotes = {
       /** Why this admin may not change anything. */
       readOnly: z.optional(z.string()),
     }),
-    { resources: ['remotes'] },
+    { resources: ['remotes'], extra },
   ),
   /** To the version before, or to one that is kept. `shell` is rolled back like a remote. */
-  rollBack: write('POST /remotes/:name/rollback', { body: z.object({ seen, version: z.optional(Version) }), changes: { remotes: 0 } }),
-  switchTo: write('PATCH /remotes/:name', { body: z.object({ seen, enabled: z.boolean() }), changes: { remotes: 0 } }),
+  rollBack: write('POST /remotes/:name/rollback', { body: z.object({ seen, version: z.optional(Version) }), changes: { remotes: 0 }, extra }),
+  switchTo: write('PATCH /remotes/:name', { body: z.object({ seen, enabled: z.boolean() }), changes: { remotes: 0 }, extra }),
   /** Gives a version that is kept to a share of the people; 0 percent ends it. */
   tryOut: write('PUT /remotes/:name/canary', {
     body: z.object({ seen, version: Version, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
     changes: { remotes: 0 },
+    extra,
   }),
   /** Gives the canary to everybody. */
-  promote: write('POST /remotes/:name/promote', { body: z.object({ seen }), changes: { remotes: 0 } }),
+  promote: write('POST /remotes/:name/promote', { body: z.object({ seen }), changes: { remotes: 0 }, extra }),
 }

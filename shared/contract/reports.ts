@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filterBy, moment, field } from './field'
+import { extra, filterBy, moment, field } from './field'
 import { limit, list, page, read, search, write } from './endpoint'
 import { Id } from './values'
 
@@ -34,15 +34,19 @@ export const reports = {
       message: field('Message', z.string()),
       sender_name: field('Reported by', z.string()),
       receiver_name: field('Reported user', z.string()),
-      receiver_code: field('Code', z.string()),
+      receiver_code: extra('report-data', field('Code', z.string())),
       createdAt: moment('Reported on'),
       status: field('Status', z.boolean(), { labels: { true: 'Blocked', false: 'Not blocked' }, tones: { true: 'bad' } }),
     },
   }),
-  about: read('/report-data', about, { resources: ['reports', 'app_users'], query: z.object({ user_code: z.string().check(z.maxLength(64)) }) }),
+  about: read('/report-data', about, {
+    resources: ['reports', 'app_users'],
+    extra: 'report-data',
+    query: z.object({ user_code: z.string().check(z.maxLength(64)) }),
+  }),
   /** Blocks or unblocks the person reported: the server decides which, and returns the state it made. */
   toggle: write('PATCH /reportusers/:id', {
-    output: z.object({ message: z.string(), status: z.boolean() }),
+    output: z.object({ message: z.string(), status: extra('blocks', z.boolean()) }),
     changes: { reports: 0, app_users: 0 },
   }),
   remove: write('DELETE /reportusers/:id', { changes: { reports: 0 }, successMessage: 'Deleted successfully' }),

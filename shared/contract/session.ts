@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text, field } from './field'
+import { extra, field, text } from './field'
 import { Message, read, write } from './endpoint'
 import { Email, Id, ResetPassword } from './values'
 
@@ -10,7 +10,7 @@ export const session = {
       email_id: text('Email', 254, { control: 'email' }),
       password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
     }),
-    output: z.object({ token: z.string(), USERID: Id, message: z.string() }),
+    output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string() }),
     secretOutput: true,
   }),
   logout: write('POST /logout', { output: Message }),
@@ -31,7 +31,11 @@ export const session = {
     body: z.object({ name: text('Name'), email: Email('Email'), message: text('Message', 5000, { control: 'textarea' }) }),
     output: z.object({ success: z.boolean(), message: z.string() }),
   }),
-  profile: read('/admin/profile', z.object({ profile: z.object({ name: z.string(), email_id: z.string(), profile: z.nullable(z.string()) }) }), {
-    resources: ['session'],
-  }),
+  profile: read(
+    '/admin/profile',
+    z.object({ profile: z.object({ name: z.string(), email_id: extra('admin-email', z.string()), profile: z.nullable(z.string()) }) }),
+    {
+      resources: ['session'],
+    },
+  ),
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { guarded, list, page, read, search, write } from './endpoint'
-import { field, filterBy, moment, optionalText, select, text, whole } from './field'
+import { extra, field, filterBy, moment, optionalText, select, text, whole } from './field'
 import { masterdata } from './masterdata'
-import { Id, maritalStatuses, sexes } from './values'
+import { Id, maritalStatuses, sexes, updatedAt } from './values'
 
 const slot = {
   name: text('Name'),
@@ -26,11 +26,11 @@ const row = {
   city: field('City', z.string()),
   age: field('Age', z.int(), { control: 'number' }),
   /** The subscriber to whom it is shown, and in which of the three slots. */
-  subscriber_code: field('Subscriber code', z.string()),
-  subscriber_name: field('Subscriber', z.string()),
-  slot: field('Slot', z.int(), { control: 'number' }),
-  createdAt: moment('Assigned on'),
-  updatedAt: z.iso.datetime(),
+  subscriber_code: extra('subscribers', field('Subscriber code', z.string())),
+  subscriber_name: extra('subscribers', field('Subscriber', z.string())),
+  slot: extra('subscribers', field('Slot', z.int(), { control: 'number' })),
+  createdAt: extra('subscribers', moment('Assigned on')),
+  updatedAt,
 }
 
 /** Three profiles for each subscriber of a special package, who is the `:user_code` of the paths. */

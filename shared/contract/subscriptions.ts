@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { BulkResults, list, page, search, write } from './endpoint'
-import { field, moment, select } from './field'
+import { extra, field, moment, select } from './field'
 import { paid, paidStatus } from './paid'
-import { ids, statuses, versions } from './values'
+import { ids, statuses, updatedAt, versions } from './values'
 
 /** The subscriptions to one type of packages, below `/package/{name}`: one for each user. */
 function subscriptionsAt(name: string, size: number, aliases: readonly string[] = []) {
@@ -17,16 +17,16 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
       row: {
         ...paid,
         /** When the last of all paid periods ends: null for a lifetime, or where none is paid. */
-        paid_until: z.optional(z.nullable(z.iso.datetime())),
+        paid_until: extra('periods', z.nullable(z.iso.datetime())),
         createdAt: moment('Approval date'),
-        updatedAt: z.iso.datetime(),
+        updatedAt,
         /** Of a special package: are three special users assigned? */
         is_sent: field('Sent', z.optional(z.boolean()), { labels: { true: 'Yes', false: 'No' }, tones: { true: 'good', false: 'warn' } }),
       },
     }),
     /** `versions` are the `updatedAt` of the rows, in the order of `user_codes`: a row with another one is refused. */
     setStatus: write(`POST /package/${name}/status`, {
-      body: z.object({ user_codes: ids, versions: z.optional(versions), status: select('Status', statuses) }),
+      body: z.object({ user_codes: ids, versions: extra('versions', versions), status: select('Status', statuses) }),
       output: BulkResults,
       changes: { subscriptions: 0 },
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { field, type FieldInfo } from './field'
+import { extra, field, type FieldInfo } from './field'
 
 /** An opaque identity: never parsed, only handed back. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -20,6 +20,9 @@ const rowsOf = <S extends z.ZodMiniType>(row: S) =>
 
 /** The lists of ids that bulk actions take: at least one, each counted once. */
 export const ids = rowsOf(Id)
+
+/** When a record was changed last: the version that an update is based on. */
+export const updatedAt = extra('versions', z.iso.datetime())
 
 /** The `updatedAt` of rows, parallel to their ids. */
 export const versions = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000, 'Too many rows at once'))

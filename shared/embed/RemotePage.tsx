@@ -1,12 +1,21 @@
+import { useServed } from '@matchdesk/shared/client'
+import { servedPages } from '@matchdesk/shared/host'
 import type { Page } from '@matchdesk/shared/remote'
+import { Heading } from '@matchdesk/shared/ui'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { useEmbedServices } from './services'
+
+/** What is shown at a path that no page has. */
+export const NoPage = () => <Heading>There is no such page here</Heading>
 
 /** A page of the remote, whose code is loaded when it is opened; another path is another page. */
 export function RemotePage({ page }: { page: Page }) {
   const { pathname } = useLocation()
-  return <LoadedPage key={pathname} page={page} />
+  const served = useServed(useEmbedServices().capabilities)
+  if (servedPages([page], served).length > 0) return <LoadedPage key={pathname} page={page} />
+  return served ? <NoPage /> : <PageSkeleton />
 }
 
 function LoadedPage({ page }: { page: Page }) {

@@ -8,7 +8,7 @@ import { routesOf } from './routes'
 import { createEmbedServices, EmbedServicesProvider } from './services'
 import type { Mount, MountChanges, MountOptions } from './types'
 
-const firstPath = ({ pages }: Remote) => pages.find(({ path }) => !path.includes(':'))?.path ?? '/'
+const firstPath = ({ pages }: Remote) => pages.find(({ path, needs }) => !path.includes(':') && needs === undefined)?.path ?? '/'
 
 const given = (changes: MountChanges): MountChanges => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 

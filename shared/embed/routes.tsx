@@ -1,8 +1,7 @@
 import type { Remote } from '@matchdesk/shared/remote'
-import { Heading } from '@matchdesk/shared/ui'
 import type { RouteObject } from 'react-router-dom'
 import { EmbeddedPages } from './EmbeddedPages'
-import { PageFailure, RemotePage } from './RemotePage'
+import { NoPage, PageFailure, RemotePage } from './RemotePage'
 
 /** The pages of a remote as routes. */
 export const routesOf = ({ pages }: Remote): RouteObject[] => [
@@ -10,7 +9,7 @@ export const routesOf = ({ pages }: Remote): RouteObject[] => [
     element: <EmbeddedPages />,
     children: [
       ...pages.map((page) => ({ path: page.path, element: <RemotePage page={page} />, errorElement: <PageFailure page={page} /> })),
-      { path: '*', element: <Heading>There is no such page here</Heading> },
+      { path: '*', element: <NoPage /> },
     ],
   },
 ]

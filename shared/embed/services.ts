@@ -1,5 +1,5 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
-import { queryDefaults, refreshOnChange, type Send } from '@matchdesk/shared/client'
+import { createCapabilities, queryDefaults, refreshOnChange, type Capabilities, type Send } from '@matchdesk/shared/client'
 import { createChangedForms, createToasts, type ChangedForms, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import { QueryClient } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ export interface EmbedServices {
   readonly container: HTMLElement
   readonly bus: Bus
   readonly send: Send
+  readonly capabilities: Capabilities
   readonly session: EmbedSession
   readonly queries: QueryClient
   readonly changedForms: ChangedForms
@@ -87,14 +88,18 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     if (unsaved !== wasUnsaved) tell('unsaved', { unsaved })
     wasUnsaved = unsaved
   })
+  const send = createTransport(first.apiBaseUrl, bus, session)
+  const capabilities = createCapabilities(send)
   void session.ask()
+  void capabilities.ready()
 
   return {
     remote,
     options,
     container,
     bus,
-    send: createTransport(first.apiBaseUrl, bus, session),
+    send,
+    capabilities,
     session,
     queries,
     changedForms,

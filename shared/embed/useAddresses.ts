@@ -1,4 +1,5 @@
-import { pageAt } from '@matchdesk/shared/host'
+import { useServed } from '@matchdesk/shared/client'
+import { pageAt, servedPages } from '@matchdesk/shared/host'
 import { useCallback, useState } from 'react'
 import { useEmbedServices } from './services'
 import type { MountOptions } from './types'
@@ -7,9 +8,10 @@ const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? ''
 
 /** The addresses of pages in a portal, and back. They stay the same function until the portal names them otherwise. */
 export function useAddresses(href: MountOptions['href']) {
-  const { pages } = useEmbedServices().remote
+  const { remote, capabilities } = useEmbedServices()
+  const served = useServed(capabilities)
   const [paths] = useState(() => new Map<string, string>())
-  const isOwn = useCallback((path: string) => pageAt(pages, pathnameOf(path)) !== undefined, [pages])
+  const isOwn = useCallback((path: string) => pageAt(servedPages(remote.pages, served), pathnameOf(path)) !== undefined, [remote, served])
   const addressOf = useCallback(
     (path: string) => {
       if (!isOwn(path)) return href?.(path)

@@ -7,7 +7,7 @@ import { useAddresses } from './useAddresses'
 
 /** What a mounted remote is lent, how its page is called, and what a click on one of its links does. */
 export function useEmbedHost() {
-  const { remote, options, bus, send, changedForms, drafts, tell, isFirstPage } = useEmbedServices()
+  const { remote, options, bus, send, capabilities, changedForms, drafts, tell, isFirstPage } = useEmbedServices()
   const { href, locale = 'en-US', appName = 'Matchdesk' } = useValue(options)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const navigate = useNavigate()
@@ -22,6 +22,7 @@ export function useEmbedHost() {
     return {
       bus,
       send,
+      capabilities,
       session: { userId },
       path: pathname,
       state,
@@ -34,7 +35,7 @@ export function useEmbedHost() {
       locale,
       appName,
     }
-  }, [bus, send, userId, pathname, state, navigate, isFirstPage, isOwn, addressOf, changedForms, drafts, tell, locale, appName])
+  }, [bus, send, capabilities, userId, pathname, state, navigate, isFirstPage, isOwn, addressOf, changedForms, drafts, tell, locale, appName])
 
   function follow(event: MouseEvent) {
     const address = followedLink(event.nativeEvent)?.getAttribute('href')

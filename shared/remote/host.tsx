@@ -1,5 +1,5 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import type { Send } from '@matchdesk/shared/client'
+import { useServed, type Capabilities, type Send } from '@matchdesk/shared/client'
 import type { BusEvents } from '@matchdesk/shared/contract'
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
@@ -10,6 +10,8 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export interface Host {
   readonly bus: Bus
   readonly send: Send
+  /** What the API serves beyond spec.md. */
+  readonly capabilities: Capabilities
   /** Who is signed in. */
   readonly session: { readonly userId: string }
   /** The path of the page that is open, for example `/users/all`. */
@@ -45,6 +47,9 @@ export function useHost(): Host {
   if (!host) throw new Error('A page of a remote was rendered without a host')
   return host
 }
+
+/** What the API serves beyond spec.md; undefined until that is known. */
+export const useCapabilities = (): ReadonlySet<string> | undefined => useServed(useHost().capabilities)
 
 /** Names the page after what it shows, for example a person, as long as it is open. */
 export function usePageTitle(title: string | undefined): void {

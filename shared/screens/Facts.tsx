@@ -1,4 +1,4 @@
-import { fieldOf, infoOf, type Shape } from '@matchdesk/shared/contract'
+import { extraOf, fieldOf, infoOf, type Shape } from '@matchdesk/shared/contract'
 import { Text } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
 import { cellOf } from './columns'
@@ -14,13 +14,15 @@ interface Props<S extends Shape> {
   names: readonly (keyof S['shape'] & string)[]
 }
 
-/** Fields of one record under their titles; pictures open large. What is not known is a dash. */
+/** Fields of one record under their titles; pictures open large. What is not known is a dash, and what the API does not serve is left out. */
 export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
   const { locale } = useHost()
-  const facts = names.map((name) => {
+  const valueOf = (name: string) => (record as Record<string, unknown>)[name]
+  const known = names.filter((name) => valueOf(name) !== undefined || extraOf(fieldOf(shape.shape, name)) === undefined)
+  const facts = known.map((name) => {
     const schema = fieldOf(shape.shape, name)
     const title = titleOf(name, schema)
-    const value = (record as Record<string, unknown>)[name]
+    const value = valueOf(name)
     if (value === null || value === undefined || value === '') return { title, value: <Text color="fg.muted">–</Text> }
     if (infoOf(schema)?.control === 'image') return { title, value: <ZoomablePicture src={String(value)} title={title} /> }
     return { title, value: cellOf(schema, locale)(value) }

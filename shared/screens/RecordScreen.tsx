@@ -4,28 +4,35 @@ import { useHost, usePageTitle } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
 import { ReadValue } from './ReadValue'
 
-interface Props<E extends Endpoint> {
+type Props<E extends Endpoint> = Pick<Input<E>, keyof Input<E> & ('params' | 'query')> & {
   /** The read of one record. */
   read: E
-  params: Input<E> extends { params: infer P } ? P : never
+} & Named<E>
+
+interface Named<E extends Endpoint> {
   /** What the record is called: it names the page in the last breadcrumb. */
   titleOf: (value: Output<E>) => string
   children: (value: Output<E>) => ReactNode
 }
 
-const inputOf = <E extends Endpoint>({ params }: Pick<Props<E>, 'params'>) => ({ params }) as unknown as Input<E>
+const inputOf = <E extends Endpoint>(props: Props<E>) => {
+  const { params, query } = props as { params?: unknown; query?: unknown }
+  return { ...(params !== undefined && { params }), ...(query !== undefined && { query }) } as unknown as Input<E>
+}
 
 /** The shape of a page about one record: it is read, named, and shown; not there, or not to be had, it says so with the way on. */
 export function RecordScreen<E extends Endpoint>(props: Props<E>) {
-  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props))} {...props} />
+  const { titleOf, children } = props
+  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props))} {...{ titleOf, children }} />
 }
 
 /** The same for a page that changes the record: what was read before it was opened is not shown, and not changed. */
 export function EditRecordScreen<E extends Endpoint>(props: Props<E>) {
-  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props), { since: 'mount' })} {...props} />
+  const { titleOf, children } = props
+  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props), { since: 'mount' })} {...{ titleOf, children }} />
 }
 
-function NamedRecord<E extends Endpoint>({ of, titleOf, children }: Pick<Props<E>, 'titleOf' | 'children'> & { of: Reading<E> }) {
+function NamedRecord<E extends Endpoint>({ of, titleOf, children }: Named<E> & { of: Reading<E> }) {
   usePageTitle(of.value === undefined ? undefined : titleOf(of.value))
   return (
     <ReadValue of={of} rows={12}>

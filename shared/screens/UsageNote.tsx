@@ -15,9 +15,10 @@ interface Props {
   consequence: string
 }
 
-/** How much uses a record, read while a question about it is open. */
+/** How much uses a record, read while a question about it is open; nothing where the API does not count it. */
 export function UsageNote({ of, id, thing, consequence }: Props) {
-  const { value, failure } = useRead(useHost(), of, { params: { id } } as Input<UsageEndpoint>)
+  const { value, failure, pending } = useRead(useHost(), of, { params: { id } } as Input<UsageEndpoint>)
+  if (!value && !failure && !pending) return null
   const counted = value
     ? usageSentence(value, thing)
     : failure

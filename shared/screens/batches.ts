@@ -33,11 +33,12 @@ export function batchesOf<R>(action: Action<R>, rows: readonly R[]): readonly (r
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 }
 
-/** What a batch's response says of each row. One that does not name every row is a failure of all. */
+/** What a batch's response says of each row: without results, that all are done. One that does not name every row is a failure of all. */
 export function resultOf<R>(action: Action<R>, rows: readonly R[], outcome: Outcome<unknown>): BatchResult<R> {
   if (!outcome.ok) return { done: [], failed: rows.map((row) => ({ row, failure: outcome.failure })) }
   if (!takesMany(action)) return { done: rows, failed: [] }
   const { results } = outcome.value as BulkResults
+  if (!results) return { done: rows, failed: [] }
   if (results.length !== rows.length) return resultOf(action, rows, failed('serverError'))
   const isDone = (_: R, index: number) => results[index]?.done === true
   return {

@@ -1,9 +1,10 @@
 import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
-import { useHost, type Host } from '@matchdesk/shared/remote'
+import { useCapabilities, useHost, type Host } from '@matchdesk/shared/remote'
 import { Badge, Breakable, Picture, type Column } from '@matchdesk/shared/ui/base'
 import { useMemo, type ReactNode } from 'react'
 import type { ListDefinition } from './defineList'
 import { isDay, formatCount, formatMoment, plain, titleOf } from './format'
+import { servedColumns } from './servedColumns'
 
 type Schema = ReturnType<typeof fieldOf>
 
@@ -12,9 +13,11 @@ type Shown<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | 'colum
 /** The columns of a list as the table takes them: titles, formats and alignment come from the contract. */
 export function useColumns<E extends ListEndpoint>({ endpoint, columns, links }: Shown<E>): Column<RowOf<E>>[] {
   const { href, locale } = useHost()
+  const served = useCapabilities()
+  const shown = useMemo(() => servedColumns({ endpoint, columns }, served), [endpoint, columns, served])
   return useMemo(() => {
-    const header = headerOf(endpoint, columns)
-    return columns
+    const header = headerOf(endpoint, shown)
+    return shown
       .map((column): Column<RowOf<E>> => {
         if (typeof column !== 'string') return { key: column.title, ...column }
         const schema = fieldOf(endpoint.row.shape, column)
@@ -27,7 +30,7 @@ export function useColumns<E extends ListEndpoint>({ endpoint, columns, links }:
         }
       })
       .map((column) => ({ ...column, isHeader: column.key === header, cell: linked(column.cell, links[column.key], href) }))
-  }, [endpoint, columns, links, href, locale])
+  }, [endpoint, shown, links, href, locale])
 }
 
 /** The column that names a row: that of its label, or the composed one that is made of it. */

@@ -21,9 +21,10 @@ const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day
 /** The locale of the console. What its first rows show is written without Intl, for which they would wait while a browser loads it. */
 const american = 'en-US'
 
-/** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. */
+/** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. What is no moment stays as it is. */
 export function formatMoment(iso: string, locale: string): string {
   const moment = new Date(iso)
+  if (Number.isNaN(moment.getTime())) return iso
   return locale === american ? americanMoment(moment) : momentFormat(locale).format(moment)
 }
 
@@ -35,7 +36,7 @@ export const formatCount = (count: number, locale: string) =>
 export const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** A day, the same in every time zone, like `Jan 31, 2000`. */
-const formatDay = (date: string, locale: string) => dayFormat(locale).format(new Date(date))
+const formatDay = (date: string, locale: string) => (Number.isNaN(Date.parse(date)) ? date : dayFormat(locale).format(new Date(date)))
 
 /** An amount of money: whole when it is, else to the hundredth, like `8,799.12`. */
 export const formatAmount = (amount: number, locale: string) =>

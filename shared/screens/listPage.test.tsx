@@ -7,8 +7,8 @@ import { answer, people } from '../test/people'
 const Page = listPage(defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] })))
 
 function openAhead(ahead: string, shown: string) {
-  const { bus, send, queries, requests, open } = fakeHost(() => ok(answer(1, 3, 7)))
-  Page.preload?.({ bus, send, reads: queries, params: {}, search: new URLSearchParams(ahead) })
+  const { bus, send, capabilities, queries, requests, open } = fakeHost(() => ok(answer(1, 3, 7)))
+  Page.preload?.({ bus, send, capabilities, reads: queries, params: {}, search: new URLSearchParams(ahead) })
   const askedBefore = requests.length
   open(<Page />, `/page?${shown}`)
   return { requests, askedBefore }

@@ -1,7 +1,8 @@
-import { call, type Failure } from '@matchdesk/shared/client'
-import { rowsOf, totalOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
+import type { Failure } from '@matchdesk/shared/client'
+import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useRef, useState } from 'react'
+import { readPages } from './readPages'
 
 /** How the rows of all pages are being read: `count` of them are here. */
 interface PagesReading {
@@ -12,12 +13,7 @@ interface PagesReading {
 
 const idle: PagesReading = { is: 'idle', count: 0 }
 
-const pageOf = <E extends ListEndpoint>(input: Input<E>, page: number) => {
-  const first = input as { query?: object }
-  return { ...first, query: { ...first.query, page } } as Input<E>
-}
-
-/** Reads the rows of all pages of a list, one page after the other; a row that moved between two of them counts once. */
+/** Reads the rows of all pages of a list when it is told to. */
 export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>, onRead: (rows: readonly RowOf<E>[]) => void) {
   const host = useHost()
   const [reading, setReading] = useState(idle)
@@ -26,18 +22,17 @@ export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>
 
   async function start() {
     const { signal } = (end.current = new AbortController())
-    const found = new Map<string, RowOf<E>>()
-    setReading({ is: 'reading', count: 0 })
-    for (let page = 1, pages = 1; page <= pages; page++) {
-      const outcome = await call(host, endpoint, pageOf(input, page), { signal })
-      if (signal.aborted) return
-      if (!outcome.ok) return setReading({ is: 'failed', count: found.size, failure: outcome.failure })
-      for (const row of rowsOf(endpoint, outcome.value)) found.set(row.id, row)
-      setReading({ is: 'reading', count: found.size })
-      pages = Math.ceil(totalOf(endpoint, outcome.value) / (endpoint.size ?? Infinity))
+    const found: RowOf<E>[] = []
+    const take = (rows: readonly RowOf<E>[]) => {
+      found.push(...rows)
+      if (!signal.aborted) setReading({ is: 'reading', count: found.length })
     }
+    take([])
+    const outcome = await readPages(host, endpoint, input, take, signal)
+    if (signal.aborted) return
+    if (!outcome.ok) return setReading({ is: 'failed', count: found.length, failure: outcome.failure })
     setReading(idle)
-    onRead([...found.values()])
+    onRead(found)
   }
 
   const cancel = () => {

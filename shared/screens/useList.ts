@@ -1,5 +1,7 @@
 import { choicesOf, infoOf, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
+import { useCapabilities } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
+import { isServed } from './servedColumns'
 import { changed, useAddressParams, type ChangeParams } from './useAddressParams'
 
 /** One filter of a list, read off the endpoint's query. */
@@ -35,18 +37,20 @@ const own = new Set(['page', 'limit', 'search'])
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
 export function useList(endpoint: ListEndpoint): ListState {
   const [params, change] = useAddressParams()
-  return useMemo(() => stateOf(endpoint, params, change), [endpoint, params, change])
+  const served = useCapabilities()
+  return useMemo(() => stateOf(endpoint, params, change, served), [endpoint, params, change, served])
 }
 
 /** The state of a list that is open for a moment, as in a dialog: it leaves the address bar alone. */
 export function useOwnList(endpoint: ListEndpoint, start: Record<string, string> = {}): ListState {
   const [params, setParams] = useState(() => new URLSearchParams(start))
-  return useMemo(() => stateOf(endpoint, params, (changes) => setParams((before) => changed(before, changes))), [endpoint, params])
+  const served = useCapabilities()
+  return useMemo(() => stateOf(endpoint, params, (changes) => setParams((before) => changed(before, changes)), served), [endpoint, params, served])
 }
 
-/** The state of a list at an address. */
-export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
-  const shape = endpoint.query?.shape ?? {}
+/** The state of a list at an address, without what the API does not serve; until that is known, as if it served all. */
+export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams, served?: ReadonlySet<string>): ListState {
+  const shape = Object.fromEntries(Object.entries(endpoint.query?.shape ?? {}).filter(([, schema]) => isServed(schema, served)))
   const filters = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)
     const choices = choicesOf(schema)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { demoAdmin } from './demoAdmin'
 import { refuseDemo } from './production'
-import { address, listOf, origin, proxies, serviceAccount, whole } from './values'
+import { address, baseAddress, listOf, origin, proxies, serviceAccount, whole } from './values'
 
 /** A default that is no value of its own, in the words of the README. */
 const otherwise = (text: string) => ({ otherwise: text })
@@ -26,6 +26,8 @@ export const variables = z.object({
   PUBLIC_URL: origin.optional().meta(otherwise('own address')),
   PUBLIC_API_URL: origin.optional().meta(otherwise('PUBLIC_URL')),
   PUBLIC_RELEASES_URL: origin.optional().meta(otherwise('PUBLIC_URL')),
+  API_BASE_URL: baseAddress.optional().meta(otherwise('/api/v1 there')),
+  MEDIA_ORIGINS: listOf(origin).default([]).meta(otherwise('none')),
   ALLOWED_ORIGINS: listOf(origin).default([]).meta(otherwise('none')),
   TRUST_PROXY: proxies.default(false),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(otherwise('made once')),

@@ -30,6 +30,12 @@ test('the own address follows the port, unless it is set', () => {
   expect(settingsFrom({ PORT: '9000', PUBLIC_URL: 'https://Console.example.org/' }).publicUrl).toBe('https://console.example.org')
 })
 
+test('the address of an API of somebody else has neither search nor hash, and ends without a slash', () => {
+  expect(settingsFrom({ API_BASE_URL: 'https://api.example.org/v1/' }).apiBaseUrl).toBe('https://api.example.org/v1')
+  for (const API_BASE_URL of ['api.example.org', 'https://api.example.org/?v=1', 'ftp://api.example.org'])
+    expect(readSettings({ API_BASE_URL }).problem).toBe('The setting API_BASE_URL must be written like https://api.example.org/v1.')
+})
+
 test('API and releases are where the console is, unless they have origins of their own, from which the console may call', () => {
   const { PUBLIC_API_URL, PUBLIC_RELEASES_URL } = { PUBLIC_API_URL: 'https://api.example.org', PUBLIC_RELEASES_URL: 'https://releases.example.org' }
   expect(settingsFrom({ PUBLIC_URL: 'https://a.example' })).toMatchObject({

@@ -24,6 +24,12 @@ export const origin = z
   .refine(isOrigin, { error: 'must be written like https://portal.example.org', abort: true })
   .transform((text) => new URL(text).origin)
 
+/** An address that paths are added to. */
+export const baseAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:\/\/[^?#]+$/.test(text), 'must be written like https://api.example.org/v1')
+  .transform((text) => text.replace(/\/+$/, ''))
+
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === ''

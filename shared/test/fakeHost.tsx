@@ -1,9 +1,10 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { queryDefaults, refreshOnChange, type Reply, type Request } from '@matchdesk/shared/client'
-import type { BusEvents } from '@matchdesk/shared/contract'
+import { queryDefaults, refreshOnChange, type Capabilities, type Reply, type Request } from '@matchdesk/shared/client'
+import { contract, extrasOf, type BusEvents } from '@matchdesk/shared/contract'
 import { HostProvider, type Host } from '@matchdesk/shared/remote'
 import { createTheme, UiProvider } from '@matchdesk/shared/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { BehaviorSubject } from 'rxjs'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo, type ReactNode } from 'react'
@@ -14,8 +15,14 @@ export type Script = (request: Request) => Reply | Promise<Reply>
 
 const theme = createTheme()
 
+/** The capabilities of an API that serves these names beyond spec.md; all of the contract without them. */
+export function capabilitiesOf(names: readonly string[] = extrasOf(contract)): Capabilities {
+  const served: ReadonlySet<string> = new Set(names)
+  return { current: new BehaviorSubject<ReadonlySet<string> | undefined>(served), ready: () => Promise.resolve(served) }
+}
+
 /** A host whose server is a script. Only the shapes are tested with it; screens meet the real API. */
-export function fakeHost(script: Script) {
+export function fakeHost(script: Script, capabilities = capabilitiesOf()) {
   const bus = createBus()
   const requests: Request[] = []
   const toasts: BusEvents['toast'][] = []
@@ -32,6 +39,7 @@ export function fakeHost(script: Script) {
   const fixed = {
     bus,
     send,
+    capabilities,
     session: { userId: '7' },
     href: (path: string) => `#${path}`,
     markForm: (form: string, changed: boolean) => void (changed ? changedForms.add(form) : changedForms.delete(form)),
@@ -74,7 +82,7 @@ export function fakeHost(script: Script) {
     return { ...view, user: userEvent.setup() }
   }
 
-  return { open, bus, send, queries, requests, toasts, changedForms, titles, at }
+  return { open, bus, send, capabilities, queries, requests, toasts, changedForms, titles, at }
 }
 
 /** A reply whose time a test chooses. */

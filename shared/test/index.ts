@@ -1,1 +1,1 @@
-export { fakeHost, later, ok, refused, type Script } from './fakeHost'
+export { capabilitiesOf, fakeHost, later, ok, refused, type Script } from './fakeHost'

@@ -169,6 +169,19 @@ test('a console whose API and releases have origins of their own names them, and
   assert.equal((await app.inject('/api/v1/admin/profile')).statusCode, 404)
 })
 
+test('a console on an API of somebody else calls it at its own address, and shows its pictures from where they are', async (t) => {
+  const { releases } = await opened(t)
+  const provider = { API_BASE_URL: 'https://api.provider.example/v1/', MEDIA_ORIGINS: 'https://pictures.provider.example' }
+  const settings = settingsOf({ NODE_ENV: 'test', PUBLIC_URL: 'https://console.example.org', ...provider })
+  const app = await host({ releases: releasesIn(releases, () => undefined), config: consoleConfig(settings), origins: originsOf(settings) })
+  t.after(() => app.close())
+  assert.equal((await app.inject('/config.json')).json().apiBaseUrl, 'https://api.provider.example/v1')
+  assert.match(
+    String((await app.inject('/')).headers['content-security-policy']),
+    /img-src 'self' https:\/\/api\.provider\.example https:\/\/pictures\.provider\.example blob: data:; connect-src 'self' https:\/\/api\.provider\.example;/,
+  )
+})
+
 test("the API's addresses reach the API, which learns who called", async (t) => {
   const api = fastify()
   api.all('/*', (request, reply) =>

@@ -4,6 +4,7 @@ import { adminUsers } from './adminUsers/adminUsers'
 import { appUsers } from './appUsers/appUsers'
 import { bank } from './bank/bank'
 import { blockedUsers } from './blockedUsers/blockedUsers'
+import { capabilities } from './capabilities/capabilities'
 import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
 import { histories } from './histories/histories'
@@ -46,4 +47,5 @@ export const handlers = (): Handlers<typeof contract> => ({
   dashboard,
   remotes,
   undo,
+  capabilities,
 })

@@ -37,7 +37,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
 ) {
   const shareConnections = deps.settings.databaseUrl === 'embedded' ? unlimited : bulkhead(deps.settings.databasePool)
   for (const routes of routesByPath(contract, handlers).values()) {
-    const { method, path, access, stream } = routes[0].endpoint
+    const { method, path, access, stream, maxAge } = routes[0].endpoint
     const paths = new Set([path, ...routes.flatMap(({ endpoint }) => endpoint.aliases ?? [])])
     for (const url of paths)
       app.route({
@@ -57,7 +57,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
           }
           const respond = method === 'GET' ? read : access === 'public' ? publicWrite : write
           const response = await takeTurn(route.area, () => respond(route, input, request, reply, deps))
-          if (method === 'GET' && access === 'public') reply.header('cache-control', 'public, max-age=86400')
+          if (maxAge) reply.header('cache-control', `public, max-age=${maxAge}`)
           return reply.send(response)
         },
       })

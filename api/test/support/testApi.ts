@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import type { Complete, Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { is, sql } from 'drizzle-orm'
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -141,11 +141,15 @@ export class TestApi {
   }
 
   /** Calls an endpoint of the contract as Amina, unless told otherwise. */
-  async call<E extends Endpoint>(endpoint: E, input: Input<E>, { as = this.amina, headers = {} }: Sent = {}): Promise<TestResponse<Output<E>>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    { as = this.amina, headers = {} }: Sent = {},
+  ): Promise<TestResponse<Complete<Output<E>>>> {
     const { params = {}, query = {}, body, headers: own = {} } = input as Record<string, Record<string, unknown> | undefined>
     const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const lowered = Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), String(value)]))
-    return this.inject<Output<E>>({
+    return this.inject<Complete<Output<E>>>({
       method: endpoint.method,
       url: `/api/v1${url}`,
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),

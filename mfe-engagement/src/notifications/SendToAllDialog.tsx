@@ -27,16 +27,17 @@ export default function SendToAllDialog({ onClose }: { onClose: () => void }) {
     save: (text) => send(notifications.sendToAll, { body: contentOf(text) }),
     onSaved: onClose,
   })
+  const isUncounted = !audience.pending && !audience.value && !audience.failure
   const isConfirmed = typed.trim().toUpperCase() === words
   return (
     <Dialog title="Send Notification to all users" size="wide" onClose={onClose}>
       <MessageForm of={form} label="Send Notification to all users">
         <TestSend collect={form.collect} />
-        <Audience {...audience} />
+        {!isUncounted && <Audience {...audience} />}
         <Field title={`Type ${words} to confirm`} required>
           {(control) => <Input {...control} value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />}
         </Field>
-        <SaveBar of={form} label="Send to all users" refused="Not sent" disabled={!isConfirmed || !audience.value} />
+        <SaveBar of={form} label="Send to all users" refused="Not sent" disabled={!isConfirmed || !(audience.value ?? isUncounted)} />
       </MessageForm>
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>

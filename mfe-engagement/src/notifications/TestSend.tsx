@@ -19,7 +19,7 @@ export function TestSend({ collect }: { collect: () => Promise<NotificationText 
     setTest(undefined)
     const text = await collect()
     const outcome = text && (await send(user_code, text))
-    if (outcome?.ok) setTest({ job: outcome.value.job, name })
+    if (outcome?.ok && outcome.value.job !== undefined) setTest({ job: outcome.value.job, name })
   }
 
   return (

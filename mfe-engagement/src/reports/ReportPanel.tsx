@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Everything reported about the person of a report, beside the list, with what can be decided. */
-export default function ReportPanel({ row: { id, receiver_code, receiver_name }, onClose }: Props) {
+export default function ReportPanel({ row: { id, receiver_code = '', receiver_name }, onClose }: Props) {
   const host = useHost()
   const reading = useRead(host, reports.about, { query: { user_code: receiver_code } })
   const { value } = reading

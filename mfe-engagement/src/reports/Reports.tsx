@@ -11,7 +11,7 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
   columns: ['title', 'message', 'sender_name', 'receiver_name', 'createdAt', 'status'],
   links: { receiver_name: ({ receiver_code }) => `/users/${receiver_code}` },
   row: [
-    dialog(ReportPanel, { label: 'View reports about', icon: 'view' }),
+    dialog(ReportPanel, { label: 'View reports about', icon: 'view', when: ({ receiver_code }) => receiver_code !== undefined }),
     action(reports.toggle, {
       label: ({ status }) => (status ? 'Unblock' : 'Block'),
       confirm: ([{ receiver_name, status }]) => blockQuestion(receiver_name, status),

@@ -20,9 +20,9 @@ export function StatusSelect({ history, of }: Props) {
   const offerUndo = useOfferUndo()
   const { busy, decide } = useDecide(history)
   const select = useRef<HTMLSelectElement>(null)
-  const [answer, setAnswer] = useState<Payment>()
+  const [answer, setAnswer] = useState<{ readonly over: Payment; readonly payment: Payment }>()
   const [choice, setChoice] = useState<{ from: Status; to: Status }>()
-  const payment = newerOf(of, answer)
+  const payment = answer?.over === of ? answer.payment : newerOf(of, answer?.payment)
   const { status } = payment
   const chosen = choice?.from === status && choice.to !== status ? choice.to : undefined
 
@@ -30,7 +30,7 @@ export function StatusSelect({ history, of }: Props) {
     select.current?.focus()
     const outcome = await decide(payment, next)
     if (!outcome || outcome.is === 'failed') return
-    setAnswer(outcome.payment)
+    setAnswer({ over: of, payment: outcome.payment })
     if (outcome.is === 'conflict') return bus.emit('toast', { tone: 'error', text: outcome.message })
     const text = decidedText(payment, next)
     bus.emit('toast', { tone: 'success', text })

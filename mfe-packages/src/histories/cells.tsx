@@ -23,7 +23,9 @@ export const transaction: Column = {
     <>
       <Code>{transaction_id}</Code>
       <small>{payment_method}</small>
-      {duplicates.length > 0 && <small>Also on {duplicates.length === 1 ? 'another payment' : `${duplicates.length} other payments`}</small>}
+      {duplicates && duplicates.length > 0 && (
+        <small>Also on {duplicates.length === 1 ? 'another payment' : `${duplicates.length} other payments`}</small>
+      )}
     </>
   ),
 }

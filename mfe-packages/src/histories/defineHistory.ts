@@ -33,7 +33,7 @@ export const defineHistory = (of: History, { label, on = 'selection' }: Differen
           body: {
             user_codes: rows.map(({ user_code }) => user_code),
             ids: rows.map(({ id }) => id),
-            versions: rows.map(({ updatedAt }) => updatedAt),
+            versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []),
             status,
           },
         }),

@@ -25,7 +25,7 @@ export function useDecide(of: History) {
     const { id, user_code, updatedAt } = seen
     const outcome = await send(of.decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, status } })
     if (!outcome) return undefined
-    if (outcome.ok) return { is: 'decided', payment: outcome.value.history, undoId: outcome.value.undo?.id }
+    if (outcome.ok) return { is: 'decided', payment: outcome.value.history ?? { ...seen, status }, undoId: outcome.value.undo?.id }
     const { failure } = outcome
     const current = currentOf(of, failure)
     if (!current) {

@@ -36,7 +36,7 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
             confirm: confirm(ask, named, 'packages'),
             doneText: (subscription) => decidedText(subscription, status),
             undo: undo.run,
-            input: (rows) => ({ body: { user_codes: codesOf(rows), versions: rows.map(({ updatedAt }) => updatedAt), status } }),
+            input: (rows) => ({ body: { user_codes: codesOf(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),
           }),
         ),
         action(of.removeMany, { ...remove, input: (rows) => ({ body: { user_codes: codesOf(rows) } }) }),

@@ -17,7 +17,7 @@ const list = defineList(payments.list, () => ({
   links: {
     user_code: ({ user_code }) => user_code && `/users/${user_code}`,
     name: ({ user_code }) => user_code && `/users/${user_code}`,
-    transaction_id: ({ kind, transaction_id }) => transaction_id && `${approvals[kind]}?search=${encodeURIComponent(transaction_id)}`,
+    transaction_id: ({ kind, transaction_id }) => kind && transaction_id && `${approvals[kind]}?search=${encodeURIComponent(transaction_id)}`,
   },
   export: { name: 'Report', all: payments.export },
 }))

@@ -32,7 +32,7 @@ export function AccountForm({ account, draft, isSent, wait, onSent }: Props) {
     save: async (body) => {
       const outcome = await send(registration.sendOtp, { body })
       if (outcome?.ok) {
-        wait.start(outcome.value.resend_after)
+        wait.start(outcome.value.resend_after ?? 0)
         onSent({ email_id: body.email_id, mobile_no: body.mobile_no })
       }
       return outcome

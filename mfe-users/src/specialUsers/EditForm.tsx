@@ -17,7 +17,12 @@ export default function EditForm({ of }: { of: SpecialUser | undefined }) {
       {!of && <Notice tone="warn">This special user is not there any more. Somebody may have deleted it.</Notice>}
       <Panel>
         <Heading marginBlockEnd="3">
-          <bdi>{opened.name}</bdi>, assigned to <bdi>{opened.subscriber_name}</bdi>
+          <bdi>{opened.name}</bdi>
+          {opened.subscriber_name && (
+            <>
+              , assigned to <bdi>{opened.subscriber_name}</bdi>
+            </>
+          )}
         </Heading>
         <Opened record={of ?? opened} />
       </Panel>

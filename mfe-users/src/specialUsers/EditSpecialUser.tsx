@@ -5,23 +5,28 @@ import { Skeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 import { OfferList } from './OfferList'
 import { editOf } from './paths'
+import type { SpecialUser } from './useSlot'
 
 const EditForm = lazy(() => import('./EditForm'))
 
 export default function EditSpecialUser() {
   const edit = editOf(useHost().state)
   if (!edit) return <OfferList>Special users are edited from their list: choose Edit at the one that you mean.</OfferList>
+  const of = (all: readonly SpecialUser[]) => all.find(({ id }) => id === edit.userId)
+  const form = (all: readonly SpecialUser[]) => (
+    <Suspense fallback={<Skeleton rows={3} />}>
+      <EditForm of={of(all)} />
+    </Suspense>
+  )
+  if (edit.subscriber === undefined)
+    return (
+      <EditRecordScreen read={specialUsers.list} query={{ search: edit.name }} titleOf={({ special_users }) => of(special_users)?.name ?? ''}>
+        {({ special_users }) => form(special_users)}
+      </EditRecordScreen>
+    )
   return (
-    <EditRecordScreen
-      read={specialUsers.ofSubscriber}
-      params={{ user_code: edit.subscriber }}
-      titleOf={({ data }) => data.find(({ id }) => id === edit.userId)?.name ?? ''}
-    >
-      {({ data }) => (
-        <Suspense fallback={<Skeleton rows={3} />}>
-          <EditForm of={data.find(({ id }) => id === edit.userId)} />
-        </Suspense>
-      )}
+    <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: edit.subscriber }} titleOf={({ data }) => of(data)?.name ?? ''}>
+      {({ data }) => form(data)}
     </EditRecordScreen>
   )
 }

@@ -24,7 +24,7 @@ export default function Slots({ subscriber, filter, assigned }: Props) {
   const { busy, send } = useWrite(host)
   const [opened] = useState(assigned)
   const [failure, setFailure] = useState<Failure>()
-  const before = (number: number) => opened.find(({ slot }) => slot === number)
+  const before = (number: number) => opened.find(({ slot }, index) => (slot ?? index + 1) === number)
   const slots = [useSlot(1, before(1)), useSlot(2, before(2)), useSlot(3, before(3))] as const
   const taken = new Set([subscriber, ...slots.map(({ chosen }) => chosen?.user_code)])
   const isFree = ({ user_code }: Person) => !taken.has(user_code)

@@ -13,7 +13,9 @@ const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => 
     Subscriber: ({ subscriber_code }) => `/users/${subscriber_code}`,
   },
   row: [
-    link('Assign again', 'assign', ({ subscriber_code, gender }) => assignPath(subscriber_code, gender)),
+    link('Assign again', 'assign', ({ subscriber_code = '', gender }) => assignPath(subscriber_code, gender), {
+      when: ({ subscriber_code }) => subscriber_code !== undefined,
+    }),
     link('Edit', 'edit', () => editPath, { state: stateOf }),
     action(specialUsers.remove, {
       label: 'Delete',

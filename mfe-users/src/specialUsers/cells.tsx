@@ -21,7 +21,7 @@ export const subscriber: ListColumn<RowOf<typeof specialUsers.list>> = {
   cell: ({ subscriber_name, subscriber_code }) => (
     <>
       {subscriber_name}
-      <Code of={subscriber_code} />
+      <Code of={subscriber_code ?? ''} />
     </>
   ),
 }

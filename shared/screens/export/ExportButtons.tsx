@@ -1,5 +1,5 @@
 import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useMemo, useState } from 'react'
 import type { Exporting, ListDefinition } from '../defineList'
@@ -19,7 +19,8 @@ interface Props<E extends ListEndpoint> extends Exporting<E> {
 /** Saves what a list shows, or everything that matches its filters, as a spreadsheet. */
 export default function ExportButtons<E extends ListEndpoint>({ name, all, list, rows, total, query }: Props<E>) {
   const { bus, locale } = useHost()
-  const sheet = useMemo(() => sheetOf(list, locale), [list, locale])
+  const served = useCapabilities()
+  const sheet = useMemo(() => sheetOf(list, locale, served), [list, locale, served])
   const [All, setAll] = useState<typeof ExportDialog>()
   const file = useFile()
 
@@ -46,7 +47,7 @@ export default function ExportButtons<E extends ListEndpoint>({ name, all, list,
         <Icon name="download" />
         Export All Page
       </Button>
-      {All && <All file={fileName('All', name, locale)} {...{ all, sheet, query, total }} onClose={() => setAll(undefined)} />}
+      {All && <All file={fileName('All', name, locale)} {...{ all, list: list.endpoint, sheet, query, total }} onClose={() => setAll(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@matchdesk/shared/contract'
+import type { Endpoint, ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, Notice, Progress, RetryNotice, Stack, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
@@ -11,8 +11,9 @@ interface Props {
   /** The name of the file. */
   file: string
   all: Endpoint
+  list: ListEndpoint
   sheet: Sheet
-  /** The filters of the list. */
+  /** The query of the list. */
   query: Readonly<Record<string, unknown>>
   /** How many rows the list counts. */
   total: number
@@ -22,10 +23,9 @@ interface Props {
 const atMost = 100_000
 
 /** Everything that matches the filters of a list, in a table that fills while it comes; then, as a file. */
-export default function ExportDialog({ file, all, sheet, query, total, onClose }: Props) {
+export default function ExportDialog({ file, all, list, sheet, query, total, onClose }: Props) {
   const { locale } = useHost()
-  const filters = Object.fromEntries(Object.keys(all.query?.shape ?? {}).map((name) => [name, query[name]]))
-  const rows = useAllRows(all, { query: filters }, sheet.toRow)
+  const rows = useAllRows({ all, list, query, atMost }, sheet.toRow)
   const { state, make, cancel } = useFile()
   const save = () => void make(file, sheet.titles, rows.sheetRows.slice(0, rows.count))
   const making = state.is === 'making'

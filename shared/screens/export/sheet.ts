@@ -1,6 +1,7 @@
 import { fieldOf, infoOf, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { ListDefinition } from '../defineList'
 import { plain, titleOf } from '../format'
+import { isServed } from '../servedColumns'
 
 /** A row as it is written to a file: numbers to reckon with, everything else as text. */
 export type SheetRow = readonly (string | number)[]
@@ -12,11 +13,15 @@ export interface Sheet {
 }
 
 /** The columns of a list as plain fields. Pictures are left out: their addresses end within the hour. */
-export function sheetOf<E extends ListEndpoint>({ endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>, locale: string): Sheet {
+export function sheetOf<E extends ListEndpoint>(
+  { endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>,
+  locale: string,
+  served?: ReadonlySet<string>,
+): Sheet {
   const fields = columns
     .flatMap((column) => (typeof column === 'string' ? [column] : (column.fields ?? [])))
     .map((name) => ({ name, schema: fieldOf(endpoint.row.shape, name) }))
-    .filter(({ schema }) => infoOf(schema)?.control !== 'image')
+    .filter(({ schema }) => infoOf(schema)?.control !== 'image' && isServed(schema, served))
   return {
     titles: fields.map(({ name, schema }) => titleOf(name, schema)),
     toRow: (row) => fields.map(({ name, schema }) => plain(schema, (row as Record<string, unknown>)[name], locale)),

@@ -1,7 +1,8 @@
 import { stream, type Failure } from '@matchdesk/shared/client'
-import type { Endpoint, Input } from '@matchdesk/shared/contract'
+import type { Endpoint, Input, ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { readPages } from '../readPages'
 import type { SheetRow } from './sheet'
 
 /** All rows of an export: `coming` until the last one is here. */
@@ -18,8 +19,17 @@ export interface AllRows {
 const start: AllRows = { is: 'coming', sheetRows: [], count: 0 }
 const shownEvery = 150
 
-/** Streams every row of an endpoint as rows of a file; stops when the component goes. */
-export function useAllRows(endpoint: Endpoint, input: Input<Endpoint>, toRow: (row: unknown) => SheetRow) {
+/** What is exported, and the list that it is read from, page by page, where the API has no export. */
+export interface Source {
+  readonly all: Endpoint
+  readonly list: ListEndpoint
+  /** The query of the list. */
+  readonly query: Readonly<Record<string, unknown>>
+  readonly atMost: number
+}
+
+/** Reads every row of a list as rows of a file; stops when the component goes. */
+export function useAllRows({ all, list, query, atMost }: Source, toRow: (row: unknown) => SheetRow) {
   const host = useHost()
   const [attempt, setAttempt] = useState(0)
   const [rows, setRows] = useState(start)
@@ -33,7 +43,12 @@ export function useAllRows(endpoint: Endpoint, input: Input<Endpoint>, toRow: (r
       total = promised
       for (const row of batch) sheetRows.push(toRow(row))
     }
-    const outcome = await stream(host, endpoint, input, take, signal)
+    const served = await host.capabilities.ready()
+    const filters = Object.fromEntries(Object.keys(all.query?.shape ?? {}).map((name) => [name, query[name]]))
+    const outcome =
+      all.extra && !served.has(all.extra)
+        ? await readPages(host, list, { query } as Input<ListEndpoint>, take, signal, atMost)
+        : await stream(host, all, { query: filters } as Input<Endpoint>, take, signal)
     clearInterval(shown)
     if (signal.aborted) return
     if (outcome.ok) show('here')

@@ -1,4 +1,5 @@
-import { ErrorBoundary, pageAt, useValue } from '@matchdesk/shared/host'
+import { useServed } from '@matchdesk/shared/client'
+import { ErrorBoundary, pageAt, servedPages, useValue } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
@@ -26,7 +27,7 @@ const none = [] as const
 /** The layout, and in it the page at the current path. */
 export function Console() {
   const { bus, clock, config, mode } = useShellServices()
-  const { registry: remoteRegistry, localRemote, pageLoader } = useConsoleServices()
+  const { registry: remoteRegistry, localRemote, pageLoader, transport } = useConsoleServices()
   const registry = useValue(remoteRegistry.state)
   const running = useValue(pageLoader.running)
   const userId = useValue(bus.auth)?.USERID ?? ''
@@ -37,8 +38,10 @@ export function Console() {
   const [isProfileOpen, setProfileOpen] = useState(false)
 
   const pointers = registry.status === 'ready' ? registry.pointers : none
-  const remotePages = useMemo(() => remotePagesOf(pointers, userId, running), [pointers, userId, running])
-  const pages = useMemo(() => [...ownPages, ...remotePages.filter(({ enabled }) => enabled)], [remotePages])
+  const served = useServed(transport.capabilities)
+  const remotePages = useMemo(() => servedPages(remotePagesOf(pointers, userId, running), served), [pointers, userId, running, served])
+  const own = useMemo(() => servedPages(ownPages, served), [served])
+  const pages = useMemo(() => [...own, ...remotePages.filter(({ enabled }) => enabled)], [own, remotePages])
   const current = pageAt([...pages, ...remotePages], pathname)
   const menu = useMemo(() => menuOf(pages, current), [pages, current])
   const breadcrumbs = current ? breadcrumbsOf(pages, current, matchPath(current.path, pathname)?.params ?? {}, title) : none
@@ -71,7 +74,7 @@ export function Console() {
         mode={useValue(mode.current)}
         onMode={mode.choose}
         onProfile={() => setProfileOpen(true)}
-        remotesHref={`#${remotesPath}`}
+        remotesHref={host.href(remotesPath)}
         onLogout={useLogout()}
         notice={<NewVersion remotePages={remotePages} current={pageAt(remotePages, pathname)} />}
       >
@@ -80,7 +83,7 @@ export function Console() {
             <localRemote.Banner registry={remoteRegistry} />
           </Suspense>
         )}
-        <PageRoutes remotePages={remotePages} />
+        <PageRoutes ownPages={own} remotePages={remotePages} />
       </Layout>
       {isProfileOpen && (
         <ErrorBoundary fallback={() => null}>

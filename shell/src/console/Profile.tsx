@@ -20,7 +20,7 @@ export function Profile({ onClose }: { onClose: () => void }) {
               <Text fontSize="lg" fontWeight="semibold">
                 {value.profile.name}
               </Text>
-              <Text color="fg.muted">{value.profile.email_id}</Text>
+              {value.profile.email_id && <Text color="fg.muted">{value.profile.email_id}</Text>}
             </Box>
           </Flex>
         ) : failure ? (

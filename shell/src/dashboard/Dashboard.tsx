@@ -45,10 +45,12 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
               total={value.totalProposals}
             />
           </PanelRow>
-          <PanelRow>
-            <Months months={value.months} />
-            <Waiting counts={value.waiting} pages={pages} />
-          </PanelRow>
+          {(value.months || value.waiting) && (
+            <PanelRow>
+              {value.months && <Months months={value.months} />}
+              {value.waiting && <Waiting counts={value.waiting} pages={pages} />}
+            </PanelRow>
+          )}
           <PanelRow>
             <Shares title="Proposals by status" shares={value.progressProposal} />
             <Shares title="Requests" shares={value.progressRequest} />

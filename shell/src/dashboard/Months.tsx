@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BarChart, type Series } from './BarChart'
 import { DashboardPanel } from './DashboardPanel'
 
-type Month = Output<typeof dashboard.read>['months'][number]
+type Month = NonNullable<Output<typeof dashboard.read>['months']>[number]
 
 const title = 'Registrations and proposals by month'
 const series: readonly Series[] = [

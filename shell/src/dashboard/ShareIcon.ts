@@ -3,7 +3,8 @@ import { createElement } from 'react'
 
 const icons = { email: Mail, mobile: Smartphone, photo: Image, user: Mars, 'user-female': Venus } satisfies Record<string, LucideIcon>
 
-/** What the shares of the dashboard may be drawn with, as the API names it. */
-export type ShareIconName = keyof typeof icons
+/** The icon of a share, as the API names it; undefined for a name that is not known. */
+export const iconOf = (name: string | undefined): LucideIcon | undefined =>
+  name !== undefined && Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : undefined
 
-export const ShareIcon = ({ name }: { name: ShareIconName }) => createElement(icons[name], { size: 16, 'aria-hidden': true })
+export const ShareIcon = ({ icon }: { icon: LucideIcon }) => createElement(icon, { size: 16, 'aria-hidden': true })

@@ -1,15 +1,20 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Progress, Stack, Text } from '@matchdesk/shared/ui'
 import { DashboardPanel } from './DashboardPanel'
-import { ShareIcon, type ShareIconName } from './ShareIcon'
+import { iconOf, ShareIcon } from './ShareIcon'
 
 interface Share {
   readonly title: string
   readonly value: number
   readonly percent: number
-  readonly color?: 'good' | 'warn' | 'bad' | 'brand' | 'accent'
-  readonly icon?: ShareIconName
+  /** A tone by its name here or in other kits; another colour is shown as the default. */
+  readonly color?: string
+  readonly icon?: string
 }
+
+const tones = { good: 'good', warn: 'warn', bad: 'bad', brand: 'brand', accent: 'accent', success: 'good', warning: 'warn', danger: 'bad' } as const
+
+const toneOf = (color = '') => (Object.hasOwn(tones, color) ? tones[color as keyof typeof tones] : undefined)
 
 /** The parts of a whole, each with its number, its share and a bar. */
 export function Shares({ title, shares }: { title: string; shares: readonly Share[] }) {
@@ -18,27 +23,30 @@ export function Shares({ title, shares }: { title: string; shares: readonly Shar
     <DashboardPanel title={title}>
       {shares.length === 0 && <Text color="fg.muted">Data Not Found</Text>}
       <Stack as="ul" gap="3" listStyleType="none">
-        {shares.map((share) => (
-          <li key={share.title}>
-            <Flex align="center" gap="2" marginBlockEnd="1.5">
-              {share.icon && (
-                <Box as="span" color="fg.muted">
-                  <ShareIcon name={share.icon} />
+        {shares.map((share) => {
+          const icon = iconOf(share.icon)
+          return (
+            <li key={share.title}>
+              <Flex align="center" gap="2" marginBlockEnd="1.5">
+                {icon && (
+                  <Box as="span" color="fg.muted">
+                    <ShareIcon icon={icon} />
+                  </Box>
+                )}
+                <Box as="span" flex="1">
+                  {share.title}
                 </Box>
-              )}
-              <Box as="span" flex="1">
-                {share.title}
-              </Box>
-              <Box as="strong" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-                {share.value.toLocaleString(locale)}
-              </Box>
-              <Box as="span" color="fg.muted" minWidth="12" textAlign="end" fontVariantNumeric="tabular-nums">
-                {share.percent.toLocaleString(locale, { maximumFractionDigits: 1 })}%
-              </Box>
-            </Flex>
-            <Progress role="meter" label={share.title} percent={share.percent} tone={share.color} />
-          </li>
-        ))}
+                <Box as="strong" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                  {share.value.toLocaleString(locale)}
+                </Box>
+                <Box as="span" color="fg.muted" minWidth="12" textAlign="end" fontVariantNumeric="tabular-nums">
+                  {share.percent.toLocaleString(locale, { maximumFractionDigits: 1 })}%
+                </Box>
+              </Flex>
+              <Progress role="meter" label={share.title} percent={share.percent} tone={toneOf(share.color)} />
+            </li>
+          )
+        })}
       </Stack>
     </DashboardPanel>
   )

@@ -8,9 +8,9 @@ const longAfterFirstRows = 60_000
 const isUnwanted = (events: readonly RemoteEvent[]) => events.some((event) => !('release' in event))
 
 /** Loads what tells the server of this document: long after the first rows, or as soon as something fails or the tab is hidden. */
-export async function reportLate(...[bus, config, seen]: Parameters<typeof startReporter>) {
+export async function reportLate(...[bus, config, capabilities, seen]: Parameters<typeof startReporter>) {
   const unwanted = seen.remoteEvents.all.pipe(filter(isUnwanted))
   await firstValueFrom(merge(timer(longAfterFirstRows), fromEvent(document, 'visibilitychange'), unwanted))
   const reporter = await import(/* webpackChunkName: 'reporter' */ './reporter').catch(() => undefined)
-  reporter?.startReporter(bus, config, seen)
+  reporter?.startReporter(bus, config, capabilities, seen)
 }

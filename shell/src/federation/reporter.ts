@@ -1,5 +1,5 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { call, randomKey } from '@matchdesk/shared/client'
+import { call, randomKey, type Capabilities } from '@matchdesk/shared/client'
 import { remotes, shellName, type Release } from '@matchdesk/shared/contract'
 import { debounceTime, filter, fromEvent, merge } from 'rxjs'
 import type { PageLoader } from './pageLoader'
@@ -26,9 +26,10 @@ interface Seen {
 export function startReporter(
   bus: Bus,
   config: Parameters<typeof createFetchTransport>[0],
+  capabilities: Capabilities,
   { pageLoader: { running }, remoteEvents: events, shellVersion }: Seen,
 ) {
-  const transport = { bus, send: createFetchTransport(config, undefined, true) }
+  const transport = { bus, send: createFetchTransport(config, undefined, true), capabilities }
   const tab = randomKey()
   const toldViolations = new Set<string>()
   let told = ''

@@ -14,7 +14,8 @@ function configured(): Config {
 test('a message that was sent again after an unclear answer has the same key, the next one a new key; a sign-in has none', async () => {
   const keys: (string | null)[] = []
   const statuses = [503, 200, 200, 200]
-  globalThis.fetch = (_, init) => {
+  globalThis.fetch = (url, init) => {
+    if (String(url).endsWith('/capabilities')) return Promise.resolve(new Response('{"capabilities":["Idempotency-Key"]}'))
     keys.push(new Headers(init?.headers).get('Idempotency-Key'))
     return Promise.resolve(new Response('{"success":true,"message":"Thank you"}', { status: statuses.shift() ?? 200 }))
   }

@@ -1,5 +1,5 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { call, createWriteKeys, fingerprintOf, type Outcome } from '@matchdesk/shared/client'
+import { call, createCapabilities, createWriteKeys, fingerprintOf, type Outcome } from '@matchdesk/shared/client'
 import { session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
 import type { Config } from '../services/config'
 import type { PublicApi } from '../services/publicApi'
@@ -8,7 +8,8 @@ import { createFetchTransport } from './fetchTransport'
 
 /** Calls the public endpoints; a body that the contract refuses is not sent. */
 export function createPublicApi(bus: Bus, config: Config, clock: Clock): PublicApi {
-  const transport = { bus, send: createFetchTransport(config, clock) }
+  const send = createFetchTransport(config, clock)
+  const transport = { bus, send, capabilities: createCapabilities(send) }
   const keys = createWriteKeys()
 
   async function post<E extends Endpoint & { readonly body: Shape }>(endpoint: E, body: object) {

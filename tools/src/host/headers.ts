@@ -12,6 +12,8 @@ export const secureTransport = { 'strict-transport-security': 'max-age=31536000'
 /** The origins that a page uses beside its own. */
 export interface Origins {
   readonly api?: string | undefined
+  /** Where the pictures of the API are, beside its own origin. */
+  readonly media?: readonly string[]
   readonly releases?: string | undefined
   /** In development, where a remote is served that somebody works on. */
   readonly local?: string | undefined
@@ -26,12 +28,12 @@ const sources = (...all: readonly (string | undefined)[]) => all.filter(Boolean)
  * Scripts of the page's origin and of the releases, and the inline scripts of the page, by their hashes. Emotion writes styles
  * at run time.
  */
-export const policy = (inlineScripts: readonly string[], { api, releases, local }: Origins = {}) =>
+export const policy = (inlineScripts: readonly string[], { api, media = [], releases, local }: Origins = {}) =>
   Object.entries({
     'default-src': "'none'",
     'script-src': sources("'self'", releases, local, ...inlineScripts),
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': sources("'self'", api, 'blob: data:'),
+    'img-src': sources("'self'", api, ...media, 'blob: data:'),
     'connect-src': sources("'self'", releases, local, api),
     'worker-src': "'self' blob:",
     'font-src': "'self'",

@@ -10,16 +10,16 @@ export function settingsOf(env: NodeJS.ProcessEnv): Settings {
   return settings
 }
 
-/** API and releases, where they have origins of their own. */
-export function originsOf({ publicUrl, publicApiUrl, publicReleasesUrl }: Settings): Origins {
+/** API, pictures and releases, where they have origins of their own. */
+export function originsOf({ publicUrl, publicApiUrl, apiBaseUrl, mediaOrigins, publicReleasesUrl }: Settings): Origins {
   const other = (origin: string) => (origin === publicUrl ? undefined : origin)
-  return { api: other(publicApiUrl), releases: other(publicReleasesUrl) }
+  return { api: other(apiBaseUrl ? new URL(apiBaseUrl).origin : publicApiUrl), media: mediaOrigins, releases: other(publicReleasesUrl) }
 }
 
 /** The settings that the console reads at run time. */
 export const consoleConfig = (settings: Settings): ConsoleConfig =>
   ConsoleConfig.parse({
     ...settings,
-    apiBaseUrl: `${originsOf(settings).api ?? ''}/api/v1`,
+    apiBaseUrl: settings.apiBaseUrl ?? `${originsOf(settings).api ?? ''}/api/v1`,
     isDevelopment: settings.nodeEnv === 'development',
   })

@@ -8,7 +8,7 @@ const paths = { normal: '/package/approval', special: '/package/special/approval
 /** Warns when the same transaction id stands on other payments, with a link to each. */
 export function Duplicates({ of: { duplicates, transaction_id } }: { of: Payment }) {
   const { href, locale } = useHost()
-  if (duplicates.length === 0) return null
+  if (!duplicates || duplicates.length === 0) return null
   return (
     <Notice tone="warn">
       <strong>{`The transaction ${transaction_id} is on other payments too`}</strong>

@@ -22,7 +22,9 @@ export function Record({ of }: { of: Payment }) {
       <Duplicates of={of} />
       <Panel>
         <Heading marginBlockEnd="3">{of.package_name}</Heading>
-        {expectations ? (
+        {of.sold === undefined ? (
+          <Facts shape={row} record={of} names={['package_amount', 'package_duration', 'start_date', 'expiry_date']} />
+        ) : expectations ? (
           <Comparison label="Recorded and expected" of={expectations} />
         ) : (
           <Notice tone="warn">No package of this name and type was sold when this payment was made, so there is nothing to compare with.</Notice>

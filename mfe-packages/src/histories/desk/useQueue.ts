@@ -76,13 +76,15 @@ function withPage(queue: Queue, read: ReadPage, { start, isIn, open }: Listed): 
   return { ...queue, read, payments, absent, remaining: Math.max(0, read.total - queue.start - here) }
 }
 
+/** Is one moment before another, where the API says both? */
+const isBefore = (one: string | undefined, other: string | undefined) => one !== undefined && other !== undefined && one < other
+
 /** The payments that had to be on the page that was read, and are not: somebody else decided on them. */
 function goneOf({ payments, own }: Queue, { history, total }: ReadPage, start: number, isIn: Listed['isIn']): readonly Payment[] {
   const ids = new Set(history.map(({ id }) => id))
   const [newest, oldest] = [history[0], history.at(-1)]
   const isOnPage = ({ createdAt }: Payment) =>
-    (start === 0 || (newest !== undefined && createdAt < newest.createdAt)) &&
-    (start + history.length >= total || (oldest !== undefined && createdAt > oldest.createdAt))
+    (start === 0 || isBefore(createdAt, newest?.createdAt)) && (start + history.length >= total || isBefore(oldest?.createdAt, createdAt))
   return payments.filter((one) => isIn(one) && !own.has(one.id) && !ids.has(one.id) && isOnPage(one))
 }
 

@@ -9,7 +9,8 @@ export interface AdminMenuProps {
   readonly mode: Mode
   readonly onMode: (mode: Mode) => void
   readonly onProfile: () => void
-  readonly remotesHref: string
+  /** The page of the remotes; undefined where the API has none. */
+  readonly remotesHref: string | undefined
   readonly onLogout: () => void
 }
 
@@ -43,10 +44,12 @@ export function AdminMenu({ admin, mode, onMode, onProfile, remotesHref, onLogou
           <CircleUser size={16} aria-hidden />
           Profile
         </button>
-        <a className="account-item" role="menuitem" href={remotesHref}>
-          <Package size={16} aria-hidden />
-          Remotes
-        </a>
+        {remotesHref && (
+          <a className="account-item" role="menuitem" href={remotesHref}>
+            <Package size={16} aria-hidden />
+            Remotes
+          </a>
+        )}
         <div role="separator" />
         {modes.map(({ mode: one, title, Icon }) => (
           <button key={one} type="button" className="account-item" role="menuitemradio" aria-checked={mode === one} onClick={() => onMode(one)}>

@@ -1,3 +1,4 @@
+import { useServed } from '@matchdesk/shared/client'
 import { pageAt, useValue } from '@matchdesk/shared/host'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
@@ -7,11 +8,11 @@ import type { RemotePage } from '../../federation/remotePages'
 import { NotFoundMessage } from '../../public/look/NotFoundMessage'
 import { useConsoleServices } from '../services/consoleServices'
 import { OwnPageRoute } from './OwnPageRoute'
-import { homePath, ownPages } from './ownPages'
+import { homePath, type OwnPage } from './ownPages'
 import { RemotePageRoute } from './RemotePageRoute'
 
 /** The page at the current path. */
-export function PageRoutes({ remotePages }: { remotePages: readonly RemotePage[] }) {
+export function PageRoutes({ ownPages, remotePages }: { ownPages: readonly OwnPage[]; remotePages: readonly RemotePage[] }) {
   const { pathname } = useLocation()
   const routes = useMemo(
     () => [
@@ -20,22 +21,23 @@ export function PageRoutes({ remotePages }: { remotePages: readonly RemotePage[]
       ...remotePages.map((page) => ({ path: page.path, element: <RemotePageRoute key={pathname} page={page} /> })),
       { path: '*', element: <UnknownPath /> },
     ],
-    [remotePages, pathname],
+    [ownPages, remotePages, pathname],
   )
   return useRoutes(routes)
 }
 
-/** A path that no page has: not found only when all pages are known. */
+/** A path that no page has: not found only when all pages are known, and what the API serves of them. */
 function UnknownPath() {
-  const { registry } = useConsoleServices()
+  const { registry, transport } = useConsoleServices()
   const { pathname } = useLocation()
   const state = useValue(registry.state)
-  if (state.status === 'ready') {
+  const served = useServed(transport.capabilities)
+  if (state.status === 'ready' && served) {
     const left = state.broken.filter(({ name }) => !state.pointers.some((pointer) => pointer.name === name))
     const remote = left.find(({ pages }) => pages && pageAt(pages, pathname)) ?? left.find(({ pages }) => !pages)
     return remote ? <BrokenRemotePage remote={remote} pathname={pathname} /> : <NotFoundMessage />
   }
-  if (state.status === 'loading') return <PageSkeleton />
+  if (state.status !== 'unavailable') return <PageSkeleton />
   return (
     <FailureCard
       title="The menu could not be loaded"

@@ -21,5 +21,5 @@ export const ownPages: readonly OwnPage[] = [
     menu: { section: 'Dashboard', icon: 'layout-dashboard', order: 0 },
     load: () => import(/* webpackChunkName: 'dashboard' */ '../../dashboard/Dashboard'),
   },
-  { path: remotesPath, title: 'Remotes', load: () => import(/* webpackChunkName: 'remotes' */ '../remotes/Remotes') },
+  { path: remotesPath, title: 'Remotes', needs: 'remotes', load: () => import(/* webpackChunkName: 'remotes' */ '../remotes/Remotes') },
 ]

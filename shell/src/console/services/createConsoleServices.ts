@@ -1,5 +1,5 @@
 import { crossTabs } from '@matchdesk/shared/bus'
-import { queryDefaults, refreshOnChange } from '@matchdesk/shared/client'
+import { createCapabilities, queryDefaults, refreshOnChange } from '@matchdesk/shared/client'
 import { createChangedForms } from '@matchdesk/shared/host'
 import { QueryClient } from '@tanstack/react-query'
 import { createPageLoader } from '../../federation/pageLoader'
@@ -40,7 +40,9 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const registered = registry.refresh()
   const remoteEvents = createRemoteEvents()
   const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
-  const transport = { bus, send: renewal.send }
+  const capabilities = createCapabilities(renewal.send)
+  void capabilities.ready()
+  const transport = { bus, send: renewal.send, capabilities }
   const pageLoader = createPageLoader(createStartRemote(timeout), timeout, {
     ...remoteEvents,
     onCode: (page, path) => preloadPage(page, path, transport, queries),
@@ -48,7 +50,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
       bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   })
   void registered.then(() => openFirstPage(registry, pageLoader, bus.auth.value?.USERID ?? ''))
-  void reportLate(bus, config, { pageLoader, remoteEvents, shellVersion })
+  void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
   return {
     transport,
     queries,

@@ -1,9 +1,11 @@
 import { createBus } from '@matchdesk/shared/bus'
+import { createCapabilities } from '@matchdesk/shared/client'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import { QueryClient } from '@tanstack/react-query'
 import { preloadPage } from './preloadPage'
 
-const transport = { bus: createBus(), send: () => Promise.resolve({ networkError: 'offline' } as const) }
+const send = () => Promise.resolve({ networkError: 'offline' } as const)
+const transport = { bus: createBus(), send, capabilities: createCapabilities(send) }
 
 function openedAt(hash: string, preload: (opened: Opened) => void) {
   location.hash = hash

@@ -1,0 +1,7 @@
+import { contract, extrasOf } from '@matchdesk/shared/contract'
+import type { AreaHandlers } from '../../http/handlers'
+
+const served = extrasOf(contract)
+
+/** This API serves all of the contract. */
+export const capabilities: AreaHandlers<typeof contract.capabilities> = { read: () => Promise.resolve({ capabilities: served }) }

@@ -1,0 +1,35 @@
+import { readCapabilities } from '@matchdesk/shared/contract'
+import { BehaviorSubject } from 'rxjs'
+import type { Reply, Send } from './call'
+
+/** What the API of a host serves beyond spec.md, by the names of the contract's extras. */
+export interface Capabilities {
+  /** Undefined until the API was asked. */
+  readonly current: BehaviorSubject<ReadonlySet<string> | undefined>
+  /** Asks the API, once for all who wait. After a failure that says nothing of the API, nothing is served, and the next one asks again. */
+  readonly ready: () => Promise<ReadonlySet<string>>
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Asks nothing yet. */
+export function createCapabilities(send: Send): Capabilities {
+  const current = new BehaviorSubject<ReadonlySet<string> | undefined>(undefined)
+  let answer: Promise<ReadonlySet<string>> | undefined
+
+  async function ask(): Promise<ReadonlySet<string>> {
+    const { method, path } = readCapabilities
+    const served = servedBy(await send({ method, path, query: {}, headers: {} }))
+    if (!served) answer = undefined
+    current.next(served ?? none)
+    return served ?? none
+  }
+
+  return { current, ready: () => (answer ??= ask()) }
+}
+
+function servedBy(reply: Reply): ReadonlySet<string> | undefined {
+  if ('networkError' in reply || reply.status === 429 || reply.status >= 500) return undefined
+  const parsed = readCapabilities.output.safeParse(reply.body)
+  return reply.status === 200 && parsed.success ? new Set(parsed.data.capabilities) : none
+}

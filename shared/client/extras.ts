@@ -1,0 +1,41 @@
+import { extraOf, keyHeader, type Endpoint, type Shape } from '@matchdesk/shared/contract'
+import type { Loose, Transport } from './call'
+
+type Values = Readonly<Record<string, unknown>>
+
+const none: ReadonlySet<string> = new Set()
+
+const shapeOf = (schema: unknown) => (schema as Partial<Shape> | undefined)?.shape
+const isPlain = (values: unknown): values is Values => typeof values === 'object' && values !== null && !Array.isArray(values)
+
+/** The capability of one parameter of a call. */
+function extraIn(schema: unknown, name: string): string | undefined {
+  const field = shapeOf(schema)?.[name]
+  return field && extraOf(field)
+}
+
+const hasExtra = (schema: unknown, values: unknown) =>
+  isPlain(values) && Object.keys(values).some((name) => values[name] !== undefined && extraIn(schema, name) !== undefined)
+
+/** What the API serves beyond spec.md, for a call that has something of it; any other call waits for nothing. */
+export function servedFor({ capabilities }: Transport, endpoint: Endpoint, { query, headers, body }: Loose, key?: string) {
+  const isExtra = endpoint.extra ?? key ?? (hasExtra(endpoint.query, query) || hasExtra(endpoint.headers, headers) || hasExtra(endpoint.body, body))
+  if (!isExtra) return none
+  const known = capabilities.current.value
+  return known && known.size > 0 ? known : capabilities.ready()
+}
+
+/** The parameters of a call without those that the API does not serve. */
+export const servedValues = <V>(schema: unknown, values: V, served: ReadonlySet<string>): V =>
+  shapeOf(schema) && isPlain(values)
+    ? (Object.fromEntries(
+        Object.entries(values).filter(([name]) => {
+          const extra = extraIn(schema, name)
+          return extra === undefined || served.has(extra)
+        }),
+      ) as V)
+    : values
+
+/** The header under which a write counts once, where the API knows it. */
+export const keyHeaders = ({ secretOutput }: Endpoint, key: string | undefined, served: ReadonlySet<string>): Record<string, string> =>
+  key && !secretOutput && served.has(keyHeader) ? { [keyHeader]: key } : {}

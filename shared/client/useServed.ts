@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Transport } from './call'
+
+/** What the API serves beyond spec.md; undefined until that is known. */
+export function useServed({ current }: Transport['capabilities']): ReadonlySet<string> | undefined {
+  const subscribe = useCallback(
+    (listen: () => void) => {
+      const changes = current.subscribe(listen)
+      return () => changes.unsubscribe()
+    },
+    [current],
+  )
+  return useSyncExternalStore(subscribe, () => current.value)
+}
