@@ -9,7 +9,9 @@ test('each test of the API runs on both databases in test:all, and once on each;
   const files = readdirSync(join(root, 'api/test')).filter((file) => file.endsWith('.test.ts'))
   const [first, rest] = [partOf(['--first'], files), partOf(['--rest'], files)]
   const all = { pglite: files, postgres: files.filter((file) => file !== 'memory.test.ts') }
-  for (const engine of ['pglite', 'postgres'] as const) assert.deepEqual([...first[engine], ...rest[engine]].sort(), [...all[engine]].sort(), engine)
+  const sampled = ['twice.test.ts']
+  for (const engine of ['pglite', 'postgres'] as const)
+    assert.deepEqual([...first[engine].filter((file) => !sampled.includes(file)), ...rest[engine]].sort(), [...all[engine]].sort(), engine)
   assert.deepEqual(partOf([], files), all)
 })
 

@@ -30,7 +30,7 @@ async function suite(engine: string, runner: readonly string[], files: readonly 
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`]
   const child = spawn(process.execPath, ['--import', 'tsx', ...reporters, ...runner, ...files.map((name) => join(here, name))], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, TEST_SAMPLE: words.includes('--first') ? '6' : '1', ...env },
   })
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))

@@ -3,7 +3,7 @@ import { expect, test } from '../support/console'
 import { intercept } from '../support/endpoint'
 import { reason, serverError } from '../support/faults'
 
-test('what is missing is a status that can be closed', async ({ page, open }) => {
+test('what is missing is a status that can be closed', { tag: '@long' }, async ({ page, open }) => {
   await open('/master/religion')
   await page.getByRole('button', { name: 'Submit' }).click()
   const message = page.getByRole('status').filter({ hasText: /^Name required!$/ })

@@ -99,7 +99,7 @@ test.describe('a version that', () => {
     await expect(header(page, 'Nr.')).toBeVisible()
   })
 
-  test('is offered and does not work leaves the page as it is, and says so', async ({ page, open }) => {
+  test('is offered and does not work leaves the page as it is, and says so', { tag: '@long' }, async ({ page, open }) => {
     const next = await openAndRelease(page, open)
     await page.route(`**/${next.folder}*.js`, (route) => route.abort())
     await button(page, 'Update').click()
@@ -108,7 +108,7 @@ test.describe('a version that', () => {
     await expect(button(page, 'Update')).toHaveCount(0)
   })
 
-  test('crashes while it shows a page gives way to the one before, and says so', async ({ page, open }) => {
+  test('crashes while it shows a page gives way to the one before, and says so', { tag: '@long' }, async ({ page, open }) => {
     const { current } = await masterdataOf(page)
     const next = await releaseFrom(page, current, '1.0.1-next', crashing)
     await point(page, { current: next, previous: current })
@@ -117,7 +117,7 @@ test.describe('a version that', () => {
     await expect(page.getByText('Version 1.0.1-next of masterdata does not work.', { exact: false })).toBeVisible()
   })
 
-  test('crashes like the one before is named by the card, and Retry takes what is released then', async ({ page, open }) => {
+  test('crashes like the one before is named by the card, and Retry takes what is released then', { tag: '@long' }, async ({ page, open }) => {
     const { current } = await masterdataOf(page)
     const before = await releaseFrom(page, current, '1.0.1-before', crashing)
     const next = await releaseFrom(page, current, '1.0.2-next', crashing)
@@ -130,7 +130,7 @@ test.describe('a version that', () => {
     await expect(header(page, 'Index')).toBeVisible()
   })
 
-  test('throws while it starts works after Retry, once the reason is gone', async ({ page, open }) => {
+  test('throws while it starts works after Retry, once the reason is gone', { tag: '@long' }, async ({ page, open }) => {
     const { current } = await masterdataOf(page)
     const next = await releaseFrom(page, current, '1.0.1-next', throwing)
     await page.addInitScript(() => void Object.assign(window, { isBroken: true }))

@@ -4,6 +4,9 @@ const slow = ['jobs', 'seed', 'server']
 /** What is about the embedded database itself. */
 const embedded = ['memory']
 
+/** What runs every n-th of its tests first, and all of them in `test:all`. */
+const sampled = ['twice']
+
 interface Part {
   readonly pglite: readonly string[]
   readonly postgres: readonly string[]
@@ -15,6 +18,6 @@ export function partOf(words: readonly string[], files: readonly string[]): Part
   const onPostgres = files.filter((file) => !embedded.includes(nameOf(file)))
   const those = (areSlow: boolean) => onPostgres.filter((file) => slow.includes(nameOf(file)) === areSlow)
   if (words.includes('--first')) return { pglite: [], postgres: those(false) }
-  if (words.includes('--rest')) return { pglite: files, postgres: those(true) }
+  if (words.includes('--rest')) return { pglite: files, postgres: [...those(true), ...onPostgres.filter((file) => sampled.includes(nameOf(file)))] }
   return { pglite: files, postgres: onPostgres }
 }
