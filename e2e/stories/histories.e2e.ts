@@ -93,7 +93,11 @@ test('one more click applies a choice in the row as wide and as high as before, 
   await open(`/package/approval?search=${transaction_id}`)
   const status = statusIn(page, transaction_id)
   await expect(status).toHaveValue('Pending')
-  const cellBox = () => row(page, transaction_id).getByRole('cell').filter({ has: status }).boundingBox()
+  const cellBox = () =>
+    row(page, transaction_id)
+      .getByRole('cell')
+      .filter({ has: page.getByRole('combobox') })
+      .boundingBox()
   const before = await cellBox()
   for (let times = 1; times <= 2; times++) {
     await status.selectOption('Rejected')
