@@ -26,7 +26,6 @@ const paymentOf = (number: number): Payment => ({
   payment_method: 'Bank',
   screenshot: null,
   createdAt: moment(59 - number),
-  offer: null,
   duplicates: [],
   decided_by: null,
   decided_at: null,
