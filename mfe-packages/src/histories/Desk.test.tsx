@@ -2,9 +2,9 @@ import { histories } from '@matchdesk/shared/contract'
 import type { Reply, Request } from '@matchdesk/shared/client'
 import { fakeHost, ok, refused } from '@matchdesk/shared/test'
 import { act, screen, waitFor } from '@testing-library/react'
-import { defineHistory } from '../defineHistory'
-import { HistoryScreen } from '../HistoryScreen'
-import type { Payment } from '../payment'
+import { defineHistory } from './defineHistory'
+import { HistoryScreen } from './HistoryScreen'
+import type { Payment } from './payment'
 
 const history = defineHistory(histories.normal, { label: 'History' })
 const moment = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString()
