@@ -31,6 +31,7 @@ export function StatusSelect({ history, of }: Props) {
     const outcome = await decide(payment, next)
     if (!outcome || outcome.is === 'failed') return
     setAnswer({ over: of, payment: outcome.payment })
+    setChoice(undefined)
     if (outcome.is === 'conflict') return bus.emit('toast', { tone: 'error', text: outcome.message })
     const text = decidedText(payment, next)
     bus.emit('toast', { tone: 'success', text })
