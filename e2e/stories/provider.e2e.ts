@@ -90,6 +90,7 @@ test('app users are searched, filtered, paged, deleted and exported', async ({ p
   await button(page, 'Page 2').click()
   await expect(rows(page)).toHaveCount(5)
   await page.getByRole('searchbox').fill('Ali 1')
+  await expect(page).toHaveURL(/search=Ali/)
   await expect(row(page, 'ali9@example.com')).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await page.getByLabel('Status').selectOption('Pending')

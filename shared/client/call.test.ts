@@ -1,7 +1,8 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { appUsers, bank, geography, masterdata, packages, reports } from '@matchdesk/shared/contract'
-import { capabilitiesOf } from '../test'
-import { call, type Reply, type Request } from './call'
+import { call } from './call'
+import { createCapabilities } from './capabilities'
+import type { Reply, Request } from './wire'
 
 function transport(reply: Reply) {
   const requests: Request[] = []
@@ -13,7 +14,9 @@ function transport(reply: Reply) {
     requests.push(request)
     return Promise.resolve(reply)
   }
-  return { requests, changed, bus, send, capabilities: capabilitiesOf() }
+  const capabilities = createCapabilities(send)
+  capabilities.current.next(new Set(['Idempotency-Key', 'If-Match']))
+  return { requests, changed, bus, send, capabilities }
 }
 
 const done = { status: 200, body: { message: 'done' } }

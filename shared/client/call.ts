@@ -4,29 +4,7 @@ import { timer } from 'rxjs'
 import type { Capabilities } from './capabilities'
 import { keyHeaders, servedFor, servedValues } from './extras'
 import { failed, failureOf, type Outcome } from './outcome'
-
-/** One request as the host's transport gets it. `path` is below the API's base address. */
-export interface Request {
-  readonly method: Endpoint['method']
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-  readonly headers: Readonly<Record<string, string>>
-  /** JSON, or a FormData that travels as multipart. */
-  readonly body?: unknown
-  /** The response's body is wanted as a ReadableStream of bytes, as it comes. */
-  readonly stream?: boolean
-  readonly signal?: AbortSignal
-  /** Hears how much of a multipart body is sent, from 0 to 1. */
-  readonly onUpload?: (share: number) => void
-}
-
-/** What the transport brings back: a response of any status, or why there is none. Its headers are named in lower case. */
-export type Reply =
-  | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, unknown>> }
-  | { readonly networkError: 'offline' | 'timeout' | 'cancelled' }
-
-/** The transport that a host lends. It never rejects. */
-export type Send = (request: Request) => Promise<Reply>
+import type { Loose, Request, Send } from './wire'
 
 /** What a call needs of its host. */
 export interface Transport {
@@ -40,9 +18,6 @@ export interface CallOptions extends Pick<Request, 'signal' | 'onUpload'> {
   readonly key?: string
 }
 
-/** Any endpoint's input. */
-export type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; headers?: Record<string, string | undefined>; body?: unknown }
-
 /** Calls an endpoint. Success emits on the bus what has changed; failure is a value. */
 export async function call<E extends Endpoint>(
   transport: Transport,
@@ -50,7 +25,7 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Outcome<Output<E>>> {
-  const known = servedFor(transport, endpoint, input as Loose, options.key)
+  const known = servedFor(transport.capabilities, endpoint, input as Loose, options.key)
   const served = known instanceof Promise ? await known : known
   if (endpoint.extra && !served.has(endpoint.extra)) return failed('notFound')
   const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, served))

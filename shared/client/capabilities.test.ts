@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createBus } from '@matchdesk/shared/bus'
 import { appUsers, bank, contract, extrasOf, histories, masterdata } from '@matchdesk/shared/contract'
-import { call, type Reply, type Request } from './call'
+import { call } from './call'
+import type { Reply, Request } from './wire'
 import { createCapabilities } from './capabilities'
 
 const done: Reply = { status: 200, body: { message: 'done' } }

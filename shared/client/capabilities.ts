@@ -1,6 +1,6 @@
 import { readCapabilities } from '@matchdesk/shared/contract'
 import { BehaviorSubject } from 'rxjs'
-import type { Reply, Send } from './call'
+import type { Reply, Send } from './wire'
 
 /** What the API of a host serves beyond spec.md, by the names of the contract's extras. */
 export interface Capabilities {

@@ -1,5 +1,6 @@
 import { extraOf, keyHeader, type Endpoint, type Shape } from '@matchdesk/shared/contract'
-import type { Loose, Transport } from './call'
+import type { Capabilities } from './capabilities'
+import type { Loose } from './wire'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -18,7 +19,7 @@ const hasExtra = (schema: unknown, values: unknown) =>
   isPlain(values) && Object.keys(values).some((name) => values[name] !== undefined && extraIn(schema, name) !== undefined)
 
 /** What the API serves beyond spec.md, for a call that has something of it; any other call waits for nothing. */
-export function servedFor({ capabilities }: Transport, endpoint: Endpoint, { query, headers, body }: Loose, key?: string) {
+export function servedFor(capabilities: Capabilities, endpoint: Endpoint, { query, headers, body }: Loose, key?: string) {
   const isExtra = endpoint.extra ?? key ?? (hasExtra(endpoint.query, query) || hasExtra(endpoint.headers, headers) || hasExtra(endpoint.body, body))
   if (!isExtra) return none
   const known = capabilities.current.value

@@ -1,7 +1,6 @@
 import { coreOf, isOptional, type Endpoint } from '@matchdesk/shared/contract'
-import type * as z from 'zod/mini'
 
-type Schema = z.core.$ZodType
+type Schema = Parameters<typeof coreOf>[0]
 type Fields = Readonly<Record<string, Schema>>
 type Values = Readonly<Record<string, unknown>>
 
@@ -38,7 +37,7 @@ export function repairedOutput({ output, ...endpoint }: Endpoint, query: Values,
   return error.issues.every(isUnknownValue) ? repaired : undefined
 }
 
-const isUnknownValue = (issue: z.core.$ZodIssue) =>
+const isUnknownValue = (issue: { readonly code: string; readonly expected?: unknown }) =>
   ['invalid_value', 'invalid_format'].includes(issue.code) || (issue.code === 'invalid_type' && issue.expected === 'int')
 
 /** How many rows there are where the API does not count them: a full page may have another one behind it. */

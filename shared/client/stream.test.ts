@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createBus } from '@matchdesk/shared/bus'
 import { appUsers } from '@matchdesk/shared/contract'
-import { capabilitiesOf } from '../test'
-import type { Reply, Request } from './call'
+import { createCapabilities } from './capabilities'
+import type { Reply, Request } from './wire'
 import { stream } from './stream'
 
 const user = (name: string) => ({
@@ -26,8 +26,10 @@ async function streamed(reply: Reply, signal = new AbortController().signal) {
     requests.push(request)
     return Promise.resolve(reply)
   }
+  const capabilities = createCapabilities(send)
+  capabilities.current.next(new Set(['export']))
   const outcome = await stream(
-    { bus: createBus(), send, capabilities: capabilitiesOf() },
+    { bus: createBus(), send, capabilities },
     appUsers.export,
     { query: { filter: 'Male' } },
     (batch, total) => {

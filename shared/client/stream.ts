@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
-import { requestOf, type Transport, type Loose } from './call'
+import { requestOf, type Transport } from './call'
 import { servedFor } from './extras'
+import type { Loose } from './wire'
 import { failed, failureOf, type Outcome } from './outcome'
 
 const turn = 40
@@ -18,7 +19,7 @@ export async function stream<E extends Endpoint>(
   take: (batch: Output<E>[], total: number | undefined) => void,
   signal: AbortSignal,
 ): Promise<Outcome<number>> {
-  const served = await servedFor(transport, endpoint, input as Loose)
+  const served = await servedFor(transport.capabilities, endpoint, input as Loose)
   if (endpoint.extra && !served.has(endpoint.extra)) return failed('notFound')
   const reply = await transport.send(requestOf(transport, endpoint, input as Loose, { signal }, served))
   if ('networkError' in reply) return failed(reply.networkError)

@@ -53,10 +53,11 @@ export function useRead<E extends Endpoint>(
   { keep, every, since }: ReadOptions = {},
 ): Reading<E> {
   const served = useServed(transport.capabilities)
-  const isAbsent = endpoint.extra !== undefined && served?.has(endpoint.extra) === false
+  const isServed = endpoint.extra === undefined || served?.has(endpoint.extra) === true
+  const isAbsent = !isServed && served !== undefined
   const query = useQuery<Output<E>, Failure>({
     ...queryOf(transport, endpoint, input),
-    enabled: input !== undefined && !isAbsent,
+    enabled: input !== undefined && isServed,
     refetchInterval: every ?? false,
     ...(since && { staleTime: 0 }),
   })

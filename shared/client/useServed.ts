@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Transport } from './call'
+import type { Capabilities } from './capabilities'
 
 /** What the API serves beyond spec.md; undefined until that is known. */
-export function useServed({ current }: Transport['capabilities']): ReadonlySet<string> | undefined {
+export function useServed({ current }: Capabilities): ReadonlySet<string> | undefined {
   const subscribe = useCallback(
     (listen: () => void) => {
       const changes = current.subscribe(listen)

@@ -1,8 +1,8 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { bank, masterdata } from '@matchdesk/shared/contract'
 import { act, renderHook } from '@testing-library/react'
-import { capabilitiesOf } from '../test'
-import type { Reply, Request } from './call'
+import { createCapabilities } from './capabilities'
+import type { Reply, Request } from './wire'
 import { useWrite } from './useWrite'
 
 function office(tell?: 'success') {
@@ -16,7 +16,9 @@ function office(tell?: 'success') {
       requests.push(request)
       answers.push(resolve)
     })
-  const { result } = renderHook(() => useWrite({ bus, send, capabilities: capabilitiesOf() }, tell))
+  const capabilities = createCapabilities(send)
+  capabilities.current.next(new Set(['Idempotency-Key']))
+  const { result } = renderHook(() => useWrite({ bus, send, capabilities }, tell))
   const answer = (index: number, reply: Reply) => act(async () => answers[index]!(reply))
   return { requests, toasts, answer, result }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extra } from './field'
+import { extra } from './extra'
 
 /** What an endpoint shows or changes. A list is read again when something it shows has changed. */
 export type Resource =

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
 
+export { extra, extraOf } from './extra'
+
 z.config({ jitless: true })
 
 /** How a person types a value: the control of a form for it. */
@@ -72,18 +74,6 @@ export function field<S extends z.ZodMiniType>(title: string, schema: S, info: P
   infos.set(schema, { title, control: 'text', ...info })
   return schema
 }
-
-const extras = new WeakMap<z.core.$ZodType, string>()
-
-/** A value beyond spec.md: optional, and a part of the capability of that name. A parameter is sent only where the API has that capability. */
-export function extra<S extends z.ZodMiniType>(name: string, schema: S): z.ZodMiniOptional<S> {
-  const optional = z.optional(schema)
-  extras.set(optional, name)
-  return optional
-}
-
-/** The capability that a value belongs to; undefined for what spec.md asks for. */
-export const extraOf = (schema: z.core.$ZodType): string | undefined => extras.get(schema)
 
 /** What is known of a schema, looked up through optional and nullable wrappers. */
 export function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {

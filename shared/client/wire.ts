@@ -1,0 +1,27 @@
+import type { Endpoint } from '@matchdesk/shared/contract'
+
+/** One request as the host's transport gets it. `path` is below the API's base address. */
+export interface Request {
+  readonly method: Endpoint['method']
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON, or a FormData that travels as multipart. */
+  readonly body?: unknown
+  /** The response's body is wanted as a ReadableStream of bytes, as it comes. */
+  readonly stream?: boolean
+  readonly signal?: AbortSignal
+  /** Hears how much of a multipart body is sent, from 0 to 1. */
+  readonly onUpload?: (share: number) => void
+}
+
+/** What the transport brings back: a response of any status, or why there is none. Its headers are named in lower case. */
+export type Reply =
+  | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, unknown>> }
+  | { readonly networkError: 'offline' | 'timeout' | 'cancelled' }
+
+/** The transport that a host lends. It never rejects. */
+export type Send = (request: Request) => Promise<Reply>
+
+/** Any endpoint's input. */
+export type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; headers?: Record<string, string | undefined>; body?: unknown }
