@@ -54,6 +54,10 @@ const subscriptionActs = (kind: 'normal' | 'special' | 'ads') => {
 
 export const paymentActs = {
   packages: {
+    edit: act(packages.edit, 412, async (api) => {
+      const { id, updatedAt } = await soldPackage(api)
+      return { headers: { 'If-Match': updatedAt }, body: { ...gold, package_amount: 6000, id } }
+    }),
     add: act(packages.add, 200, async () => ({ body: gold })),
     update: act(packages.update, 412, async (api) => {
       const { id, updatedAt } = await soldPackage(api)
