@@ -23,7 +23,7 @@ function Page() {
 async function open(script: Script) {
   const host = fakeHost((request) => (request.method === 'GET' ? script(request) : ok({ message: 'done' })))
   const { user } = host.open(<Page />, '/people')
-  await screen.findByRole('cell', { name: 'Bilal' })
+  await screen.findByRole('rowheader', { name: 'Bilal' })
   await screen.findByRole('button', { name: 'Submit' })
   const edit = async () => {
     await user.click(screen.getByRole('button', { name: 'Edit Bilal' }))
