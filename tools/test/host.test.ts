@@ -139,7 +139,7 @@ test('the registry says what is released, and nothing twice', async (t) => {
   const etag = String(first.headers.etag)
   assert.equal((await app.inject({ url: '/registry.json', headers: { 'if-none-match': etag } })).statusCode, 304)
   lay(releases, { 'payments/current.json': 'broken' })
-  assert.deepEqual((await app.inject('/registry.json')).json().remotes[0], { name: 'payments' })
+  assert.deepEqual((await app.inject('/registry.json')).json().remotes[0], { name: 'payments', problem: 'it is not JSON' })
   await publish(built(releases, '1.1.0').dist, releases)
   assert.equal((await app.inject({ url: '/registry.json', headers: { 'if-none-match': etag } })).json().remotes[1].previous.version, '1.0.0')
 })

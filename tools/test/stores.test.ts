@@ -252,6 +252,6 @@ for (const [kind, open] of remoteKinds) {
       },
     }
     await rollBack(deaf, 'users')
-    assert.deepEqual(await told(store), ['1.1.0', undefined, undefined, true])
+    assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, true])
   })
 }
