@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, Pool, type PoolClient } from 'pg'
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { ConnectionFailure } from '../errors/connectionFailure'
 import { openPglite } from './pglite'
 import * as schema from './schema'
@@ -29,8 +29,17 @@ interface Server {
 
 type OnConnect = Parameters<Pool['connect']>[0]
 
-/** A pool that says by the class of the error when there is no connection to be had. */
+/**
+ * A pool that says by the class of the error when there is no connection to be had. A connection that ends fails the statement that runs
+ * on it; between two statements it emits an error that nobody else hears, which would end the process.
+ */
 class ReportingPool extends Pool {
+  constructor(config: PoolConfig) {
+    super(config)
+    this.on('error', () => {})
+    this.on('connect', (client) => client.on('error', () => {}))
+  }
+
   override connect(): Promise<PoolClient>
   override connect(callback: OnConnect): void
   override connect(callback?: OnConnect): Promise<PoolClient> | void {
@@ -48,7 +57,6 @@ export async function connect(where: Server | { folder: string }): Promise<Conne
 
 function connectPostgres({ url: connectionString, poolSize: max, lockTimeout = limits.lock_timeout }: Server): Connection {
   const pool = new ReportingPool({ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true, ...limits, lock_timeout: lockTimeout })
-  pool.on('error', () => {})
   return {
     db: drizzle(pool, { schema }),
     pool,
@@ -71,7 +79,6 @@ function connectPostgres({ url: connectionString, poolSize: max, lockTimeout = l
 async function connectPglite(folder: string): Promise<Connection> {
   const pglite = await openPglite(folder)
   const pool = new ReportingPool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', ssl: false, stream: pglite.stream })
-  pool.on('error', () => {})
   const db = drizzle(pool, { schema })
   return {
     db,

@@ -1,5 +1,5 @@
 /** What starts processes, kills them and waits for them: it is left for later, as PGlite is, which all stories run on. */
-const slow = ['jobs', 'seed', 'server']
+const slow = ['jobs', 'outage', 'seed', 'server']
 
 /** What is about the embedded database itself. */
 const embedded = ['memory']

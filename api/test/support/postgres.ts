@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,10 +13,20 @@ export interface Postgres {
   readonly stop: () => Promise<void>
 }
 
-/** The PostgreSQL that TEST_DATABASE_URL names, else one of this machine or of npm on a free port in a scratch folder. */
+/** A PostgreSQL that a test stops and starts again, as `pg_ctl stop -m fast` and `-m immediate` do. */
+export interface OwnPostgres extends Postgres {
+  readonly interrupt: (mode: 'fast' | 'immediate') => Promise<void>
+  readonly start: () => Promise<void>
+}
+
+/** The PostgreSQL that TEST_DATABASE_URL names, else one of our own. */
 export async function postgres(): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  return given ? { url: given, stop: async () => {} } : ownPostgres()
+}
+
+/** One of this machine or of npm on a free port in a scratch folder. */
+export async function ownPostgres(): Promise<OwnPostgres> {
   const bin = programs()
   const owner: { uid?: number; gid?: number } = process.getuid?.() === 0 ? ordinaryUser() : {}
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-postgres-'))
@@ -24,18 +35,24 @@ export async function postgres(): Promise<Postgres> {
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...options, stdio: 'ignore' })
   const port = await freePort()
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], {
-    ...options,
-    stdio: 'ignore',
-  })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const run = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], { ...options, stdio: 'ignore' })
+  let server = run()
   await waitUntilReady(url)
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
   return {
     url,
-    stop: async () => {
-      server.kill('SIGINT')
-      await ended
+    interrupt: (mode) => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    async start() {
+      server = run()
+      await waitUntilReady(url)
+    },
+    async stop() {
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

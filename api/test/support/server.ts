@@ -38,22 +38,31 @@ export async function signInAt(address: string): Promise<Record<string, string>>
   return { authorization: `Bearer ${token}`, userid: USERID }
 }
 
-/** Adds packages from many clients at once until stopped or the server is gone; returns the names that were acknowledged. */
-export function writers(address: string, session: Record<string, string>) {
+/**
+ * Adds packages from many clients at once until stopped or the server is gone. `acknowledged` fills with the names of the stored ones,
+ * and `first` resolves with the first.
+ */
+export function writers(address: string, session: Record<string, string>, prefix = 'Package') {
   const acknowledged: string[] = []
   let stopped = false
+  let resolveFirst = () => {}
+  const first = new Promise<void>((resolve) => (resolveFirst = resolve))
   const clients = Array.from({ length: 8 }, async (_, client) => {
     for (let n = 0; !stopped; n++) {
-      const package_name = `Package ${client}-${n}`
+      const package_name = `${prefix} ${client}-${n}`
       const body = JSON.stringify({ package_name, package_amount: 1, package_duration: 1, package_type: 'normal' })
       const headers = { ...session, 'content-type': 'application/json', 'idempotency-key': package_name.replaceAll(' ', '') }
       const response = await fetch(`${address}/api/v1/addpackages`, { method: 'POST', headers, body }).catch(() => undefined)
-      if (response?.status === 200) acknowledged.push(package_name)
+      if (response?.status === 200) {
+        acknowledged.push(package_name)
+        resolveFirst()
+      }
       if (!response) return
     }
   })
   return {
     acknowledged,
+    first: Promise.race([first, Promise.all(clients).then(() => Promise.reject(new Error('The server is gone')))]),
     stop: async () => {
       stopped = true
       await Promise.all(clients)
