@@ -36,7 +36,8 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...options, stdio: 'ignore' })
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const run = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], { ...options, stdio: 'ignore' })
+  const run = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], { ...options, stdio: 'ignore' })
   let server = run()
   await waitUntilReady(url)
   const end = async (signal: NodeJS.Signals) => {
