@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
 import { connect } from '../src/db/connect'
 import { onPostgres } from './support/engine'
 import { ownPostgres } from './support/postgres'
@@ -14,18 +15,23 @@ after(async () => {
 
 if (onPostgres)
   describe('a PostgreSQL that stops', () => {
-    test('ends a connection between two statements, and the process goes on', async () => {
+    test('ends a connection between two statements: the process goes on, and the pool gets its place back', async () => {
       const database = await ownPostgres()
       leftovers.push(database.stop)
-      const { pool, close } = await connect({ url: database.url, poolSize: 2 })
-      leftovers.push(close)
+      const { pool, close } = await connect({ url: database.url, poolSize: 1 })
       const client = await pool.connect()
       const ended = new Promise((resolve) => client.once('end', resolve))
-      await pool.query(`select pg_terminate_backend($1)`, [(await client.query('select pg_backend_pid() as pid')).rows[0].pid])
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      const other = new Client({ connectionString: database.url })
+      await other.connect()
+      await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await other.end()
       await ended
       await assert.rejects(client.query('select 1'))
-      client.release(true)
       assert.equal((await pool.query('select 1 as one')).rows[0].one, 1)
+      client.release()
+      assert.equal((await pool.query('select 1 as one')).rows[0].one, 1)
+      await close()
     })
 
     for (const mode of ['fast', 'immediate'] as const)

@@ -30,8 +30,24 @@ interface Server {
 type OnConnect = Parameters<Pool['connect']>[0]
 
 /**
- * A pool that says by the class of the error when there is no connection to be had. A connection that ends fails the statement that runs
- * on it; between two statements it emits an error that nobody else hears, which would end the process.
+ * Gives a client back once: when its holder releases it, or when its connection ends. drizzle never releases a client whose `begin`
+ * fails, so each such client would take a place of the pool for ever.
+ */
+function releasedWhenLost(client: PoolClient): PoolClient {
+  const release = client.release.bind(client)
+  const giveBack = (error?: Error | boolean) => {
+    client.off('error', giveBack)
+    client.release = () => {}
+    release(error)
+  }
+  client.on('error', giveBack)
+  client.release = giveBack
+  return client
+}
+
+/**
+ * A pool that survives the end of its connections and names the failure when it has none. pg emits an error on a client whose connection
+ * ends between two statements; without a listener, that ends the process.
  */
 class ReportingPool extends Pool {
   constructor(config: PoolConfig) {
@@ -44,7 +60,7 @@ class ReportingPool extends Pool {
   override connect(callback: OnConnect): void
   override connect(callback?: OnConnect): Promise<PoolClient> | void {
     if (callback) return super.connect(callback)
-    return super.connect().catch((error: unknown) => {
+    return super.connect().then(releasedWhenLost, (error: unknown) => {
       throw new ConnectionFailure(error)
     })
   }
