@@ -56,7 +56,7 @@ describe('assigning special users', () => {
       [{}, 'Please fill all three slots'],
       [[{ ...slot(' ') }, ...three.slice(1)], 'Name required!'],
       [[{ ...slot('Dua'), age: 17 }, ...three.slice(1)], 'Age must be at least 18'],
-      [[{ ...slot('Dua'), gender: 'x' }, ...three.slice(1)], 'Gender required!'],
+      [[{ ...slot('Dua'), gender: 'x' }, ...three.slice(1)], 'Gender must be Male or Female'],
     ]
     for (const [body, message] of wrong) {
       const response = await create(user_code, body as Slots)
