@@ -4,7 +4,7 @@ import { oneOf } from '../support/oneOf'
 import { changePointer, pointerOf, registryFile, releaseFrom } from '../support/registry'
 
 const entry = /\/releases\/users\/[^/]+\/remoteEntry\.[\w.]+\.js/
-const chunk = /\/releases\/users\/[^/]+\/(?!remoteEntry)[\w.-]+\.js/
+const chunk = /\/releases\/users\/[^/]+\/(?!remoteEntry)[\w.-]+\.js$/
 const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Not here' })
 /** Its code is asked for before the console is there: the page's clock jumps only then, over the console's time limits. */
 const hang = () => undefined

@@ -31,16 +31,21 @@ export async function call<E extends Endpoint>(
   const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, served))
   if ('networkError' in reply) return failed(reply.networkError)
   if (reply.status < 200 || reply.status > 299) return failureOf(reply.status, reply.body)
-  const value = await outputOf(endpoint, input as Loose, reply.body)
+  const isSafeToRepeat = endpoint.method !== 'GET' && served.has('Idempotency-Key')
+  const value = await outputOf(endpoint, input as Loose, reply.body, isSafeToRepeat)
   if (value === undefined) return failed('serverError', { message: 'The server answered in a way that this page does not understand.' })
   tellChanges(transport.bus, endpoint)
   return { ok: true, value: value as Output<E> }
 }
 
-/** The output in a response; the code that reads other ways of writing it is loaded only for an API that has them. */
-function outputOf(endpoint: Endpoint, { query = {} }: Loose, body: unknown): unknown {
+/**
+ * The output in a response; the code that reads other ways of writing it is loaded only for an API that has them. A write that is safe
+ * to repeat is done only if its response says so.
+ */
+function outputOf(endpoint: Endpoint, { query = {} }: Loose, body: unknown, isStrict: boolean): unknown {
   const parsed = endpoint.output.safeParse(body)
   if (parsed.success) return parsed.data
+  if (isStrict) return undefined
   return import('./repair').then(({ repairedOutput }) => repairedOutput(endpoint, query, body)).catch(() => undefined)
 }
 
