@@ -133,7 +133,7 @@ for (const [path, name] of [
     await openAt(path)
     const status = page.getByLabel('Status of Gold of Ali 1')
     await status.selectOption('Rejected')
-    await page.keyboard.press('Enter')
+    await button(page, 'Set Gold of Ali 1 to Rejected').click()
     await expect(toast(page, 'Ali 1: Gold rejected')).toBeVisible()
     await expect(status).toHaveValue('Rejected')
     await expect.poll(() => statuses()[0]).toBe('Rejected')

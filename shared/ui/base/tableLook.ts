@@ -7,8 +7,9 @@ const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', vert
 /** A colour as an image: with `bg`, Chakra sets a variable that is inherited, and every cell of 200 rows is styled again. */
 const tint = (colour: string) => `linear-gradient({colors.${colour}}, {colors.${colour}})`
 
-/** A cell of a row; the one that names the row is a header of it. */
-const bodyCell = ':is(td, th[scope=row])'
+/** A cell of a row, its header included, and a cell of the header row: as specific as `td` and `th`, so that narrow boxes override both. */
+const bodyCell = ':is(td, th):where(td, [scope=row])'
+const headCell = 'th:where(:not([scope=row]))'
 
 const part = '& table[data-layout=long] >'
 
@@ -50,7 +51,7 @@ const look = {
   },
   '@container (max-width: 1119px)': { '& table': { fontSize: 'xs' }, '& :is(th, td)': { paddingInline: '1.5' } },
   '& table[data-slow]': { opacity: '0.6', transition: 'opacity 150ms' },
-  '& th:not([scope=row])': {
+  [`& ${headCell}`]: {
     ...cell,
     position: 'sticky',
     insetBlockStart: '0',
@@ -150,7 +151,7 @@ const look = {
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
   '@media screen': longLook,
-  [lowScreen]: { maxHeight: 'none', minHeight: '0', [`${part} thead, & th:not([scope=row]), & .actions`]: { position: 'static' } },
+  [lowScreen]: { maxHeight: 'none', minHeight: '0', [`${part} thead, & ${headCell}, & .actions`]: { position: 'static' } },
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { backgroundImage: `var(${imageOf(name)})` }])),
 }
 
