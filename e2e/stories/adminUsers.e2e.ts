@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminUsers } from '@matchdesk/shared/contract'
 import type { Api } from '../support/api'
-import { expect, pngImage, question, row, test, toast } from '../support/console'
+import { expect, pngImage, question, row, rows, test, toast } from '../support/console'
 import { intercept } from '../support/endpoint'
 import { reason, serverError } from '../support/faults'
 import { enter } from '../support/people'
@@ -140,15 +140,14 @@ test('an administrator is deleted after a question', async ({ page, open, api })
   expect(await adminsOf(api, name)).toEqual([])
 })
 
-test('nobody can delete the account that they are signed in with, alone or among all', async ({ page, open, api }) => {
-  const { admin_user } = await api.call(adminUsers.list, {})
+test('nobody can delete the account that they are signed in with, alone or among all', async ({ page, open }) => {
   await open('/users/admin')
   await expect(row(page, 'admin@example.com')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit Administrator' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete Administrator' })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'Select Administrator' })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await expect(page.getByRole('toolbar').getByRole('button', { name: /^Delete/ })).toHaveText(`Delete (${admin_user.length - 1})`)
+  await expect(page.getByRole('toolbar').getByRole('button', { name: /^Delete/ })).toHaveText(`Delete (${(await rows(page).count()) - 1})`)
 })
 
 test.describe('the server refuses', () => {
