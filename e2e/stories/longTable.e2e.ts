@@ -32,8 +32,10 @@ test('of two hundred rows only those in view are laid out, and each is when it i
   const title = page.getByRole('columnheader', { name: 'Email' })
   const top = (await title.boundingBox())!.y
   const last = rows(page).last()
-  await last.scrollIntoViewIfNeeded()
-  await expect(last.getByRole('button', { name: /^Delete/ })).toBeInViewport()
+  await expect(async () => {
+    await last.scrollIntoViewIfNeeded()
+    await expect(last.getByRole('button', { name: /^Delete/ })).toBeInViewport({ timeout: 1000 })
+  }).toPass()
   expect((await title.boundingBox())!.y).toBe(top)
 })
 
