@@ -218,7 +218,7 @@ describe('a rename that is under way', () => {
 })
 
 describe('two administrators', () => {
-  test('who rename one value: the second is told, and nothing changes twice', async () => {
+  test('rename one value: the API refuses the second rename, and no profile changes twice', async () => {
     const tawny = await add('Skintone', 'Tawny')
     await person(api, { skintone: 'Tawny' })
     const outcomes = await Promise.all([rename(tawny, 'Wheatish'), rename(tawny, 'Golden', api.bilal)])
@@ -230,7 +230,7 @@ describe('two administrators', () => {
   })
 
   if (onPostgres)
-    test('of whom one saves a profile with the old value while the other renames it leave no profile behind', async () => {
+    test('save a profile with the old value and rename that value at once: the profile gets the new name', async () => {
       await insertReferenceLists(api.db)
       const { id } = await person(api, { ...profileTexts, skintone: 'Other' })
       await person(api, { skintone: 'Fair' })

@@ -94,7 +94,7 @@ describe('the command that makes an administrator', () => {
     assert.equal((await signIn('lead@team.example', fresh)).status, 200)
   })
 
-  test('sets the password of one who is there, and ends every session of that administrator', async () => {
+  test('sets the password of an existing administrator and ends all their sessions', async () => {
     assert.equal(
       await setAdmin(api.db, { ...lead, adminEmail: 'AMINA@team.example' }, api.now()),
       'The administrator amina@team.example has a new password',
@@ -103,7 +103,7 @@ describe('the command that makes an administrator', () => {
     assert.equal((await signIn('amina@team.example', fresh)).status, 200)
   })
 
-  test('refuses a password that is easy to guess, as that of the demo is', async () => {
+  test('refuses a guessable password, such as the demo password', async () => {
     for (const adminPassword of ['Admin1234', 'Password1', 'lead-lead-1'])
       await assert.rejects(setAdmin(api.db, { ...lead, adminPassword }, api.now()), /^Error: The setting ADMIN_PASSWORD is too easy to guess\.$/)
     assert.equal((await all()).length, 2)

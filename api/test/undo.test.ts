@@ -74,7 +74,7 @@ describe('an act is undone', () => {
     assert.deepEqual([statusCode, (await payments())[0]?.status], [200, 'Pending'])
   })
 
-  test('and its member is told what was decided before it, if that is not known yet', async () => {
+  test('sends the member the earlier decision, unless the member knows it already', async () => {
     const { set } = await onePayment()
     await set('Rejected')
     const { undo: offered } = await set('Accepted')

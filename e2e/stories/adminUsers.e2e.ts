@@ -153,7 +153,7 @@ test('nobody can delete the account that they are signed in with, alone or among
 test.describe('the server refuses', () => {
   test.use({ allowed: [/40\d|412|500/] })
 
-  test('to delete an administrator who is gone, among others, and says what became of each', async ({ page, open, api }) => {
+  test('the bulk delete of a removed administrator, and lists the outcome of each row', async ({ page, open, api }) => {
     const [gone, other] = [await makeAdmin(api, 'Gone Already'), await makeAdmin(api, 'Among Others')]
     await open('/users/admin')
     for (const { name } of [gone, other]) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()

@@ -101,7 +101,7 @@ test('a mistyped IBAN is told beside its field before anything is sent, and a ri
   await removeAll(api, 'Check Digit Bank')
 })
 
-test('a file that is no picture by its type or by its bytes is told at once, with every word kept', async ({ page, open, api }) => {
+test('the form rejects a file that is not a picture at once, and keeps every word', async ({ page, open, api }) => {
   const sent = sentTo(page, bank.add)
   await open('/payment/details')
   await fill(page, 'Paper Bank')

@@ -69,7 +69,7 @@ test.describe('a payment that a colleague decided', () => {
   })
 })
 
-test('what a colleague decided meanwhile has left the queue when somebody comes back to the desk', async ({ page, open, api }) => {
+test('the queue drops a payment that a colleague decided when the desk gets the focus', async ({ page, open, api }) => {
   const [one, two, three] = await openRun(page, api, open, 176, 3, 'filter=Pending&')
   await api.call(normal.decide, { headers: {}, body: { id: two!.id, user_code: two!.user_code, status: 'Rejected' } })
   await page.getByRole('link', { name: 'Dashboard' }).first().focus()
@@ -86,7 +86,7 @@ test('what a colleague decided meanwhile has left the queue when somebody comes 
   }).toPass()
 })
 
-test('whoever leaves the desk while decisions are on their way is asked first, and they are saved', async ({ page, open, api }) => {
+test('the desk asks before somebody leaves with unsent decisions, and saves them', async ({ page, open, api }) => {
   const run = await openRun(page, api, open, 182, 3)
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

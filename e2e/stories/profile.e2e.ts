@@ -121,7 +121,7 @@ test('a user is updated from the list, which shows it at the same place; what ma
   })
 })
 
-test('a user who is edited twice in a row keeps both changes', async ({ page, open, api }) => {
+test('two edits of one user in a row keep both changes', async ({ page, open, api }) => {
   const user = await userAt(api, 7)
   await open(`/users/all?filter=Female&search=${user.user_code}`)
   for (const [name, value] of [
@@ -158,7 +158,7 @@ test('Back from a changed form asks first; back and forward over one that is as 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('an age that does not agree with the date of birth is told in the form, by both names, and nothing is sent', async ({ page, open, api }) => {
+test('the form names age and date of birth when they disagree, and sends nothing', async ({ page, open, api }) => {
   const user = await userAt(api, 2)
   const sent: string[] = []
   page.on('request', (request) => calls(profiles.update)(request) && sent.push(request.url()))

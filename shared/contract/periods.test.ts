@@ -36,7 +36,7 @@ test('a lifetime has no expiry, and covers what is accepted after it', () => {
   })
 })
 
-test('what is not live has no period, and nobody waits for it', () => {
+test('a payment that is not live has no period, and delays no other payment', () => {
   const closed = payment(1, '2026-01-10', 12, { closed_at: at('2026-01-15') })
   const rejected = payment(2, null, 12, { status: 'Rejected' })
   expect(spans([closed, rejected, payment(3, '2026-01-20'), payment(4, null)])).toEqual({ 3: ['2026-01-20', '2026-02-20'] })

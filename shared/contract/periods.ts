@@ -34,8 +34,8 @@ const byDecision = (a: DatedPayment, b: DatedPayment) => compare(a.decided_at ??
 export const isLive = ({ status, closed_at }: Pick<DatedPayment, 'status' | 'closed_at'>) => status === 'Accepted' && closed_at === null
 
 /**
- * The periods of the payments of one user for packages of one kind, by the ids of the payments. Each live payment starts when it is
- * accepted, or when the live payment before it ends. After a lifetime no payment has a period, nor has any that is not live.
+ * The periods of one user's payments for packages of one kind, by payment id. A live payment starts at its acceptance, or at the end of
+ * the live payment before it. Payments after a lifetime, and payments that are not live, have no period.
  */
 export function periodsOf(payments: readonly DatedPayment[]): Periods {
   const periods = new Map<number, Period>()

@@ -17,7 +17,7 @@ async function opened(names: readonly string[]) {
   return requests
 }
 
-test('what uses a record is counted as soon as the API is known to count it', async () => {
+test('the note counts the uses of a record once the API names that capability', async () => {
   expect(await opened(['usage'])).toHaveLength(1)
   expect(await screen.findByText(/uses this value/)).toBeVisible()
 })

@@ -34,7 +34,7 @@ async function accept(names: readonly string[], script: Script) {
 const done = ({ body }: { body?: unknown }) => (body as { ids: string[] }).ids.map((id) => ({ id, done: true }))
 const undoOf = (id: string) => ({ id, until: '2026-01-01T10:00:00.000Z' })
 
-test('what was done with one row is named, and undone by the id of its response', async () => {
+test('the undo bar names the act on a row, and undoes it by the id in the response', async () => {
   const { user, toasts, requests } = await accept(['Ayesha'], (request) =>
     request.path.startsWith('/undo') ? ok({ message: 'It is undone' }) : ok({ message: '1 done', results: done(request), undo: undoOf('u1') }),
   )

@@ -155,7 +155,7 @@ test('undo waits for its turn, is done by the server, and can be done twice', as
   await waitFor(() => expect(statuses()).toBe('APP'))
 })
 
-test('what colleagues decided leaves the queue when somebody comes back to the desk; the open payment shows what it is now', async () => {
+test('the queue drops payments that colleagues decided when the desk gets the focus; the open payment shows its new status', async () => {
   const { user, decide } = await open(4)
   decide('1', 'Rejected', 'Noor')
   decide('2', 'Accepted', 'Noor')

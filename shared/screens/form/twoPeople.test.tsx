@@ -71,7 +71,7 @@ describe('two administrators on one record', () => {
     await waitFor(() => expect(bodies).toEqual([{ name: 'Ayesha', city: 'Quetta', age: 31, note: '' }]))
   })
 
-  test('who changed it is named where the server knows', async () => {
+  test('the notice names the other administrator if the server knows the name', async () => {
     const current = { ...theirs({ city: 'Multan' }), updatedAt: new Date(2024, 0, 5, 9, 11).toISOString() }
     const failure = { kind: 'stale', message: 'This record was changed by somebody else', changedBy: 'Bilal', current } as const
     const { user } = open(schema, opened, () => Promise.resolve({ ok: false, failure }))
@@ -79,7 +79,7 @@ describe('two administrators on one record', () => {
     expect(await screen.findByText(/^This record was changed by/)).toHaveTextContent('This record was changed by Bilal on Jan 05, 2024, 09:11 AM.')
   })
 
-  test('what both typed alike is not named', async () => {
+  test('the notice omits a field that both administrators set to the same value', async () => {
     const { save } = server(theirs({ city: 'Multan', age: 31 }))
     const { user } = open(schema, opened, save)
     await retype(user, /City/, 'Multan')
