@@ -5,36 +5,16 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { defineHistory } from './defineHistory'
 import { HistoryScreen } from './HistoryScreen'
 import type { Payment } from './payment'
+import { paymentOf } from './test/paymentOf'
 
 const history = defineHistory(histories.normal, { label: 'History' })
 const moment = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString()
 
-const paymentOf = (number: number): Payment => ({
-  id: String(number),
-  user_code: `MD-${number}`,
-  name: `Member ${number}`,
-  email_id: 'somebody@example.com',
-  package_name: 'Silver',
-  package_amount: 100,
-  package_duration: 1,
-  start_date: null,
-  expiry_date: null,
-  transaction_id: `T${number}`,
-  status: 'Pending',
-  age: 30,
-  sex: 'Male',
-  payment_method: 'Bank',
-  screenshot: null,
-  createdAt: moment(59 - number),
-  duplicates: [],
-  decided_by: null,
-  decided_at: null,
-  updatedAt: moment(0),
-})
-
 /** A server with pending payments, whose answers to decisions wait for `release` when they are held. */
 async function open(count: number, isHeld = false) {
-  const payments = new Map(Array.from({ length: count }, (_, index) => [String(index + 1), paymentOf(index + 1)]))
+  const payments = new Map(
+    Array.from({ length: count }, (_, index) => [String(index + 1), paymentOf(String(index + 1), { createdAt: moment(58 - index) })]),
+  )
   const waiting: (() => void)[] = []
   const outage: { reply?: Reply | undefined } = {}
   let minute = 1

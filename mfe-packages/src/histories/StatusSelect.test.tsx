@@ -4,31 +4,9 @@ import { fakeHost, ok, refused, type Script } from '@matchdesk/shared/test'
 import { screen, waitFor } from '@testing-library/react'
 import { defineHistory } from './defineHistory'
 import type { Payment } from './payment'
+import { paymentOf } from './test/paymentOf'
 
-const paymentOf = (id: string, name: string, more: Partial<Payment> = {}): Payment => ({
-  id,
-  user_code: `MD-${id}`,
-  name,
-  email_id: 'somebody@example.com',
-  package_name: 'Silver',
-  package_amount: 100,
-  package_duration: 1,
-  start_date: null,
-  expiry_date: null,
-  transaction_id: `T${id}`,
-  status: 'Pending',
-  age: 30,
-  sex: 'Male',
-  payment_method: 'Bank',
-  screenshot: null,
-  createdAt: '2026-01-01T10:00:00.000Z',
-  duplicates: [],
-  decided_by: null,
-  decided_at: null,
-  updatedAt: '2026-01-01T10:00:00.000Z',
-  ...more,
-})
-const rows = [paymentOf('1', 'Zain Jadoon'), paymentOf('2', 'Ayesha Khan')]
+const rows = [paymentOf('1', { name: 'Zain Jadoon' }), paymentOf('2', { name: 'Ayesha Khan' })]
 const later = '2026-01-01T11:00:00.000Z'
 
 async function open(decide: Script = ({ body }) => accepted(body as { status: Payment['status'] })) {

@@ -5,30 +5,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import Desk from './Desk'
 import { defineHistory } from './defineHistory'
 import type { Payment } from './payment'
+import { paymentOf } from './test/paymentOf'
 
-const payment: Payment = {
-  id: '1',
-  user_code: 'MD-000001',
+const payment = paymentOf('1', {
   name: 'Ayesha Khan',
-  email_id: 'ayesha@example.com',
   package_name: 'Platinum',
   package_amount: 900,
   package_duration: 3,
-  start_date: null,
-  expiry_date: null,
-  transaction_id: 'TX-1',
-  status: 'Pending',
-  age: 30,
-  sex: 'Female',
-  payment_method: 'Bank',
-  screenshot: null,
-  createdAt: '2026-01-01T10:00:00.000Z',
   sold: [{ package_amount: 900, package_discount: 0, package_duration: 3 }],
-  duplicates: [],
-  decided_by: null,
-  decided_at: null,
-  updatedAt: '2026-01-01T10:00:00.000Z',
-}
+})
 const [february, march, june] = ['2026-02-10T10:00:00.000Z', '2026-03-10T10:00:00.000Z', '2026-06-10T10:00:00.000Z'] as const
 const day = (moment: string) => formatMoment(moment, 'en-US')
 
