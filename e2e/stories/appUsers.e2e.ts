@@ -118,6 +118,7 @@ test('an administrator deletes one user, asked first, and two users at once', as
   await expect(question(page)).toBeHidden()
 
   await open(`/users/all?filter=Female&search=${first.user_code}`)
+  await expect(rows(page)).toHaveCount(1)
   await page.getByRole('button', { name: `Delete ${first.name}` }).click()
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'User deleted successfully')).toBeVisible()
