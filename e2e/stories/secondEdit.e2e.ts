@@ -88,6 +88,8 @@ for (const { path, record, make, edits, saved } of editors)
     await open(path)
     for (const edit of edits) {
       await page.getByRole('link', { name: `Edit ${name}` }).click()
+      // Until then the form of a new record is on the page, with the same labels.
+      await expect(update(page)).toBeVisible()
       for (const [label, value] of Object.entries(edit))
         await page
           .getByRole('main')
