@@ -58,7 +58,7 @@ function FilterControl({ filter, onChange }: { filter: Filter; onChange: (value:
     )
   return (
     <Select aria-label={info.title} fits value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
-      <option value="">All {info.title.toLowerCase()}</option>
+      <option value="">Any {info.title.toLowerCase()}</option>
       {titled.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.title}

@@ -54,7 +54,7 @@ test.describe('a notification to all users', () => {
     await page.keyboard.press('Enter')
     await expect(picker.locator('tbody tr')).toHaveCount(1)
     await picker.getByRole('button', { name: /^Choose / }).click()
-    await expect(form.getByText(`It was sent to ${tester.name}.`)).toBeVisible()
+    await expect(form.getByText(`Sent to ${tester.name}.`)).toBeVisible()
     expect(await titlesOf(api, tester)).toContain('Eid Mubarak')
 
     const repair = await intercept(page, notifications.sendToAll, serverError)
