@@ -38,7 +38,7 @@ test.describe('a notification to all users', () => {
     await expect(rows(page).first()).toBeVisible()
     const form = await openForm(page)
     const send = form.getByRole('button', { name: 'Send to all users' })
-    await expect(form.getByText(`It goes to ${users.toLocaleString('en-US')} users.`)).toContainText(reachable.toLocaleString('en-US'))
+    await expect(form.getByText(`Goes to ${users.toLocaleString('en-US')} users;`)).toContainText(reachable.toLocaleString('en-US'))
     await form.getByLabel('Type SEND TO ALL to confirm').fill('send to all')
     await send.click()
     await expect(toast(page, 'Title and Message required!').first()).toBeVisible()

@@ -49,7 +49,7 @@ test('a notification to all users waits for the words that confirm it', async ({
   const form = dialog(page, 'Send Notification to all users')
   await form.getByRole('textbox', { name: 'Title' }).fill('Eid Mubarak')
   await form.getByRole('textbox', { name: 'Message' }).fill('A blessed Eid to you and your family')
-  await expect(form.getByText(/^It goes to [\d,]+ users\./)).toBeVisible()
+  await expect(form.getByText(/^Goes to [\d,]+ users;/)).toBeVisible()
   const send = form.getByRole('button', { name: 'Send to all users' })
   const confirmation = form.getByLabel('Type SEND TO ALL to confirm')
   for (const [words, isEnabled] of [
