@@ -1,8 +1,8 @@
 import { FailureCard } from '@matchdesk/shared/ui/base'
 import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import { useNavigate } from 'react-router-dom'
-import { crashOf, reasons, RemoteFailure } from '../../federation/failure'
-import type { RemotePage } from '../../federation/remotePages'
+import { crashOf, reasons, RemoteFailure } from '../../federation/loading/failure'
+import type { RemotePage } from '../../federation/registry/remotePages'
 import { LoadFailure } from './LoadFailure'
 
 interface Props {
