@@ -13,5 +13,5 @@ export const bought: ListColumn<Bought> = {
   title: 'Package',
   fields: ['package_name', 'package_duration'],
   cell: ({ package_name }) => package_name,
-  below: ({ package_duration }) => <small>{durations[package_duration]}</small>,
+  below: ({ package_duration }) => <small data-whole>{durations[package_duration]}</small>,
 }
