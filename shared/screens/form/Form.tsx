@@ -39,7 +39,7 @@ function RestoredNotice({ hook: { control }, files, discard }: RestoredProps) {
   if (!isDirty && missing.length === 0) return null
   return (
     <Notice tone={missing.length > 0 ? 'warn' : 'plain'} action={<Button onClick={discard}>Discard</Button>}>
-      <span>What you typed before is here again. It is not saved.</span>
+      <span>Unsaved changes restored.</span>
       {missing.length > 0 && <span>{`Choose again: ${missing.map(({ title }) => title).join(', ')}. Pictures are not kept.`}</span>}
     </Notice>
   )
