@@ -7,7 +7,7 @@ type Schema = Parameters<typeof infoOf>[0]
 
 const partsOfEmail = /(?=@)|(?<=\.)(?=.*@)/
 
-/** How a value of a field shows, as the contract says. It is asked once for a column: no cell looks anything up. */
+/** Makes the renderer of a field's values from the contract. A column makes it once, so that no cell looks anything up. */
 export function cellOf(schema: Schema, locale: string): (value: unknown) => ReactNode {
   const { control, tones } = infoOf(schema) ?? {}
   if (control === 'image') return (value) => <Picture src={value as string | null} alt="" />
