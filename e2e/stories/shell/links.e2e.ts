@@ -4,10 +4,10 @@ import { settled } from '../../support/pages'
 
 /** How many records a list on the page has. */
 async function totalOf(page: Page): Promise<string | undefined> {
-  const end = page.getByRole('navigation', { name: 'Pages' }).or(page.getByText('Data Not Found'))
+  const end = page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).or(page.getByText('Data Not Found'))
   await expect(end).toBeVisible()
   const text = await end.textContent()
-  return text === 'Data Not Found' ? '0' : /of ([\d,]+)/.exec(text ?? '')?.[1]
+  return text === 'Data Not Found' ? '0' : /of ([\d,]+)$/.exec(text ?? '')?.[1]
 }
 
 const queues = [
@@ -44,7 +44,7 @@ const people = [
   ['/users/special', 'Name'],
   ['/users/special', 'Subscriber'],
   ['/users/block', 'Name'],
-  ['/reports/users', 'Receiver'],
+  ['/reports/users', 'Reported user'],
   ['/package/users', 'Code'],
   ['/package/users', 'Name'],
   ['/package/special-users', 'Name'],
