@@ -1,4 +1,4 @@
-import { Announcement } from '@matchdesk/shared/ui/base'
+import { Told } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { counted } from '../values/format'
 import type { Rows } from './useRows'
@@ -29,8 +29,8 @@ export function ListNews({ list, page, size, selected }: Props) {
   if (selected > 0 && !hadSelection) setHadSelection(true)
   return (
     <>
-      <Announcement>{isNews && latest}</Announcement>
-      <Announcement>{hadSelection && (selected === 0 ? 'None selected' : `${counted(selected)} selected`)}</Announcement>
+      <Told>{isNews && latest}</Told>
+      <Told>{hadSelection && (selected === 0 ? 'None selected' : `${counted(selected)} selected`)}</Told>
     </>
   )
 }

@@ -28,7 +28,7 @@ export const Empty = ({ children }: Props) => (
 )
 
 /** News for screen readers only. */
-export const Announcement = ({ children }: Props) => (
+export const Told = ({ children }: Props) => (
   <p role="status" className={srOnlyClass}>
     {children}
   </p>

@@ -1,5 +1,5 @@
 import type { Release } from '@matchdesk/shared/contract'
-import { diagnose } from './diagnose'
+import { diagnoseEntry } from './diagnose'
 import { RemoteFailure } from './failure'
 import { aboutRelease, entryUrl } from '../registry/urls'
 
@@ -15,7 +15,7 @@ export function createLoadEntry(timeout: () => number): LoadEntry {
     const attempt = (attempts.get(global) ?? 0) + 1
     attempts.set(global, attempt)
     const outcome = await runScript(entryUrl(release) + (attempt > 1 ? `?retry=${attempt}` : ''), integrity, timeout())
-    if (outcome === 'failed') throw await diagnose(release, timeout())
+    if (outcome === 'failed') throw await diagnoseEntry(release, timeout())
     if (outcome === 'timeout') throw new RemoteFailure('timeout', aboutRelease(release))
     if (!(global in globalThis)) throw new RemoteFailure('start', aboutRelease(release), outcome)
   }

@@ -1,4 +1,5 @@
 import { integrityGlobalOf, type Release, type ScriptHashes } from '@matchdesk/shared/contract'
+import { diagnoseFile } from './diagnose'
 import { RemoteFailure } from './failure'
 import { aboutRelease, folderUrl } from '../registry/urls'
 
@@ -12,16 +13,18 @@ const integrityFunctions = globalThis as unknown as Record<string, IntegrityOf |
 /** What the browser compares a script of a release with, once its hashes are loaded. */
 export const integrityOf = ({ entry }: Release, url: string): string => integrityFunctions[integrityGlobalOf(entry.global)]?.(url) ?? noHash
 
-/** Lets the code of a release load only scripts that are what its list says. The list itself is verified by the registry. */
+/** Lets the code of a release load only scripts that are in its list. The registry has the hash of the list. */
 export async function loadHashes(release: Release, timeout: number): Promise<void> {
   const name = integrityGlobalOf(release.entry.global)
   if (integrityFunctions[name]) return
-  const about = aboutRelease(release, `${folderUrl(release)}scripts.json`)
-  if (!release.scripts) throw new RemoteFailure('integrity', about, 'names no hashes of its scripts')
-  const hashes = await fetch(about.url, { integrity: release.scripts, signal: AbortSignal.timeout(timeout) })
+  const url = `${folderUrl(release)}scripts.json`
+  const { scripts: integrity } = release
+  if (!integrity) throw new RemoteFailure('integrity', aboutRelease(release, url), 'names no hashes of its scripts')
+  const hashes = await fetch(url, { integrity, signal: AbortSignal.timeout(timeout) })
     .then((response) => response.json() as Promise<ScriptHashes>)
-    .catch((error: unknown) => {
-      throw new RemoteFailure(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'http', about, error)
+    .catch(async (error: unknown) => {
+      if (error instanceof DOMException && error.name === 'TimeoutError') throw new RemoteFailure('timeout', aboutRelease(release, url), error)
+      throw await diagnoseFile(release, { url, integrity, type: /json/ }, timeout)
     })
-  integrityFunctions[name] = (url) => hashes[url.split('/').at(-1) ?? ''] ?? noHash
+  integrityFunctions[name] = (address) => hashes[address.split('/').at(-1) ?? ''] ?? noHash
 }
