@@ -5,6 +5,8 @@ import { formatCount, formatMoment, isDay, plain } from './format'
 
 type Schema = Parameters<typeof infoOf>[0]
 
+/** A code such as `MD-000123`, which would break at its hyphen. */
+const codeOf = /^(?=\S{1,16}$)\S+-\S+$/
 const partsOfEmail = /(?=@)|(?<=\.)(?=.*@)/
 
 /** Makes the renderer of a field's values from the contract. A column makes it once, so that no cell looks anything up. */
@@ -16,7 +18,7 @@ export function cellOf(schema: Schema, locale: string): (value: unknown) => Reac
   return (value) => {
     if (control === 'date' && typeof value === 'string' && !isDay(value)) return momentInLines(value, locale)
     const shown = plain(schema, value, locale)
-    return typeof shown === 'number' ? formatCount(shown, locale) : shown
+    return typeof shown === 'number' ? formatCount(shown, locale) : codeOf.test(shown) ? <span data-whole>{shown}</span> : shown
   }
 }
 
