@@ -134,7 +134,7 @@ for (const [index, [path, name]] of (
   ] as const
 ).entries())
   test(`${path}: payments are decided in the row, together and on the desk`, oneOf(3, index), async ({ page, provider, openAt }) => {
-    const statuses = () => provider.data().histories[name].map((one) => one.status)
+    const statuses = () => provider.data().payments[name].map((one) => one.status)
     await openAt(path)
     const status = page.getByLabel('Status of Gold of Ali 1')
     await status.selectOption('Rejected')

@@ -56,7 +56,7 @@ test(
       await page.reload()
       await expect(selected).toBeInViewport({ ratio: 0.99 })
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     }
   },
 )

@@ -10,10 +10,10 @@ interface Place {
 
 const controls = 'a, button, input, select'
 const isFocusNowhere = () => document.activeElement === null || document.activeElement === document.body
-const patience = 30
+const maxFrames = 30
 
 /** Focuses an element once the focus is nowhere. A dialog that is closing gives its focus back within some frames. */
-function focusWhenLost(find: () => HTMLElement | null | undefined, frames = patience) {
+function focusWhenLost(find: () => HTMLElement | null | undefined, frames = maxFrames) {
   if (isFocusNowhere()) find()?.focus()
   else if (frames > 0 && document.activeElement?.closest('[role$=dialog]')) requestAnimationFrame(() => focusWhenLost(find, frames - 1))
 }
