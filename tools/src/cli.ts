@@ -13,7 +13,7 @@ const commands: Record<string, () => Promise<unknown>> = {
     const [{ nginxFor }, { settingsOf }] = await Promise.all([import('./deploy/nginxArgs'), import('./run/settings')])
     process.stdout.write(nginxFor(rootOf(here), settingsOf(process.env), args))
   },
-  builds: async () => (await import('./build/buildAll')).builds(rootOf(here)),
+  builds: async () => (await import('./build/buildAll')).builds(rootOf(here), { embeds: args.includes('--embeds') }),
   embeds: async () => console.log(await (await import('./run/embeds')).embeds(rootOf(here), args)),
   release: async () => {
     const [{ release }, { settingsOf }] = await Promise.all([import('./release/release'), import('./run/settings')])
