@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Pointer } from '@matchdesk/shared/contract'
+import type { Pointer } from '@matchdesk/shared/release'
 import { expect, test } from '../../support/console'
 import { changePointer, nextPoll, pollRegistry, registryFile, registryOf, releaseFrom } from '../../support/remotes/registry'
 

@@ -1,4 +1,4 @@
-import type { Pointer } from '@matchdesk/shared/contract'
+import type { Pointer } from '@matchdesk/shared/release'
 import { pageAt } from '@matchdesk/shared/host'
 import { askAhead } from '../federation/askAhead'
 import type { Urgency } from '../federation/askFor'

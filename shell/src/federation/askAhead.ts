@@ -1,4 +1,4 @@
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 import { askFor, cacheAhead, type Urgency } from './askFor'
 import { entryUrl, folderUrl } from './urls'
 

@@ -1,4 +1,4 @@
-import { integrityGlobalOf, type Release, type ScriptHashes } from '@matchdesk/shared/contract'
+import { integrityGlobalOf, type Release, type ScriptHashes } from '@matchdesk/shared/release'
 import { diagnoseFile } from './diagnose'
 import { RemoteFailure } from './failure'
 import { aboutRelease, folderUrl } from './urls'

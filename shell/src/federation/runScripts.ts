@@ -1,4 +1,4 @@
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 import { integrityOf } from './loadHashes'
 import { folderUrl } from './urls'
 

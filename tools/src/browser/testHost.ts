@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { shellName, type Release, type ShellRelease } from '@matchdesk/shared/contract'
+import { shellName, type Release, type ShellRelease } from '@matchdesk/shared/release'
 import fastify from 'fastify'
 import { host } from '../host/host'
 import { consoleConfig, settingsOf } from '../run/settings'
@@ -21,7 +21,7 @@ export async function testHost(dist: string, remote: Release, { release: shell, 
   const folder = await mkdtemp(join(tmpdir(), 'matchdesk-pages-'))
   const api = scriptedServer(remote)
   const app = await host({
-    releases: { folder, pointers: async () => [{ name: remote.name, enabled: true, current: remote }], shell: async () => ({ current: shell }) },
+    releases: { folder, pointers: async () => [{ name: remote.name, enabled: true, current: remote }], shell: async () => shell },
     api: await api.listen(address),
     config: { ...consoleConfig(settingsOf({})), isDevelopment: false },
   })

@@ -4,7 +4,7 @@ import { useValue } from '@matchdesk/shared/host'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Flex, Icon, Notice, RetryNotice, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
-import { isServed } from '../../federation/isServed'
+import { isCompatible } from '../../federation/isCompatible'
 import { failingIn, loadTimesOf } from '../../federation/seen'
 import { shellVersion } from '../../services/version'
 import { useConsoleServices } from '../services/consoleServices'
@@ -28,7 +28,7 @@ export default function Remotes() {
   const { value: status, failure, refreshing, again } = useRead(host, remotes.status, {})
   const [change, setChange] = useState<Change>()
 
-  const here = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isServed }
+  const here = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isCompatible }
   const { pointers, broken } = listed.status === 'ready' ? listed : { pointers: [], broken: [] }
   const problemOf = (name: string) => broken.find((remote) => remote.name === name)?.problem
   const rows = [

@@ -1,4 +1,5 @@
-import { shellName, type Output, type Pointer, type Release, type remotes } from '@matchdesk/shared/contract'
+import { type Output, type remotes } from '@matchdesk/shared/contract'
+import { shellName, type Pointer, type Release } from '@matchdesk/shared/release'
 import type { RemoteFailure } from '../../federation/failure'
 import type { BrokenRemote } from '../../federation/resolveAddresses'
 import { versionsFor } from '../../federation/versions'
@@ -38,7 +39,7 @@ interface Here {
   readonly running: ReadonlyMap<string, Release>
   readonly failing: ReadonlyMap<string, RemoteFailure>
   readonly loadTimes: ReadonlyMap<string, number>
-  readonly isServed: (release: Release) => boolean
+  readonly isCompatible: (release: Release) => boolean
 }
 
 export function remoteRow(pointer: Pointer, here: Here, status: Status | undefined): RemoteRow {
@@ -88,9 +89,9 @@ function shared(name: string, current: string | undefined, previous: string | un
   }
 }
 
-function stateOf(pointer: Pointer, { userId, running, failing, isServed }: Here): keyof typeof states {
+function stateOf(pointer: Pointer, { userId, running, failing, isCompatible }: Here): keyof typeof states {
   if (!pointer.enabled) return 'disabled'
   if (failing.has(pointer.name)) return 'failed'
   if (running.has(pointer.name)) return 'running'
-  return isServed(versionsFor(pointer, userId)[0]) ? 'notOpened' : 'incompatible'
+  return isCompatible(versionsFor(pointer, userId)[0]) ? 'notOpened' : 'incompatible'
 }
