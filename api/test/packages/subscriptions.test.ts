@@ -2,7 +2,7 @@ import { expiryOf, subscriptions, type Input } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { audit, histories, specialUsers } from '../../src/db/schema'
+import { audit, payments, specialUsers } from '../../src/db/schema'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
@@ -167,7 +167,7 @@ describe('a subscription that is deleted', () => {
     const { status, body } = await api.call(subscriptions.normal.remove, { params: { user_code: ali.user_code } })
     assert.deepEqual([status, body], [200, { message: 'Subscription deleted successfully' }])
     assert.deepEqual([(await list()).total, (await list({}, 'ads')).total], [0, 1])
-    assert.deepEqual((await api.db.select().from(histories)).map((row) => [row.kind, row.status, row.closed_at !== null]).sort(), [
+    assert.deepEqual((await api.db.select().from(payments)).map((row) => [row.kind, row.status, row.closed_at !== null]).sort(), [
       ['ads', 'Pending', false],
       ['normal', 'Accepted', true],
     ])

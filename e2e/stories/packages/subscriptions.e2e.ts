@@ -1,4 +1,4 @@
-import { histories, profiles, subscriptions } from '@matchdesk/shared/contract'
+import { payments, profiles, subscriptions } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
@@ -38,7 +38,7 @@ for (const [path, endpoint, size, more] of [
 async function running(api: Api) {
   const rows = (await api.call(subscriptions.normal.list, { query: { status: 'Accepted' } })).package
   const waiting = await Promise.all(
-    rows.map(async ({ user_code }) => (await api.call(histories.normal.list, { query: { search: user_code, filter: 'Pending' } })).total),
+    rows.map(async ({ user_code }) => (await api.call(payments.normal.list, { query: { search: user_code, filter: 'Pending' } })).total),
   )
   return rows.filter(({ expiry_date }, index) => waiting[index] === 0 && expiry_date && expiry_date > new Date().toISOString())
 }

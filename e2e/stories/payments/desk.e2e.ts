@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { histories } from '@matchdesk/shared/contract'
+import { payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, rows, test } from '../../support/console'
@@ -8,7 +8,7 @@ import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
 
-const { normal, special, ads } = histories
+const { normal, special, ads } = payments
 
 const screenshot = (page: Page) => desk(page).getByRole('img', { name: /^Screenshot of / })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keys of the approval desk' })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { histories } from '@matchdesk/shared/contract'
+import { payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, callsAfter, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { secondClick } from '../../support/secondClick'
 
-const { normal, special, ads } = histories
+const { normal, special, ads } = payments
 
 const paymentOf = async (api: Api, id: string) =>
   (await api.call(normal.list, { query: { limit: 200 } })).history.find((payment) => payment.id === id)

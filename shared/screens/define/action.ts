@@ -17,7 +17,7 @@ export interface Question {
   readonly note?: ReactNode
 }
 
-interface Look<R, L extends Label<R>> {
+interface Presentation<R, L extends Label<R>> {
   readonly label: L
   /** Without one, a row shows the label as a word. */
   readonly icon?: IconName
@@ -27,7 +27,7 @@ interface Look<R, L extends Label<R>> {
 }
 
 /** Something that an endpoint does with rows: for one row or for those selected. */
-export interface Action<R, L extends Label<R> = Label<R>> extends Look<R, L> {
+export interface Action<R, L extends Label<R> = Label<R>> extends Presentation<R, L> {
   readonly endpoint: Endpoint
   /** `any`: it is called without a selection too. */
   readonly on?: 'selection' | 'any'
@@ -41,12 +41,12 @@ export interface Action<R, L extends Label<R> = Label<R>> extends Look<R, L> {
 }
 
 /** Opens a dialog of its own for one row. */
-export interface DialogAction<R> extends Look<R, Label<R>> {
+export interface DialogAction<R> extends Presentation<R, Label<R>> {
   readonly dialog: ComponentType<{ row: R; onClose: () => void }>
 }
 
 /** A link at the end of a row; it is left out when no enabled remote owns the page. */
-export interface LinkAction<R> extends Look<R, string> {
+export interface LinkAction<R> extends Presentation<R, string> {
   /** The path of the page; `here` is the one that is open, with its search. */
   readonly to: (row: R, here: string) => string
   /** What the page gets beside its address. In another tab it opens without. */
@@ -67,7 +67,7 @@ export interface ActionBuilders<R> {
     endpoint: E,
     how: How<R, E, L, On>,
   ): Action<R, L>
-  dialog(component: DialogAction<R>['dialog'], look: Look<R, Label<R>>): DialogAction<R>
+  dialog(component: DialogAction<R>['dialog'], options: Presentation<R, Label<R>>): DialogAction<R>
   /** The question before something is done, about one row by its name or about several by their number: `Accept 37 packages?` */
   confirm(ask: (what: string) => string, one: (row: R) => string, many: string): (rows: Some<R>) => Question
   /** The question before a delete. */

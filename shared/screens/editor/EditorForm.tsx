@@ -73,8 +73,8 @@ function UpdateForm({ of, record, onUpdated }: Pick<Props, 'of' | 'onUpdated'> &
   const write = useWrite(host)
   const question = useQuestion()
   async function save(body: unknown, version: string | undefined) {
-    const asked = await of.questionOnUpdate?.(host, record, body as Body)
-    if (asked && !(await question.ask(asked, 'Update'))) return undefined
+    const toAsk = await of.questionOnUpdate?.(host, record, body as Body)
+    if (toAsk && !(await question.ask(toAsk, 'Update'))) return undefined
     return write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': version }, body } as Input<typeof of.update>)
   }
   const locked = { ...of.locked, ...Object.fromEntries(of.lockedInUpdate.map((name) => [name, (record as Body)[name]])) }

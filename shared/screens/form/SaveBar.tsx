@@ -4,7 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { Difference } from './differences'
 import { sentValue, type FormField } from './fields'
 import { formatWhen } from './formatWhen'
-import { speaksAtOnce } from './resolver'
+import { showsErrorsAtOnce } from './resolver'
 import type { FormHandle, Refusal } from './useForm'
 
 /** What the button of a form says and does. */
@@ -80,7 +80,9 @@ const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unk
 /** Waits while a number or a picture is not right, which say so at once; it points at the first of all else when it is pressed. */
 function SubmitButton({ of: { hook, busy, fields }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
   const { errors } = useFormState({ control: hook.control })
-  const isBlocked = fields.some(({ name, control }) => speaksAtOnce.has(control) && errors[name]?.type === 'schema' && Boolean(hook.getValues(name)))
+  const isBlocked = fields.some(
+    ({ name, control }) => showsErrorsAtOnce.has(control) && errors[name]?.type === 'schema' && Boolean(hook.getValues(name)),
+  )
   return (
     <Button
       tone={tone}

@@ -8,20 +8,20 @@ export interface FormProgress {
   /** Is the whole form about to be sent? */
   readonly isSubmitting: () => boolean
   /** Does a field say what is wrong with it while it is typed in? */
-  readonly speaks: (name: string) => boolean
+  readonly showsErrors: (name: string) => boolean
   readonly submit: (isSubmitting: boolean) => void
   /** Somebody left the control of this name. */
   readonly leave: (name: string) => void
 }
 
-/** A field speaks from when it was left, all of them from when the form was sent once. */
+/** A field showsErrors from when it was left, all of them from when the form was sent once. */
 export function trackProgress(): FormProgress {
   const visited = new Set<string>()
   let submitting = false
   let submitted = false
   return {
     isSubmitting: () => submitting,
-    speaks: (name) => submitted || visited.has(name),
+    showsErrors: (name) => submitted || visited.has(name),
     submit(isSubmitting) {
       submitting = isSubmitting
       submitted = true
@@ -42,15 +42,15 @@ export function resolverFor(schema: Shape, fields: readonly FormField[], progres
 }
 
 /** The controls that say what is wrong before they are left. */
-export const speaksAtOnce: ReadonlySet<string> = new Set(['number', 'image'])
+export const showsErrorsAtOnce: ReadonlySet<string> = new Set(['number', 'image'])
 
-/** A field speaks once it was left; a number and a picture at once, as they are typed and chosen. What is empty waits for the whole form. */
-function errorsOfEach(fields: readonly FormField[], values: Values, names: readonly string[], { speaks }: FormProgress): FieldErrors<Values> {
+/** A field showsErrors once it was left; a number and a picture at once, as they are typed and chosen. What is empty waits for the whole form. */
+function errorsOfEach(fields: readonly FormField[], values: Values, names: readonly string[], { showsErrors }: FormProgress): FieldErrors<Values> {
   const found = fields
     .filter(({ name }) => names.includes(name))
     .flatMap((field): [string, FieldError][] => {
       const value = values[field.name]
-      if (value === '' || value === undefined || !(speaksAtOnce.has(field.control) || speaks(field.name))) return []
+      if (value === '' || value === undefined || !(showsErrorsAtOnce.has(field.control) || showsErrors(field.name))) return []
       const message = field.errorOf(sentValue(field, value))
       return message === undefined ? [] : [[field.name, { type: 'schema', message }]]
     })

@@ -110,25 +110,25 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     bus.emit('toast', { tone, text: message })
   }
 
-  async function send(body: BodyOf<S>, over: Body | undefined) {
+  async function send(body: BodyOf<S>, replacing: Body | undefined) {
     if (!save) return
     setBusy(true)
     setRefusal(undefined)
-    const outcome = await save(body, over?.updatedAt as string | undefined)
+    const outcome = await save(body, replacing?.updatedAt as string | undefined)
     setBusy(false)
     if (!outcome) return
     if (outcome.ok) {
       settle()
       return onSaved?.()
     }
-    setRefusal({ failure: outcome.failure, tried: body as Body, conflict: conflictOf(outcome.failure, over) })
+    setRefusal({ failure: outcome.failure, tried: body as Body, conflict: conflictOf(outcome.failure, replacing) })
     const { field, message } = outcome.failure
     if (field && fields.some((one) => one.name === field)) hook.setError(field, { type: 'server', message }, { shouldFocus: true })
   }
 
-  function conflictOf({ kind, current }: Failure, over: Body | undefined): Refusal['conflict'] {
+  function conflictOf({ kind, current }: Failure, replacing: Body | undefined): Refusal['conflict'] {
     if (kind !== 'stale' || typeof current !== 'object' || current === null) return undefined
-    return { current: current as Body, differences: differences(fields, over, current as Body, hook.getValues()) }
+    return { current: current as Body, differences: differences(fields, replacing, current as Body, hook.getValues()) }
   }
 
   async function collect() {
@@ -151,9 +151,9 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     return collected
   }
 
-  async function submit(over = base) {
+  async function submit(replacing = base) {
     const body = await collect()
-    if (body) await send(body, over)
+    if (body) await send(body, replacing)
   }
 
   async function overwrite(current: Body) {

@@ -45,8 +45,8 @@ export const formatAmount = (amount: number, locale: string) =>
 /** A value as a person reads it. Only what is counted stays a number. */
 export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, locale: string): string | number {
   const info = infoOf(schema)
-  const said = info?.labels?.[String(value)]
-  if (said !== undefined) return said
+  const label = info?.labels?.[String(value)]
+  if (label !== undefined) return label
   if (info?.control === 'date' && typeof value === 'string') return isDay(value) ? formatDay(value, locale) : formatMoment(value, locale)
   return typeof value === 'number' ? value : String(value ?? '')
 }

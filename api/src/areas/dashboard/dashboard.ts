@@ -1,7 +1,7 @@
 import { packageTypes, type contract } from '@matchdesk/shared/contract'
 import { and, count, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { appUsers, dailyCounts, histories, reports } from '../../db/schema'
+import { appUsers, dailyCounts, payments, reports } from '../../db/schema'
 import { lastMonths } from './lastMonths'
 import type { AreaHandlers } from '../../http/handlers'
 import { percentages } from '../../records/percentages'
@@ -89,10 +89,10 @@ const dailySums = (tx: Query, day: string): Promise<DailySum[]> =>
 /** What awaits a decision; the queues and the blocked users are few, so that counting them is cheap. */
 async function waiting(tx: Query, allReports: number) {
   const queues = await tx
-    .select({ kind: histories.kind, n: count() })
-    .from(histories)
-    .where(and(inArray(histories.kind, packageTypes), eq(histories.status, 'Pending'), not(histories.is_first_period)))
-    .groupBy(histories.kind)
+    .select({ kind: payments.kind, n: count() })
+    .from(payments)
+    .where(and(inArray(payments.kind, packageTypes), eq(payments.status, 'Pending'), not(payments.is_first_period)))
+    .groupBy(payments.kind)
   const [blocked] = await tx
     .select({ n: count() })
     .from(appUsers)

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '@matchdesk/shared/host'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { reasons } from '../../federation/failure'
+import { reasons } from '../../federation/loading/failure'
 import type { OwnPage } from './ownPages'
 
 /** A page of the shell, whose code is loaded when it is opened. */

@@ -1,7 +1,7 @@
 import { FailureCard } from '@matchdesk/shared/ui/base'
 import { useNavigate } from 'react-router-dom'
-import { crashOf, reasons, RemoteFailure } from '../../federation/failure'
-import type { RemotePage } from '../../federation/remotePages'
+import { crashOf, reasons, RemoteFailure } from '../../federation/loading/failure'
+import type { RemotePage } from '../../federation/registry/remotePages'
 
 interface Props {
   readonly page: RemotePage

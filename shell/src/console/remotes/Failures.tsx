@@ -1,6 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
-import { reasons } from '../../federation/failure'
+import { reasons } from '../../federation/loading/failure'
 import { momentIn } from './momentIn'
 import type { Status } from './rows'
 

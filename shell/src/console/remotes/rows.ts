@@ -1,8 +1,8 @@
 import { type Output, type remotes } from '@matchdesk/shared/contract'
 import { shellName, type Pointer, type Release } from '@matchdesk/shared/release'
-import type { RemoteFailure } from '../../federation/failure'
-import type { BrokenRemote } from '../../federation/resolveAddresses'
-import { versionsFor } from '../../federation/versions'
+import type { RemoteFailure } from '../../federation/loading/failure'
+import type { BrokenRemote } from '../../federation/registry/resolveAddresses'
+import { versionsFor } from '../../federation/registry/versions'
 
 export type Status = Output<typeof remotes.status>
 
