@@ -103,7 +103,7 @@ describe('the status of subscriptions', () => {
     const running = { start_date: new Date('2026-01-31T08:00:00.000Z'), expiry_date: new Date('2126-02-28T08:00:00.000Z') }
     await subscription(api, omar, { ...running, status: 'Accepted' })
     const { body } = await set([ali.user_code, sara.user_code, omar.user_code], 'Accepted')
-    assert.deepEqual(body.results.at(-1), { id: omar.user_code, done: false, message: 'This subscription is Accepted already' })
+    assert.deepEqual(body.results.at(-1), { id: omar.user_code, done: false, message: 'Already accepted.' })
     const { package: rows } = await list({ status: 'Accepted' })
     const dates = (code: string) => rows.flatMap((row) => (row.user_code === code ? [row.start_date, row.expiry_date] : []))
     const [start = '', end] = dates(ali.user_code)

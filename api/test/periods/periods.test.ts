@@ -38,7 +38,7 @@ describe('one payment', () => {
     const { start_date, expiry_date } = (await sana.subscription())!
     await days(3)
     const { message } = await sana.setStatus('Accepted')
-    assert.equal(message, 'This subscription is Accepted already')
+    assert.equal(message, 'Already accepted.')
     const again = await sana.decide(gold)
     assert.deepEqual([again.start_date, again.expiry_date, expiry_date], [start_date, expiry_date, months(start_date, 6)])
     assert.deepEqual((await sana.subscription())?.paid_until, expiry_date)

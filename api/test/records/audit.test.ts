@@ -68,7 +68,7 @@ const codeFor = async () => {
 const shown = { name: 'Ayesha', gender: 'Female', age: 24 } as const
 const assigned = async () => {
   const { user_code } = await person(api)
-  await api.call(specialUsers.create, { params: { user_code }, body: [shown, shown, shown] })
+  await api.call(specialUsers.create, { params: { user_code }, headers: {}, body: [shown, shown, shown] })
   return (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).body.data[0]!.id
 }
 
@@ -129,7 +129,7 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
   },
   'specialUsers.create': async () => {
     const { user_code } = await person(api)
-    return () => api.call(specialUsers.create, { params: { user_code }, body: [shown, shown, shown] })
+    return () => api.call(specialUsers.create, { params: { user_code }, headers: {}, body: [shown, shown, shown] })
   },
   'specialUsers.update': async () => {
     const id = await assigned()

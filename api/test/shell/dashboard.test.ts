@@ -62,8 +62,8 @@ async function counted(): Promise<Omit<Dashboard, 'message'>> {
       normal: await pending('normal'),
       special: await pending('special'),
       ads: await pending('ads'),
-      registrationsMale: await n('app_users', `registration = 'Pending' and sex = 'Male'`),
-      registrationsFemale: await n('app_users', `registration = 'Pending' and sex = 'Female'`),
+      registrationsMale: await n('app_users', `registration = 'Pending' and coalesce(sex, 'Male') = 'Male'`),
+      registrationsFemale: await n('app_users', `registration = 'Pending' and coalesce(sex, 'Female') = 'Female'`),
       reports: await n('reports r join app_users u on u.id = r.receiver_id', 'u.blocked_at is null'),
     },
   }

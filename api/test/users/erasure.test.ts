@@ -70,7 +70,7 @@ describe('a user who is deleted', () => {
     await api.db.insert(schema.notifications).values({ user_id: one.id, title: 'Dear Canary', body: 'x' })
     const shown = { name: 'Canary', gender: 'Male', age: 30, user_code: one.user_code } as const
     const others = { name: 'x', gender: 'Male', age: 30 } as const
-    await api.call(specialUsers.create, { params: { user_code: other.user_code }, body: [shown, others, others] })
+    await api.call(specialUsers.create, { params: { user_code: other.user_code }, headers: {}, body: [shown, others, others] })
     await report(api, one, other)
     await report(api, other, one)
     await api.call(registration.sendOtp, { body: { email_id: 'canary@example.org', mobile_no: one.mobile_no, password: 'Kite-over-Hunza-7' } })

@@ -31,7 +31,7 @@ for (const [path, endpoint, size, more] of [
     await page.getByLabel('Status', { exact: true }).selectOption('Accepted')
     await expect(page).toHaveURL(/status=Accepted/)
     await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(0)
-    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['All status', 'Pending', 'Accepted'])
+    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
   })
 
 /** The newest subscriptions that run, of people without a payment that waits: the acts of a story decide one payment of each. */

@@ -37,7 +37,7 @@ for (const [path, endpoint] of [
     await open(path)
     expect(new URL((await sent).url()).searchParams.get('limit')).toBe('200')
     await expect(rows(page)).toHaveCount(Math.min(200, total))
-    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['All status', 'Pending', 'Accepted'])
+    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
     await expect(rows(page).first().getByRole('combobox').getByRole('option')).toHaveText(['Pending', 'Accepted', 'Rejected'])
     await expect(
       rows(page)

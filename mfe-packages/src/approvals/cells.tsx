@@ -8,20 +8,16 @@ type Column = ListColumn<Payment>
 export const member: Column = {
   title: 'Member',
   fields: ['user_code', 'sex', 'age'],
-  cell: ({ user_code, sex, age }) => (
-    <>
-      <Code>{user_code}</Code>
-      <small>{[sex, age].filter(Boolean).join(', ')}</small>
-    </>
-  ),
+  cell: ({ user_code }) => <Code>{user_code}</Code>,
+  below: ({ sex, age }) => <small>{[sex, age].filter(Boolean).join(', ')}</small>,
 }
 
 export const transaction: Column = {
   title: 'Transaction',
   fields: ['transaction_id', 'payment_method'],
-  cell: ({ transaction_id, payment_method, duplicates }) => (
+  cell: ({ transaction_id }) => <Code>{transaction_id}</Code>,
+  below: ({ payment_method, duplicates }) => (
     <>
-      <Code>{transaction_id}</Code>
       <small>{payment_method}</small>
       {duplicates && duplicates.length > 0 && (
         <small>Also on {duplicates.length === 1 ? 'another payment' : `${duplicates.length} other payments`}</small>

@@ -42,7 +42,7 @@ function AddForm({ of, rounds, onAdd, onAdded }: Pick<Props, 'of' | 'rounds' | '
   })
   const takeFocus = useEffectEvent(() => {
     const first = form.fields.find(({ name }) => !(name in form.locked))
-    if (first && rounds > 0) form.hook.setFocus(first.name)
+    if (first && rounds > 0) form.setFocus(first.name)
   })
   useEffect(() => takeFocus(), [])
   return <RecordForm of={form} label="Submit" uploaded={write.uploaded} />

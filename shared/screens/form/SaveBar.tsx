@@ -6,6 +6,7 @@ import { sentValue, type FormField } from './fields'
 import { formatWhen } from './formatWhen'
 import { showsErrorsAtOnce } from './resolver'
 import type { FormHandle, Refusal } from './useForm'
+import { hookOf } from './hook'
 
 /** What the button of a form says and does. */
 export interface SaveBarProps {
@@ -53,7 +54,7 @@ function Refused({ of, refusal, title }: RefusedProps) {
 
 /** What was refused for one field is said while the field still holds it. */
 function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
-  const value = useWatch({ control: rest.of.hook.control, name: field.name, exact: true })
+  const value = useWatch({ control: rest.of[hookOf].control, name: field.name, exact: true })
   return sentValue(field, value) === rest.refusal.tried[field.name] && <RefusalNotice {...rest} />
 }
 
@@ -78,7 +79,12 @@ const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unk
 )
 
 /** Waits while a number or a picture is not right, which say so at once; it points at the first of all else when it is pressed. */
-function SubmitButton({ of: { hook, busy, fields }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
+function SubmitButton({
+  of: { [hookOf]: hook, busy, fields },
+  label,
+  disabled,
+  tone,
+}: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
   const { errors } = useFormState({ control: hook.control })
   const isBlocked = fields.some(
     ({ name, control }) => showsErrorsAtOnce.has(control) && errors[name]?.type === 'schema' && Boolean(hook.getValues(name)),

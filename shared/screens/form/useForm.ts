@@ -2,12 +2,13 @@ import type { Failure, Outcome } from '@matchdesk/shared/client'
 import type { BusEvents, Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form'
+import { useForm as useHookForm } from 'react-hook-form'
 import { differences, type Difference } from './differences'
 import { bodyOf, dependentsOf, fieldsOf, repeatOf, valuesOf, type Body, type FormField, type Values } from './fields'
 import { resolverFor, trackProgress } from './resolver'
 import { useBase } from './useBase'
 import { useDraft, useStoredDraft } from './useDraft'
+import { hookOf, type Hook } from './hook'
 
 /** Something wrong with one field that only the whole form can know. */
 export interface FormMessage {
@@ -46,7 +47,7 @@ export interface Refusal {
 export interface FormHandle {
   readonly name: string
   readonly fields: readonly FormField[]
-  readonly hook: UseFormReturn<Values>
+  readonly [hookOf]: Hook
   readonly record: Body | undefined
   readonly locked: Body
   readonly busy: boolean
@@ -63,8 +64,13 @@ export interface FormHandle {
   readonly leave: (name: string) => void
   /** Somebody chose another value: clears what depended on the one before. */
   readonly clearDependents: (name: string) => void
+  /** What a control holds at the moment; `useControlValue` follows it. */
+  readonly valueOf: (name: string) => Values[string]
   /** Fills several fields at once, as if they had been typed. */
   readonly fill: (values: Values) => void
+  /** Puts other values in, which count as unchanged. */
+  readonly reset: (values: Values) => void
+  readonly setFocus: (name: string) => void
 }
 
 interface Collecting<S extends Shape> {
@@ -182,7 +188,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   return {
     name,
     fields,
-    hook,
+    [hookOf]: hook,
     record,
     locked,
     busy,
@@ -194,12 +200,15 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     settle,
     leave: progress.leave,
     clearDependents,
+    valueOf: hook.getValues,
     fill,
+    reset: (values) => hook.reset(values, { keepFieldsRef: true }),
+    setFocus: hook.setFocus,
   }
 }
 
 /** The first thing wrong, in the order of the fields, in its tone. */
-function firstWrong(fields: readonly FormField[], hook: UseFormReturn<Values>): BusEvents['toast'] | undefined {
+function firstWrong(fields: readonly FormField[], hook: Hook): BusEvents['toast'] | undefined {
   for (const { name, messageTone } of fields)
     for (const control of [name, repeatOf(name)]) {
       const { error } = hook.getFieldState(control)

@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
-import { Button, DataTable, Icon, ListPage, Told } from '@matchdesk/shared/ui/base'
+import { Button, DataTable, Icon, ListPage } from '@matchdesk/shared/ui/base'
 import { useHost } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Action } from '../define/action'
@@ -103,7 +103,6 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
         )}
       </Toolbar>
       <ListNews list={list} selected={selection.rows.length} page={list.page} size={endpoint.size} />
-      {added && <Told>{marked.size > 0 && `${added.name} is in the list.`}</Told>}
       {runner.progress && (
         <Suspense>
           <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} shape={endpoint.row} />

@@ -116,8 +116,8 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
       <Flex gap="1" justify="center">
         <Tool icon={ZoomOut} label="Zoom out" hint="−" disabled={!shown || view.zoom === 1} onPick={() => onView(zoomPicture(view, 'out'))} />
         <Tool icon={ZoomIn} label="Zoom in" hint="+" disabled={!shown} onPick={() => onView(zoomPicture(view, 'in'))} />
-        <Tool icon={Maximize} label="Show all" hint="0" disabled={!shown} onPick={() => onView(wholePicture)} />
-        <Tool icon={RotateCw} label="Turn" hint="T" disabled={!shown} onPick={() => onView(turnPicture(view))} />
+        <Tool icon={Maximize} label="Fit" hint="0" disabled={!shown} onPick={() => onView(wholePicture)} />
+        <Tool icon={RotateCw} label="Rotate" hint="T" disabled={!shown} onPick={() => onView(turnPicture(view))} />
       </Flex>
     </Flex>
   )

@@ -4,6 +4,7 @@ import type { Query } from '../../db/connect'
 import { appUsers, dailyCounts, payments, reports } from '../../db/schema'
 import { lastMonths } from './lastMonths'
 import type { AreaHandlers } from '../../http/handlers'
+import { countedSexes } from '../appUsers/rows'
 import { percentages } from '../../records/percentages'
 
 interface DailySum {
@@ -28,6 +29,8 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
       const percents = percentages(values)
       return rows.map((row, index) => ({ ...row, value: values[index] ?? 0, percent: percents[index] ?? 0 }))
     }
+    /** As many as the list of app users has under these filters. */
+    const pending = (filter: 'Male' | 'Female') => sum(countedSexes({ filter, status: 'Pending' }).flatMap((sex) => of('app_users', sex, 'Pending')))
     return {
       todayRegister: users.today,
       totalRegister: users.total,
@@ -58,8 +61,8 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
       })),
       waiting: {
         ...(await waiting(tx, sum(of('reports')))),
-        registrationsMale: sum(of('app_users', 'Male', 'Pending')),
-        registrationsFemale: sum(of('app_users', 'Female', 'Pending')),
+        registrationsMale: pending('Male'),
+        registrationsFemale: pending('Female'),
       },
     }
   },

@@ -67,7 +67,7 @@ export default function Desk({ of, open, onOpen }: Props) {
         </Button>
         {payment && <Heading>{position}</Heading>}
         <Button tone="quiet" marginInlineStart="auto" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
-          Keys
+          Shortcuts
           <Kbd aria-hidden>?</Kbd>
         </Button>
       </Box>

@@ -11,7 +11,7 @@ export function Duplicates({ of: { duplicates, transaction_id } }: { of: Payment
   if (!duplicates || duplicates.length === 0) return null
   return (
     <Notice tone="warn">
-      <strong>{`The transaction ${transaction_id} is on other payments too`}</strong>
+      <strong>{`Transaction ID ${transaction_id} also used by:`}</strong>
       <Text as="ul">
         {duplicates.map(({ id, kind, name, package_name, status, createdAt }) => (
           <li key={id}>

@@ -6,7 +6,7 @@ import { keySheet } from './keys'
 /** The keys of the desk over the page. */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys of the approval desk" onClose={onClose}>
+    <Dialog title="Shortcuts of the approval desk" onClose={onClose}>
       <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1.5" marginBlockStart="3">
         {keySheet.map(([keys, meaning]) => (
           <Box key={keys} display="contents">

@@ -1,3 +1,4 @@
+import { undoSeconds } from '@matchdesk/shared/contract'
 import type { KeyboardEvent } from 'react'
 
 /** What the desk does on a key; the picture has its own. */
@@ -21,14 +22,14 @@ export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
   ['A', 'Accept'],
   ['R', 'Reject'],
   ['P', 'Set pending'],
-  ['U', 'Undo the last decision, within 10 seconds'],
+  ['U', `Undo the last decision, within ${undoSeconds} seconds`],
   ['+ and −', 'Zoom the screenshot'],
-  ['0', 'Show all of the screenshot'],
-  ['T', 'Turn the screenshot'],
+  ['0', 'Fit the screenshot'],
+  ['T', 'Rotate the screenshot'],
   ['Arrow keys', 'Move a screenshot that is zoomed'],
-  ['?', 'This sheet'],
+  ['?', 'Show these shortcuts'],
   ['Esc', 'Back to the list'],
-  ['F2', 'Open the desk, or give it the keys again'],
+  ['F2', 'Open the desk / focus it'],
 ]
 
 const typing = 'input, textarea, select, [contenteditable]'

@@ -1,6 +1,8 @@
+import { drawnInForcedColours } from '../media'
+
 export const progressClass = 'md-progress'
 
-const fill = (colour: string) => ({ '& > div': { bg: colour } })
+const fill = (colour: string) => ({ '& > div': { bg: colour, ...drawnInForcedColours('Highlight') } })
 
 /** How a thin bar looks that shows a share, or how far something has come. */
 export const progressStyles = {

@@ -1,6 +1,6 @@
 import { iconNames } from '../values/Icon'
 import { iconAt, imageOf } from './IconImages'
-import { lowScreen } from '../media'
+import { highScreen, lowScreen } from '../media'
 
 const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
 
@@ -21,7 +21,7 @@ const longStyles = {
   [`${part} :is(thead, tbody)`]: { display: 'block' },
   // Rows of fractional height end within a pixel that is not scrolled to otherwise.
   [`${part} tbody`]: { paddingBlockEnd: '1px' },
-  [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky', bg: 'bg.subtle' },
+  [`${part} thead`]: { bg: 'bg.subtle' },
   [`${part} * > tr`]: { display: 'grid', gridTemplateColumns: 'var(--columns)' },
   [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
   [`${part} tbody > tr + tr`]: { borderBlockStartWidth: '1px', borderColor: 'border' },
@@ -151,7 +151,8 @@ const look = {
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
   '@media screen': longStyles,
-  [lowScreen]: { maxHeight: 'none', minHeight: '0', [`${part} thead, & ${headCell}, & .actions`]: { position: 'static' } },
+  [highScreen]: { [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } },
+  [lowScreen]: { maxHeight: 'none', minHeight: '0', [`& ${headCell}, & .actions`]: { position: 'static' } },
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { backgroundImage: `var(${imageOf(name)})` }])),
 }
 

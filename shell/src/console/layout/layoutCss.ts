@@ -49,6 +49,7 @@ export const layoutCss = `
 .breadcrumbs li:not(:last-child){flex-shrink:0}
 .breadcrumbs svg{flex-shrink:0;margin-inline:6px;opacity:.6}
 .breadcrumbs a:hover{color:var(--md-colors-fg);text-decoration:underline;text-underline-offset:3px}
+.breadcrumbs h1[tabindex]:focus-visible{outline:0}
 .breadcrumbs h1{overflow:hidden;color:var(--md-colors-fg);font-weight:500;text-overflow:ellipsis}
 
 .account{display:flex;align-items:center;gap:8px;padding:4px;border-radius:6px;cursor:pointer}

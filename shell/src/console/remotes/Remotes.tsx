@@ -60,7 +60,7 @@ export default function Remotes() {
       </Flex>
       {listed.status === 'unavailable' && <RetryNotice onRetry={() => void registry.refresh()}>The list of the remotes is not there.</RetryNotice>}
       {failure && <RetryNotice onRetry={again}>{`What all browsers run is not known: ${failure.message}`}</RetryNotice>}
-      {status?.readOnly && <Notice tone="plain">{`Nothing can be changed here. ${status.readOnly}.`}</Notice>}
+      {status?.readOnly && <Notice tone="plain">{status.readOnly}</Notice>}
       <RemoteTable rows={rows} isReadOnly={!status || status.readOnly !== undefined} onChange={setChange} />
       {!status && !failure && <Skeleton rows={4} label="Loading failures" />}
       {status && (
