@@ -1,5 +1,5 @@
 import type { Release } from '@matchdesk/shared/release'
-import { integrityOf } from './loadHashes'
+import { integrityOf } from './integrity'
 import { folderUrl } from '../registry/urls'
 
 /**
