@@ -7,7 +7,7 @@ import { Id, ids, packageTypes, sexes, statuses, statusTones, updatedAt, UserCod
 /** From when until when a payment pays: without an expiry for a lifetime. */
 export const period = z.object({ start_date: z.nullable(z.iso.datetime()), expiry_date: z.nullable(z.iso.datetime()) })
 
-/** What a payment and the subscription that it buys both show. */
+/** The fields that a payment and its subscription share. */
 export const paidFields = {
   id: Id,
   user_code: field('Code', z.string()),
@@ -27,7 +27,7 @@ export const paidFields = {
 
 export const statusFilter = () => filterBy('Status', ['Pending', 'Accepted'])
 
-/** How long a decision may be undone before the user is told of it. */
+/** The seconds in which an administrator can undo a decision. After them, the user receives the message. */
 export const undoSeconds = 10
 
 /** One payment. Of a user who was deleted it says neither who that was nor shows a screenshot. */
@@ -61,7 +61,7 @@ export const payment = {
   /** The administrator who set the status. */
   decided_by: extra('decisions', field('Decided by', z.nullable(z.string()))),
   decided_at: extra('decisions', optionalMoment('Decided on')),
-  /** What the user has now of packages of this kind, and when the last paid period ends: null for a lifetime. */
+  /** The user's package of this kind today, and the end of the last paid period: null for a lifetime. */
   current: extra('periods', z.object({ package_name: z.string(), paid_until: z.nullable(z.iso.datetime()) })),
   /** The period that accepting this payment now gives: without dates where a lifetime covers it. */
   gives: extra('periods', period),

@@ -30,7 +30,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
       output: BulkResults,
       changes: { subscriptions: 0 },
     }),
-    /** What was paid stays in the history. */
+    /** The payments stay. */
     remove: write(`DELETE /package/${name}/:user_code`, { changes: { subscriptions: 0 }, successMessage: 'Subscription deleted successfully' }),
     removeMany: write(`POST /package/${name}/delete-bulk`, {
       body: z.object({ user_codes: ids }),
@@ -40,7 +40,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
   }
 }
 
-/** What people have subscribed to, by the type of the package. The ids in the results of bulk writes are user codes. */
+/** The subscriptions by the type of the package. The ids in the results of bulk writes are user codes. */
 export const subscriptions = {
   normal: subscriptionsAt('users', 20, ['/mysubscription']),
   special: subscriptionsAt('users-special', 200),

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, rows, test } from '../../support/console'
-import { settled } from '../../support/pages'
 
 /** How many records a list on the page has. */
 async function totalOf(page: Page): Promise<string | undefined> {
-  const end = page.getByRole('navigation', { name: 'Pages' }).or(page.getByText('Data Not Found'))
+  const end = page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).or(page.getByText('Data Not Found'))
   await expect(end).toBeVisible()
   const text = await end.textContent()
-  return text === 'Data Not Found' ? '0' : /of ([\d,]+)/.exec(text ?? '')?.[1]
+  return text === 'Data Not Found' ? '0' : /of ([\d,]+)$/.exec(text ?? '')?.[1]
 }
 
 const queues = [
@@ -33,6 +32,7 @@ for (const name of queues)
 
 /** The first cell of a column that is a link. */
 async function linkIn(page: Page, column: string): Promise<Locator> {
+  await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
   const titles = (await page.getByRole('columnheader').allTextContents()).map((title) => title.trim())
   return rows(page)
     .locator(`:is(td, th):nth-child(${titles.indexOf(column) + 1}) > a`)
@@ -44,7 +44,7 @@ const people = [
   ['/users/special', 'Name'],
   ['/users/special', 'Subscriber'],
   ['/users/block', 'Name'],
-  ['/reports/users', 'Receiver'],
+  ['/reports/users', 'Reported user'],
   ['/package/users', 'Code'],
   ['/package/users', 'Name'],
   ['/package/special-users', 'Name'],
@@ -65,7 +65,6 @@ test('the name and the code of a person lead from every list to the person, with
   test.slow()
   for (const [path, column] of people) {
     await open(path)
-    await settled(page)
     const link = await linkIn(page, column)
     await expect(link, `${column} of ${path}`).toBeVisible()
     expect(await link.locator('small').count(), `lines below ${column} of ${path}`).toBe(0)
@@ -86,7 +85,6 @@ const transactions = [
 test('a transaction leads from every list to its payment', async ({ page, open }) => {
   for (const [path, column, target] of transactions) {
     await open(path)
-    await settled(page)
     const link = await linkIn(page, column)
     const transaction = (await link.textContent())!
     await link.click()

@@ -7,8 +7,7 @@ const approvals = { normal: '/package/approval', special: '/package/special/appr
 const list = defineList(transactions.list, () => ({
   label: 'Transactions',
   columns: [
-    { title: 'Code', fields: ['user_code'], cell: ({ user_code }) => <span data-whole>{user_code}</span> },
-    ...(['name', 'email_id', 'kind', 'package_name', 'package_amount'] as const),
+    ...(['user_code', 'name', 'email_id', 'kind', 'package_name', 'package_amount'] as const),
     { title: 'Duration', fields: ['package_duration'], cell: ({ package_duration }) => <span data-whole>{durations[package_duration]}</span> },
     ...(['start_date', 'expiry_date', 'transaction_id', 'payment_method', 'createdAt', 'status'] as const),
     {
@@ -17,7 +16,7 @@ const list = defineList(transactions.list, () => ({
     },
   ],
   links: {
-    Code: ({ user_code }) => user_code && `/users/${user_code}`,
+    user_code: ({ user_code }) => user_code && `/users/${user_code}`,
     name: ({ user_code }) => user_code && `/users/${user_code}`,
     transaction_id: ({ kind, transaction_id }) => kind && transaction_id && `${approvals[kind]}?search=${encodeURIComponent(transaction_id)}`,
   },

@@ -16,7 +16,7 @@ interface Props {
   of: EditorDefinition<ListEndpoint>
   /** The id of the row that is being changed; null adds a new one. */
   editing: string | null
-  /** How often the form of a new record was given again: from then on it takes the focus. */
+  /** How often the form of a new record was opened again: from the second time on it takes the focus. */
   rounds: number
   /** Hears what the row of a new record will be called, when it is sent. */
   onAdd: (name: string) => void

@@ -31,7 +31,7 @@ export function Form({ of, label, children }: Props) {
 
 type RestoredProps = NonNullable<FormHandle['restored']> & { hook: Hook }
 
-/** Says that what stands here was typed before, and which pictures have to be chosen again. */
+/** Says that the form holds an earlier draft, and which pictures the person has to select again. */
 function RestoredNotice({ hook: { control }, files, discard }: RestoredProps) {
   const { isDirty } = useFormState({ control })
   const chosen = useWatch({ control, name: files.map(({ name }) => name), exact: true })

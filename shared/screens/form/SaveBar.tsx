@@ -8,13 +8,13 @@ import { showsErrorsAtOnce } from './resolver'
 import type { FormHandle, Refusal } from './useForm'
 import { hookOf } from './hook'
 
-/** What the button of a form says and does. */
+/** The button of a form. */
 export interface SaveBarProps {
   of: FormHandle
   label: string
   /** How much of it is sent, in percent, while it is on its way. */
   uploaded?: number | undefined
-  /** What is said when it did not work. */
+  /** The heading of a failed save. */
   refused?: string
   disabled?: boolean
   /** `plain` where another button is the main thing of the page. */
@@ -52,7 +52,7 @@ function Refused({ of, refusal, title }: RefusedProps) {
   return field ? <FieldRefused of={of} refusal={refusal} title={title} field={field} /> : <RefusalNotice of={of} refusal={refusal} title={title} />
 }
 
-/** What was refused for one field is said while the field still holds it. */
+/** Shows the refusal of one field while the field holds the refused value. */
 function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
   const value = useWatch({ control: rest.of[hookOf].control, name: field.name, exact: true })
   return sentValue(field, value) === rest.refusal.tried[field.name] && <RefusalNotice {...rest} />

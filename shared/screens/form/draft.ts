@@ -2,7 +2,7 @@ import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
 import { pathOf } from './differences'
 import type { Body, FormField, Values } from './fields'
 
-/** What somebody typed and did not save, as it outlives a reload. */
+/** Typed and unsaved values, stored over a reload. */
 export interface Draft {
   readonly values: Readonly<Record<string, string | boolean>>
   /** The fields that held pictures: the browser never stores those: the person selects them again. */

@@ -3,7 +3,7 @@ import type { Shape } from '@matchdesk/shared/contract'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import { bodyOf, repeatOf, sentValue, type FormField, type Values } from './fields'
 
-/** What the resolver knows of the form beside its values. */
+/** The state of the form that the resolver reads beside the values. */
 export interface FormProgress {
   /** Is the whole form about to be sent? */
   readonly isSubmitting: () => boolean
@@ -44,7 +44,7 @@ export function resolverFor(schema: Shape, fields: readonly FormField[], progres
 /** The controls that say what is wrong before they are left. */
 export const showsErrorsAtOnce: ReadonlySet<string> = new Set(['number', 'image'])
 
-/** A field showsErrors once it was left; a number and a picture at once, as they are typed and chosen. What is empty waits for the whole form. */
+/** A field shows its error after the person leaves it; a number and a picture at once. An empty field waits for the submit. */
 function errorsOfEach(fields: readonly FormField[], values: Values, names: readonly string[], { showsErrors }: FormProgress): FieldErrors<Values> {
   const found = fields
     .filter(({ name }) => names.includes(name))

@@ -24,7 +24,7 @@ interface Options<S extends Shape> {
   readonly record?: Body | undefined
   /** Values that are shown locked and sent as they are, whatever the controls hold. */
   readonly locked?: Body
-  /** What is wrong beyond the contract, once every field is right by itself. */
+  /** Checks the form beyond the contract, after every field is valid by itself. */
   readonly check?: (body: BodyOf<S>) => FormMessage | undefined
   /** Keeps what is typed under this name until it is saved, also over a reload. */
   readonly draft?: string
@@ -64,7 +64,7 @@ export interface FormHandle {
   readonly leave: (name: string) => void
   /** Somebody chose another value: clears what depended on the one before. */
   readonly clearDependents: (name: string) => void
-  /** What a control holds at the moment; `useControlValue` follows it. */
+  /** The value of a control at this moment; `useControlValue` follows it. */
   readonly valueOf: (name: string) => Values[string]
   /** Fills several fields at once, as if they had been typed. */
   readonly fill: (values: Values) => void

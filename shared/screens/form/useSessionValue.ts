@@ -4,7 +4,7 @@ import { useState } from 'react'
 type Texts = Readonly<Record<string, string>>
 
 /**
- * What a page of several steps has to know after a reload, in the storage of the drafts: it belongs to one
+ * State that a page of several steps needs after a reload, in the storage of the drafts: it belongs to one
  * administrator, and ends with the session. Never for passwords and codes. Where the storage is blocked, it lasts as long as the page.
  */
 export function useSessionValue<K extends Texts>(

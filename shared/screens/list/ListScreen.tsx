@@ -28,14 +28,14 @@ const UndoOffer = lazy(() => import('../action/UndoOffer'))
 
 type Exports = Exporting<ListEndpoint> & { list: ListDefinition<ListEndpoint> }
 
-/** What a list is given. */
+/** The props of a list. */
 export interface ListProps<E extends ListEndpoint> {
   of: ListDefinition<E>
   /** Path params and the like, where the endpoint takes any. */
   input?: Omit<Input<E>, 'query'>
   /** More controls above the list. */
   tools?: ReactNode
-  /** What is being added to the list: its row is shown and marked once it is there. */
+  /** The record that a form adds: the list marks its row as soon as the row arrives. */
   added?: Added
   /** Hears which rows an action was done with. */
   onDone?: (action: Action<RowOf<E>>, rows: readonly RowOf<E>[]) => void

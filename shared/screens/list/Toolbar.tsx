@@ -7,13 +7,13 @@ import { useSearchText } from './useSearchText'
 interface Props {
   label: string
   state: ListState
-  /** What is done with the rows selected. */
+  /** The actions on the selected rows. */
   bulk?: ReactNode
-  /** What is seldom used. */
+  /** The controls that people seldom use. */
   children?: ReactNode
 }
 
-/** Search, filters and what else stands above a list; what is seldom used is folded where there is little room. */
+/** Search, filters and the other controls above a list. Where there is little room, seldom used controls fold. */
 export function Toolbar({ label, state, bulk, children }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.filters.length > 0

@@ -17,3 +17,9 @@ test('the link of a composed cell is its first line, and the lines below are pla
   expect(link).toHaveTextContent(/^Ayesha$/)
   expect(within(screen.getByRole('rowheader', { name: 'Ayesha MD-1' })).getByText('MD-1')).toBeVisible()
 })
+
+test('a code stays on one line', async () => {
+  const codes = defineList(people.list, () => ({ label: 'People', columns: ['name', 'code'] }))
+  fakeHost(() => ok(answer(1, 3, 7))).open(<ListScreen of={codes} />)
+  expect(await screen.findByText('MD-1')).toHaveAttribute('data-whole')
+})

@@ -1,6 +1,8 @@
+import { drawnInForcedColours } from '../media'
+
 export const skeletonClass = 'md-skeleton'
 
-const bar = { borderRadius: 'sm', bg: 'bg.muted' }
+const bar = { borderRadius: 'sm', bg: 'bg.muted', ...drawnInForcedColours('GrayText') }
 const name = '19.5px'
 const hint = '18px'
 const inForm = `.${skeletonClass}[data-form] [data-control]`

@@ -69,9 +69,12 @@ export const layoutCss = `
 .update-notice>[data-tone=brand]{margin-inline-start:8px}
 .update-notice>.update-notice-whole{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 
+[dir=rtl] .breadcrumbs svg,[dir=rtl] .menu-section summary svg:last-child{scale:-1 1}
+[dir=rtl] .menu-section[open] summary svg:last-child{rotate:-90deg}
+
 @media(max-height:559px){.top-bar{position:static}}
 @media(min-width:1000px){html:has(.update-notice){--beside-toast:580px}}
-@media(forced-colors:active){.menu-link[aria-current=page]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
+@media(forced-colors:active){.logo{forced-color-adjust:none}.menu-link[aria-current=page]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
 @media(max-width:899px){.layout-main{padding:12px}.top-bar{padding-inline:8px}}
 @media(max-width:599px){.account-name,.breadcrumbs li:not(:last-child),.breadcrumbs svg{display:none}}
 `
