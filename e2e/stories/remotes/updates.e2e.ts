@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Pointer } from '@matchdesk/shared/contract'
+import type { Pointer } from '@matchdesk/shared/release'
 import { expect, test } from '../../support/console'
 import { long, oneOf } from '../../support/parts'
 import { changePointer, nextPoll, pollRegistry, registryFile, registryOf, releaseFrom } from '../../support/remotes/registry'

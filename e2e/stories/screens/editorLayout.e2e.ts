@@ -1,4 +1,5 @@
-import { masterdata, type Pointer } from '@matchdesk/shared/contract'
+import { masterdata } from '@matchdesk/shared/contract'
+import type { Pointer } from '@matchdesk/shared/release'
 import type { Page } from '@playwright/test'
 import { expect, pngImage, row, test } from '../../support/console'
 import { long, oneOf } from '../../support/parts'
