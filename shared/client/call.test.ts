@@ -54,7 +54,7 @@ test('deleting one user names that user in USERID, over the admin', async () => 
 
 test('a toggle travels as an empty partial update, a delete without a body', async () => {
   const to = transport(done)
-  await call(to, reports.toggle, { params: { id: '1' } })
+  await call(to, reports.toggle, { params: { id: '1' }, body: {} })
   await call(to, reports.remove, { params: { id: '1' } })
   expect(to.requests.map(({ body }) => body)).toEqual([{}, undefined])
 })
