@@ -6,8 +6,8 @@ import { commandOf, keyFor, type Command } from './desk/keys'
 import { NotSaved } from './desk/NotSaved'
 import { Review } from './desk/Review'
 import { useDesk } from './desk/useDesk'
-import { useSetBack } from './desk/useSetBack'
 import { useView } from './desk/useView'
+import { useSetBack } from './useSetBack'
 
 const KeySheet = lazy(() => import('./KeySheet'))
 
@@ -20,7 +20,9 @@ interface Props {
 
 /** One payment after the other, decided with single keys as long as the focus is on the desk. */
 export default function Desk({ of, open, onOpen }: Props) {
-  const { desk, question } = useSetBack(useDesk(of.history, open, onOpen))
+  const queue = useDesk(of.history, open, onOpen)
+  const { set, question } = useSetBack(queue.payment, queue.set)
+  const desk = { ...queue, set }
   const { payment, list, position } = desk
   const root = useRef<HTMLDivElement>(null)
   const look = useView(payment?.id)
