@@ -76,6 +76,12 @@ test('a write that worked tells what changed; one that was refused tells nothing
   expect(refused.changed).toEqual([])
 })
 
+test('a write that finds its record gone tells what changed: the page still shows the record', async () => {
+  const gone = transport({ status: 404, body: { message: 'User not found' } })
+  await call(gone, appUsers.remove, { headers: { USERID: '1' } })
+  expect(gone.changed).toEqual(['app_users'])
+})
+
 test('a saved package is read again after two seconds, not before', async () => {
   jest.useFakeTimers()
   const to = transport(done)
