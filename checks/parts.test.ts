@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { partOf } from '../api/test/support/parts'
+import { partOf, testFiles } from '../api/test/parts'
 import { root } from './source'
 
 test('each test of the API runs on both databases in test:all, and once on each; the memory of PGlite is tested on PGlite alone', () => {
-  const files = readdirSync(join(root, 'api/test')).filter((file) => file.endsWith('.test.ts'))
+  const files = testFiles(join(root, 'api/test'))
   const [first, rest] = [partOf(['--first'], files), partOf(['--rest'], files)]
-  const all = { pglite: files, postgres: files.filter((file) => file !== 'memory.test.ts') }
-  const sampled = ['twice.test.ts']
+  const all = { pglite: files, postgres: files.filter((file) => file !== 'processes/memory.test.ts') }
+  const sampled = ['records/twice.test.ts']
   for (const engine of ['pglite', 'postgres'] as const)
     assert.deepEqual([...first[engine].filter((file) => !sampled.includes(file)), ...rest[engine]].sort(), [...all[engine]].sort(), engine)
   assert.deepEqual(partOf([], files), all)

@@ -63,6 +63,6 @@ export default defineConfig({
         REGISTRY_POLL: '0',
       },
     },
-    { command: 'node --import tsx support/portalServer.ts', url: `${portals}/plain/`, timeout: 60_000 },
+    { command: 'node --import tsx portals/server.ts', url: `${portals}/plain/`, timeout: 60_000 },
   ],
 })

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { partOf, testFiles } from './parts'
 import { prepare } from './support/engine'
-import { partOf } from './support/parts'
 import { postgres } from './support/postgres'
 
 /**
  * Runs the same tests on both engines, side by side. On PostgreSQL in one process; on PGlite each file in its own, since a database
- * keeps its memory until its process ends. A word after the command picks files: `npm test -w api -- bank`.
+ * keeps its memory until its process ends. A word after the command picks files or a folder: `npm test -w api -- bank`.
  * `npm test` of the whole runs `--first`, and `npm run test:all` adds `--rest`; TEST_ENGINE picks one engine.
  */
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -17,7 +17,7 @@ const oneProcess = fileURLToPath(import.meta.resolve('@matchdesk/tools/oneProces
 const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-tests-'))
 const words = process.argv.slice(2)
 const wanted = words.filter((word) => !word.startsWith('--'))
-const files = readdirSync(here).filter((name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
+const files = testFiles(here).filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 const part = partOf(words, files)
 
 interface Outcome {

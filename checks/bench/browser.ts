@@ -1,6 +1,6 @@
 import { browserPath } from '@matchdesk/e2e/support/browser'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { type Matchdesk, matchdesk } from '@matchdesk/e2e/support/matchdesk'
+import { type Matchdesk, matchdesk } from '@matchdesk/e2e/support/servers/matchdesk'
 
 export interface Opened {
   url: string

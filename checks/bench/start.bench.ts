@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Bench, fixedWork, type Measure, milliseconds } from './measure'
-import { matchdesk, scratch } from '@matchdesk/e2e/support/matchdesk'
+import { matchdesk, scratch } from '@matchdesk/e2e/support/servers/matchdesk'
 
 const rounds = 3
 

@@ -1,4 +1,4 @@
-import { profilePath, releaseTestRemote } from '@matchdesk/e2e/support/testRemote'
+import { profilePath, releaseTestRemote } from '@matchdesk/e2e/support/remotes/testRemote'
 import type { Page } from '@playwright/test'
 import { inBrowser, type Opened } from './browser'
 import { longestTask } from './longestTask'

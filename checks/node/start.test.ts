@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { matchdesk } from '@matchdesk/e2e/support/matchdesk'
+import { matchdesk } from '@matchdesk/e2e/support/servers/matchdesk'
 
 test(`the console starts and lets somebody in under Node ${process.versions.node}`, async (t) => {
   const { url, session, stop } = await matchdesk({ users: 50 })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { postgres } from '../support/postgres'
-import { percentile, timed } from '../support/timing'
+import { percentile, timed } from './timing'
 import { population, type Running } from './population'
 import { common, list, million, pathOf, rare, searches, short } from './requests'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '../console'
-import { freePort } from '../matchdesk'
-import { run } from '../program'
+import { freePort } from '../servers/matchdesk'
+import { run } from '../servers/program'
 import { startProvider, type Provider } from './server'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -8,13 +8,18 @@ const NewestRename = lazy(() => import('./NewestRename'))
 const editorOf = (type: MasterdataType) =>
   defineEditor(masterdata, () => ({
     label: type,
-    thing: type.toLowerCase(),
+    singular: type.toLowerCase(),
     input: { params: { type } },
     locked: { type },
     columns: [{ title: 'Index', align: 'end', cell: (_, index) => index + 1 }, 'name', 'description'],
     questionOnUpdate: questionOnRename,
     noteOnDelete: ({ id }) => (
-      <UsageNote of={masterdata.usage} id={id} thing={`this ${type.toLowerCase()}`} consequence="They keep it, but nobody can select it any more." />
+      <UsageNote
+        of={masterdata.usage}
+        id={id}
+        subject={`this ${type.toLowerCase()}`}
+        consequence="They keep it, but nobody can select it any more."
+      />
     ),
   }))
 

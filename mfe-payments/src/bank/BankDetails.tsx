@@ -3,7 +3,7 @@ import { defineEditor, EditorScreen } from '@matchdesk/shared/screens'
 
 const editor = defineEditor(bank, () => ({
   label: 'Bank accounts',
-  thing: 'bank account',
+  singular: 'bank account',
   columns: ['icon', 'account_title', 'bank_name', 'branch_code', 'account_no', 'iban_no'],
 }))
 

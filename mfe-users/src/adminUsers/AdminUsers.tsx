@@ -7,8 +7,8 @@ const isAnother = ({ id }: RowOf<typeof adminUsers.list>, userId: string) => id 
 
 const editor = defineEditor(adminUsers, ({ action, confirmDelete }) => ({
   label: 'Admin users',
-  thing: 'admin user',
-  stop: 'Switch to Create Mode',
+  singular: 'admin user',
+  cancelLabel: 'Switch to Create Mode',
   columns: ['profile', 'name', identity, 'email_id', 'mobile_no', password, 'status'],
   lockedInUpdate: ['profile', 'name', 'email_id', 'mobile_no'],
   canRemove: isAnother,

@@ -1,5 +1,5 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { useKept } from '@matchdesk/shared/screens/form'
+import { useSessionValue } from '@matchdesk/shared/screens/form'
 import { Heading, Panel, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import { AccountForm } from './AccountForm'
@@ -20,7 +20,7 @@ type Registration = Readonly<Record<(typeof names)[number] | 'visit', string>>
  */
 export default function RegistrationForm() {
   const { state } = useHost()
-  const [stored, keep] = useKept<Registration>('registration', names)
+  const [stored, keep] = useSessionValue<Registration>('registration', names)
   const [continued, setContinued] = useState(() => continuedOf(state))
   const wait = useCountdown()
   const [sends, setSends] = useState(0)

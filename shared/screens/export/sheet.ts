@@ -1,7 +1,7 @@
 import { fieldOf, infoOf, type ListEndpoint } from '@matchdesk/shared/contract'
-import type { ListDefinition } from '../defineList'
-import { plain, titleOf } from '../format'
-import { isServed } from '../servedColumns'
+import type { ListDefinition } from '../define/defineList'
+import { plain, titleOf } from '../values/format'
+import { isServed } from '../define/servedColumns'
 
 /** A row as it is written to a file: numbers to reckon with, everything else as text. */
 export type SheetRow = readonly (string | number)[]

@@ -1,8 +1,7 @@
-import { stream, type Failure } from '@matchdesk/shared/client'
+import { readPages, stream, type Failure } from '@matchdesk/shared/client'
 import type { Endpoint, Input, ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readPages } from '../readPages'
 import type { SheetRow } from './sheet'
 
 /** All rows of an export: `coming` until the last one is here. */

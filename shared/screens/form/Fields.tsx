@@ -1,7 +1,7 @@
 import { FieldGrid } from '@matchdesk/shared/ui/form'
 import { Fragment } from 'react'
-import { FormControl } from './FormControl'
-import { RepeatControl } from './RepeatControl'
+import { FormControl } from './controls/FormControl'
+import { RepeatControl } from './controls/RepeatControl'
 import type { Body } from './fields'
 import type { FormHandle } from './useForm'
 

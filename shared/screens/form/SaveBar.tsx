@@ -1,7 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, isSecondClick, Notice, Progress, Text } from '@matchdesk/shared/ui'
 import { useFormState, useWatch } from 'react-hook-form'
-import type { Difference } from './base'
+import type { Difference } from './differences'
 import { sentValue, type FormField } from './fields'
 import { formatWhen } from './formatWhen'
 import { speaksAtOnce } from './resolver'

@@ -1,5 +1,5 @@
 import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
-import { pathOf } from './base'
+import { pathOf } from './differences'
 import type { Body, FormField, Values } from './fields'
 
 /** What somebody typed and did not save, as it outlives a reload. */

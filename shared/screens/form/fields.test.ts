@@ -1,7 +1,7 @@
 import { bank, field, geography, packages } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import { bodyOf, dependentsOf, fieldsOf, valuesOf } from './fields'
-import { formatMoment, namesOf } from '../format'
+import { formatMoment, namesOf } from '../values/format'
 
 test('a form has the fields of its body, in order, with their titles and controls', () => {
   const fields = fieldsOf(packages.add.body)

@@ -9,7 +9,7 @@ import {
   type RepeatedField,
   type Shape,
 } from '@matchdesk/shared/contract'
-import { titleOf } from '../format'
+import { titleOf } from '../values/format'
 
 /** One field of a form, read off the schema of a body. */
 export interface FormField {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { differences, ownChanges } from './base'
+import { differences, ownChanges } from './differences'
 import { valuesOf, type Body, type FormField, type Values } from './fields'
 
 interface Options {

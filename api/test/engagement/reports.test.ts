@@ -1,0 +1,165 @@
+import { blockedUsers, reports } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { appUsers, audit, reports as reportTable } from '../../src/db/schema'
+import { TestApi } from '../support/testApi'
+import { person, report } from '../support/people'
+
+const api = new TestApi()
+const list = async (query: Parameters<typeof api.call<typeof reports.list>>[1]['query'] = {}) => (await api.call(reports.list, { query })).body
+
+describe('reports', () => {
+  test('say who reported whom, and whether that person is blocked', async () => {
+    const [ali, sara] = [await person(api, { name: 'Ali' }), await person(api, { name: 'Sara', sex: 'Female' })]
+    const id = await report(api, sara, ali, 'Scam or fraud')
+    const { reportusers, total } = await list()
+    assert.equal(total, 1)
+    assert.deepEqual(
+      { ...reportusers[0], createdAt: '' },
+      {
+        id,
+        title: 'Scam or fraud',
+        message: 'Please look',
+        sender_name: 'Sara',
+        receiver_name: 'Ali',
+        receiver_code: ali.user_code,
+        createdAt: '',
+        status: false,
+      },
+    )
+  })
+
+  test('are found by both names, code and words, and by state', async () => {
+    const [ali, sara, omar] = [await person(api, { name: 'Ali Raza' }), await person(api, { name: 'Sara' }), await person(api, { name: 'Omar' })]
+    await report(api, sara, ali, 'Other')
+    const second = await report(api, ali, omar, 'Suspicious  Details')
+    await api.call(reports.toggle, { params: { id: second }, body: {} })
+    for (const [search, total] of [
+      ['raza', 2],
+      ['sara', 1],
+      [omar.user_code, 1],
+      ['suspicious details', 1],
+      ['%', 0],
+      ['nothing', 0],
+    ] as const)
+      assert.deepEqual([search, (await list({ search })).total], [search, total])
+    assert.deepEqual(
+      (await list({ status: 'true' })).reportusers.map(({ receiver_name }) => receiver_name),
+      ['Omar'],
+    )
+    assert.deepEqual(
+      (await list({ status: 'false' })).reportusers.map(({ receiver_name }) => receiver_name),
+      ['Ali Raza'],
+    )
+    assert.equal((await api.inject({ url: '/api/v1/reports/users', headers: api.amina })).status, 200)
+  })
+
+  test('are told together about one person: how many, by how many people, since when, and for what', async () => {
+    const [ali, sara, omar] = [await person(api, { name: 'Ali' }), await person(api, { name: 'Sara' }), await person(api, { name: 'Omar' })]
+    await report(api, sara, ali, 'Scam or fraud')
+    await report(api, sara, ali, 'Scam or fraud')
+    const id = await report(api, omar, ali, 'Abusive Language')
+    await report(api, ali, omar)
+    await api.db
+      .update(reportTable)
+      .set({ createdAt: new Date('2023-05-01T08:00:00Z') })
+      .where(eq(reportTable.id, Number(id)))
+    const about = async (user_code: string) => (await api.call(reports.about, { query: { user_code } })).body
+    const { reports: newest, ...summary } = await about(ali.user_code)
+    assert.deepEqual(summary, {
+      user_code: ali.user_code,
+      name: 'Ali',
+      status: false,
+      total: 3,
+      senders: 2,
+      since: '2023-05-01T08:00:00.000Z',
+      reasons: [
+        { title: 'Scam or fraud', count: 2 },
+        { title: 'Abusive Language', count: 1 },
+      ],
+    })
+    assert.deepEqual(
+      newest.map(({ title, message, sender_name }) => [title, message, sender_name]),
+      [
+        ['Scam or fraud', 'Please look', 'Sara'],
+        ['Scam or fraud', 'Please look', 'Sara'],
+        ['Abusive Language', 'Please look', 'Omar'],
+      ],
+    )
+    assert.deepEqual([(await about(sara.user_code)).total, (await about(sara.user_code)).since], [0, null])
+    assert.equal((await api.call(reports.about, { query: { user_code: 'MD-999999' } })).status, 404)
+    assert.equal((await api.inject({ url: '/api/v1/report-data', headers: api.amina })).status, 400)
+  })
+
+  test('block and unblock the person, in every report about that person', async () => {
+    const [ali, sara, omar] = [await person(api), await person(api), await person(api)]
+    const id = await report(api, sara, ali)
+    await report(api, omar, ali)
+    assert.deepEqual((await api.call(reports.toggle, { params: { id }, body: {} })).body, { message: 'User blocked', status: true })
+    assert.deepEqual(
+      (await list()).reportusers.map(({ status }) => status),
+      [true, true],
+    )
+    assert.deepEqual((await api.call(reports.toggle, { params: { id }, body: {} })).body, { message: 'User unblocked', status: false })
+    assert.deepEqual(
+      (await list()).reportusers.map(({ status }) => status),
+      [false, false],
+    )
+  })
+
+  test('a double click blocks once', async () => {
+    const [ali, sara] = [await person(api), await person(api)]
+    const id = await report(api, sara, ali)
+    const click = () => api.call(reports.toggle, { params: { id }, body: {} }, { headers: { 'idempotency-key': 'one-click' } })
+    const responses = await Promise.all([click(), click(), click()])
+    for (const { status, body } of responses) assert.deepEqual([status, body], [200, { message: 'User blocked', status: true }])
+    assert.equal(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 2)
+    assert.equal((await list()).reportusers[0]?.status, true)
+  })
+
+  test('two administrators block a person at once, or one of them twice: the person is blocked, since the first of them', async () => {
+    const id = await report(api, await person(api), await person(api))
+    const set = (blocked: boolean, as = api.amina) => api.call(reports.toggle, { params: { id }, body: { blocked } }, { as })
+    const since = async () => (await api.call(blockedUsers.list, {})).body.app_users[0]?.blocked_at
+    const messages = (await Promise.all([set(true), set(true, api.bilal)])).map(({ body }) => body.message)
+    assert.deepEqual(messages.sort(), ['This user is already blocked', 'User blocked'])
+    const first = await since()
+    api.wait(1)
+    assert.deepEqual((await set(true)).body, { message: 'This user is already blocked', status: true })
+    assert.equal(await since(), first)
+    assert.deepEqual((await set(false)).body, { message: 'User unblocked', status: false })
+    assert.deepEqual((await set(false, api.bilal)).body, { message: 'This user is not blocked', status: false })
+    assert.equal(await since(), undefined)
+  })
+
+  test('toggles without a body of two administrators at once follow one another', async () => {
+    const [ali, sara] = [await person(api), await person(api)]
+    const id = await report(api, sara, ali)
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => api.call(reports.toggle, { params: { id }, body: {} }, { as: n % 2 ? api.amina : api.bilal })),
+    )
+    assert.equal(responses.filter(({ body }) => body.status).length, 5)
+    assert.equal((await list()).reportusers[0]?.status, false)
+    assert.equal(await api.db.$count(audit, eq(audit.action, 'reports.toggle')), 10)
+  })
+
+  test('the last one against a blocked person stays until that person is unblocked', async () => {
+    const [ali, sara, omar] = [await person(api), await person(api), await person(api)]
+    const ids = [await report(api, sara, ali), await report(api, omar, ali)]
+    await api.db.update(appUsers).set({ blocked_at: new Date() }).where(eq(appUsers.id, ali.id))
+    const responses = await Promise.all(ids.map((id) => api.call(reports.remove, { params: { id } })))
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
+    assert.match(responses.find(({ status }) => status === 409)?.body.message ?? '', /Unblock the user first/)
+    const [left] = (await list()).reportusers
+    await api.call(reports.toggle, { params: { id: left?.id ?? '' }, body: {} })
+    assert.deepEqual((await api.call(reports.remove, { params: { id: left?.id ?? '' } })).body, { message: 'Deleted successfully' })
+  })
+
+  test('that are not there are not found', async () => {
+    for (const id of ['999999', 'abc', '-1', '9'.repeat(30)]) {
+      assert.deepEqual((await api.call(reports.toggle, { params: { id }, body: {} })).body, { message: 'Report not found' })
+      assert.equal((await api.call(reports.remove, { params: { id } })).status, 404)
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Query } from '../../src/db/connect'
+import { outbox } from '../../src/db/schema'
+import { enqueue } from '../../src/jobs/outbox'
+import { deliver } from '../../src/jobs/outboxWorker'
+import type { Transport } from '../../src/jobs/transport'
+import { startWorker } from '../../src/jobs/worker'
+import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { TestApi } from '../support/testApi'
+
+const api = new TestApi()
+const write = (to = 'amina@team.example', tx: Query = api.db) =>
+  enqueue(tx, { jobs: api.deps.jobs, now: () => api.now(), ip: '::1', requestId: 'r' }, 'password changed', to)
+const failing: Transport = {
+  send: async () => {
+    throw new Error('No line')
+  },
+}
+const jobs = async () =>
+  (await api.db.execute<{ state: string; data: object; output: unknown }>(sql`select state, data, output from pgboss.job`)).rows
+
+describe('the outbox', () => {
+  test('sends everything once though several workers carry it, and leaves nothing behind', async () => {
+    for (let n = 0; n < 12; n++) await write(`someone${n}@team.example`)
+    await Promise.all(Array.from({ length: 4 }, () => deliver(api.deps, api.transport)))
+    const to = (await api.sentMessages()).map((message) => message.to)
+    assert.equal(to.length, 12)
+    assert.equal(new Set(to).size, 12)
+    assert.equal(api.terminal.length, 12)
+    assert.deepEqual([await jobs(), await api.db.$count(outbox)], [[], 0])
+  })
+
+  test('sends nothing of a transaction that rolls back', async () => {
+    const broken = api.db.transaction(async (tx) => {
+      await write('amina@team.example', tx)
+      throw new Error('Rolled back')
+    })
+    await assert.rejects(broken, /Rolled back/)
+    assert.deepEqual([await jobs(), await api.sentMessages()], [[], []])
+  })
+
+  test('tells a job only which message it sends', async () => {
+    await write()
+    const [row] = await api.db.select().from(outbox)
+    assert.deepEqual(await jobs(), [{ state: 'created', data: { message: row?.id }, output: null }])
+  })
+
+  test('keeps what could not be sent without its reason, and tries again a while later', async () => {
+    await write()
+    await assert.rejects(deliver(api.deps, failing), /No line/)
+    assert.deepEqual(
+      (await jobs()).map(({ state, output }) => [state, output]),
+      [['retry', null]],
+    )
+    await deliver(api.deps, api.transport)
+    assert.equal(api.terminal.length, 0)
+    const { rows } = await api.db.execute<{ minutes: number }>(
+      sql`select extract(epoch from start_after - now())::float / 60 as minutes from pgboss.job`,
+    )
+    assert.ok(Number(rows[0]?.minutes) > 0.5 && Number(rows[0]?.minutes) <= 2)
+    await api.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
+    assert.equal((await api.sentMessages()).length, 1)
+  })
+
+  test('sends again what a worker took and never finished', async () => {
+    await write()
+    assert.ok(await api.deps.jobs.next('mail'))
+    await api.deps.jobs.boss.expire()
+    assert.deepEqual(await api.sentMessages(), [])
+    await api.db.execute(sql`update pgboss.job set started_on = now() - interval '61 seconds'`)
+    await api.deps.jobs.boss.expire()
+    await api.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
+    assert.equal((await api.sentMessages()).length, 1)
+  })
+
+  test('goes on after maintenance that failed in its middle', async () => {
+    await api.db.execute(sql`alter table pgboss.job rename to elsewhere`)
+    await assert.rejects(api.deps.jobs.boss.expire())
+    await api.db.execute(sql`alter table pgboss.elsewhere rename to job`)
+    await write()
+    assert.equal((await api.sentMessages()).length, 1)
+  })
+
+  test('gives up after a day', async () => {
+    await write()
+    api.wait(25 * 60)
+    await purgeExpired(api.deps)
+    assert.equal(await api.db.$count(outbox), 0)
+    assert.deepEqual(await api.sentMessages(), [])
+    assert.deepEqual(await jobs(), [])
+  })
+
+  test('leaves by itself, and stops when told to', async () => {
+    const failures: unknown[] = []
+    const stop = startWorker(
+      (stopped) => deliver(api.deps, api.transport, stopped),
+      (error) => failures.push(error),
+    )
+    await write()
+    while (api.terminal.length === 0) await wait(50)
+    await stop()
+    await write()
+    await wait(1200)
+    assert.equal(await api.db.$count(outbox), 1)
+    assert.deepEqual(failures, [])
+  })
+})

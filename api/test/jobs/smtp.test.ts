@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { describe, it } from 'node:test'
+import { smtp } from '../../src/jobs/smtp'
+import type { Message, Transport } from '../../src/jobs/transport'
+
+const mail: Message = { channel: 'mail', to: 'owner@example.com', subject: 'Reset', text: 'Open this address', data: {} }
+
+/** A mail server that writes down what it is told. */
+async function mailServer(answer: (line: string) => string) {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    let inside = false
+    const say = (words: string) => socket.write(`${words}\r\n`)
+    say('220 here')
+    createInterface(socket).on('line', (line) => {
+      heard.push(line)
+      if (inside && line !== '.') return
+      inside = line === 'DATA'
+      say(inside ? '354 go on' : answer(line))
+    })
+    socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, close: () => server.close() }
+}
+
+const nowhere: Transport = { send: () => Promise.reject(new Error('not called')) }
+
+describe('mail through a server', () => {
+  it('arrives with its sender, its receiver, its subject and its words', async () => {
+    const server = await mailServer(() => '250 fine')
+    await smtp(server.url, 'support@example.com', nowhere).send(mail)
+    server.close()
+    for (const line of ['MAIL FROM:<support@example.com>', 'RCPT TO:<owner@example.com>', 'Subject: Reset', 'Open this address'])
+      assert.ok(server.heard.includes(line), `${line} in ${server.heard.join('\n')}`)
+  })
+
+  it('that the server refuses is not taken for sent', async () => {
+    const server = await mailServer((line) => (line.startsWith('RCPT') ? '550 nobody here' : '250 fine'))
+    await assert.rejects(smtp(server.url, 'support@example.com', nowhere).send(mail))
+    server.close()
+  })
+
+  it('is all that goes there: a text message takes the other way', async () => {
+    const sent: Message[] = []
+    const others: Transport = { send: (message) => Promise.resolve(void sent.push(message)) }
+    await smtp('smtp://127.0.0.1:1', 'support@example.com', others).send({ ...mail, channel: 'sms' })
+    assert.equal(sent.length, 1)
+  })
+})

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import assert from 'node:assert/strict'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildApp } from '../../src/app'
+import { bankDetails } from '../../src/db/schema'
+import { requestLimits, type RequestLimits } from '../../src/http/requestLimits'
+import { png } from '../support/images'
+import { TestApi, formOf } from '../support/testApi'
+
+const api = new TestApi()
+let app: FastifyInstance
+let socket: Socket
+
+afterEach(async () => {
+  socket.destroy()
+  await app.close()
+})
+
+/** The bytes of a request that adds bank details with an icon, in pieces. */
+async function upload(pieces: number) {
+  const form = formOf({ account_title: 'Matchdesk', bank_name: 'Meezan', account_no: '0102', icon: await png(400, 400) })
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const body = Buffer.from(await request.arrayBuffer())
+  const headers = { ...api.amina, host: 'localhost', 'content-type': request.headers.get('content-type'), 'content-length': body.length }
+  const head = ['POST /api/v1/bankdetails HTTP/1.1', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n')
+  const size = Math.ceil(body.length / pieces)
+  return { head, pieces: Array.from({ length: pieces }, (_, index) => body.subarray(index * size, (index + 1) * size)) }
+}
+
+/** Connects to a server with these limits; `status` is that of its first response. */
+async function slowLine(limits: Partial<RequestLimits>) {
+  app = await buildApp(api.deps, false, { ...requestLimits, ...limits })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const response = new Promise<string>((resolve) => socket.once('data', (bytes: Buffer) => resolve(bytes.toString())))
+  socket.on('error', () => {})
+  return { closed, status: response.then((text) => Number(text.split(' ')[1])) }
+}
+
+describe('a picture on a slow line', () => {
+  test('is taken however long it is on its way, as long as it goes on', async () => {
+    const { status } = await slowLine({ request: 300 })
+    const { head, pieces } = await upload(10)
+    socket.write(head)
+    for (const piece of pieces) {
+      await wait(50)
+      socket.write(piece)
+    }
+    assert.equal(await status, 200)
+    assert.equal(await api.db.$count(bankDetails), 1)
+  })
+
+  test('is given up when nothing more comes of it, and its connection is closed', async () => {
+    const { closed, status } = await slowLine({ idle: 100 })
+    const { head, pieces } = await upload(2)
+    socket.write(head)
+    socket.write(pieces[0] ?? '')
+    assert.equal(await status, 408)
+    await closed
+    assert.equal(await api.db.$count(bankDetails), 0)
+  })
+
+  test('is given up after the longest time that any upload may take', async () => {
+    const { status } = await slowLine({ request: 100, upload: 300 })
+    const { head, pieces } = await upload(2)
+    socket.write(head)
+    socket.write(pieces[0] ?? '')
+    assert.equal(await status, 503)
+  })
+
+  test('does not make anything else wait: a request without files has its own time', async () => {
+    const { status } = await slowLine({ request: 100 })
+    socket.write(`POST /api/v1/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`)
+    assert.equal(await status, 503)
+  })
+})

@@ -1,0 +1,142 @@
+import { histories, subscriptions, undo, undoSeconds, type Input } from '@matchdesk/shared/contract'
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { buildApp } from '../../src/app'
+import { undoableActs } from '../../src/db/schema'
+import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { messagesAfterDelays } from '../support/jobs'
+import { payment } from '../support/payments'
+import { person } from '../support/people'
+import { TestApi, type Sent } from '../support/testApi'
+
+const api = new TestApi()
+type Status = Input<typeof histories.normal.decide>['body']['status']
+
+const onePayment = async (known: Parameters<typeof payment>[2] = {}) => {
+  const payer = await person(api, { fcm_token: 'phone' })
+  const paid = await payment(api, payer, known)
+  const body = { user_code: payer.user_code, id: paid.wire }
+  const set = async (status: Status, sent?: Sent) => (await api.call(histories.normal.decide, { headers: {}, body: { ...body, status } }, sent)).body
+  return { payer, paid, set }
+}
+const takeBack = (id: string | undefined, sent?: Sent) => api.call(undo.run, { params: { id: id! } }, sent)
+const payments = async () => (await api.call(histories.normal.list, {})).body.history
+const held = async () => (await api.call(subscriptions.normal.list, {})).body.package
+const withoutVersion = <R extends { updatedAt: string }>(rows: readonly R[]) => rows.map((row) => ({ ...row, updatedAt: '', gives: undefined }))
+
+describe('an act is undone', () => {
+  test('by who did it: a payment is what it was, and its subscription is gone again', async () => {
+    const { set } = await onePayment()
+    const before = withoutVersion(await payments())
+    const { undo: offered } = await set('Accepted')
+    assert.equal(Date.parse(offered!.until) > api.now().getTime(), true)
+    const { status, body } = await takeBack(offered?.id)
+    assert.deepEqual([status, body.message], [200, 'The decision is undone'])
+    assert.deepEqual([withoutVersion(await payments()), await held()], [before, []])
+    assert.deepEqual(await messagesAfterDelays(api), [])
+  })
+
+  test('and a payment that was accepted before has its dates again', async () => {
+    const { set } = await onePayment()
+    await set('Accepted')
+    await messagesAfterDelays(api)
+    const [before, shown] = [withoutVersion(await payments()), withoutVersion(await held())]
+    api.wait(24 * 60 * 0.4)
+    const { undo: offered } = await set('Rejected', { as: api.bilal })
+    await takeBack(offered?.id, { as: api.bilal })
+    assert.deepEqual([withoutVersion(await payments()), withoutVersion(await held())], [before, shown])
+    assert.equal((await messagesAfterDelays(api)).length, 1)
+  })
+
+  test('as a whole when it concerns many payments, or subscriptions', async () => {
+    const [one, two] = [await onePayment(), await onePayment()]
+    const before = withoutVersion(await payments())
+    const user_codes = [one, two].map(({ payer }) => payer.user_code)
+    const ids = [one, two].map(({ paid }) => paid.wire)
+    const decided = (await api.call(histories.normal.decideMany, { body: { user_codes, ids, status: 'Accepted' } })).body
+    assert.equal((await takeBack(decided.undo?.id)).body.message, '2 decisions are undone')
+    assert.deepEqual([withoutVersion(await payments()), await held()], [before, []])
+
+    await api.call(histories.normal.decideMany, { body: { user_codes, ids, status: 'Accepted' } })
+    const shown = withoutVersion(await held())
+    const set = (await api.call(subscriptions.normal.setStatus, { body: { user_codes, status: 'Rejected' } })).body
+    await takeBack(set.undo?.id)
+    assert.deepEqual(withoutVersion(await held()), shown)
+  })
+
+  test('after the API was started again', async () => {
+    const { set } = await onePayment()
+    const { undo: offered } = await set('Accepted')
+    const again = await buildApp(api.deps)
+    const { statusCode } = await again.inject({ method: 'POST', url: `/api/v1/undo/${offered?.id}`, headers: api.amina })
+    await again.close()
+    assert.deepEqual([statusCode, (await payments())[0]?.status], [200, 'Pending'])
+  })
+
+  test('sends the member the earlier decision, unless the member knows it already', async () => {
+    const { set } = await onePayment()
+    await set('Rejected')
+    const { undo: offered } = await set('Accepted')
+    await takeBack(offered?.id)
+    assert.deepEqual(
+      (await messagesAfterDelays(api)).map(({ subject }) => subject),
+      ['Payment not accepted'],
+    )
+  })
+})
+
+describe('an act is not undone', () => {
+  test('when it is unknown, too old, or undone already', async () => {
+    const { set } = await onePayment()
+    const { undo: late } = await set('Accepted')
+    api.wait(undoSeconds / 60)
+    const { undo: offered } = await set('Rejected')
+    await takeBack(offered?.id)
+    for (const id of [late?.id, offered?.id, randomUUID(), 'abc']) {
+      const { status, body } = await takeBack(id)
+      assert.deepEqual([status, body.message], [404, 'This cannot be undone any more'])
+    }
+    assert.equal((await payments())[0]?.status, 'Accepted')
+  })
+
+  test('by another administrator', async () => {
+    const { set } = await onePayment()
+    const { undo: offered } = await set('Accepted')
+    const { status, body } = await takeBack(offered?.id, { as: api.bilal })
+    assert.deepEqual([status, body.message], [403, 'Only the administrator who did this can undo it'])
+  })
+
+  test('when one of its payments has changed since; then nothing is', async () => {
+    const [one, two] = [await onePayment(), await onePayment()]
+    const body = {
+      user_codes: [one, two].map(({ payer }) => payer.user_code),
+      ids: [one, two].map(({ paid }) => paid.wire),
+      status: 'Accepted' as const,
+    }
+    const decided = (await api.call(histories.normal.decideMany, { body })).body
+    await two.set('Rejected', { as: api.bilal })
+    const refused = await takeBack(decided.undo?.id)
+    assert.deepEqual([refused.status, refused.body.message], [409, 'One of these payments has changed since, so that nothing is undone'])
+    assert.deepEqual(
+      (await payments()).map(({ status }) => status),
+      ['Rejected', 'Accepted'],
+    )
+  })
+
+  test('when nothing was changed: none is offered', async () => {
+    const { set } = await onePayment()
+    await set('Accepted')
+    assert.equal((await set('Accepted')).undo, undefined)
+  })
+
+  test('when it was purged', async () => {
+    const { set } = await onePayment()
+    await set('Accepted')
+    await purgeExpired(api.deps)
+    assert.equal(await api.db.$count(undoableActs), 1)
+    api.wait(1)
+    await purgeExpired(api.deps)
+    assert.equal(await api.db.$count(undoableActs), 0)
+  })
+})

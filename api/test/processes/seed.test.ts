@@ -1,0 +1,293 @@
+import { bank, servedTypes } from '@matchdesk/shared/contract'
+import { getTableColumns, sql } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import sharp from 'sharp'
+import { type Connection, type Database } from '../../src/db/connect'
+import { admins, appUserCounts, appUsers, bankDetails, files, masterdata, packages } from '../../src/db/schema'
+import { localFiles, type Files } from '../../src/media/files'
+import { isPassword } from '../../src/auth/passwords'
+import { places } from '../../src/areas/geography/places'
+import { clearDemo } from '../../demo/clear'
+import { places as seeded } from '../../demo/people/places'
+import { referenceLists } from '../../src/areas/masterdata/lists/all'
+import { insertBaseData } from '../../src/baseData'
+import { seedDemo } from '../../demo/seed'
+import { freshDatabase, open } from '../support/engine'
+
+const now = new Date('2026-06-15T10:20:00Z')
+const first = { nodeEnv: 'test' as const, adminEmail: 'first@team.example', adminPassword: 'Amina-and-Bilal-1' }
+let connection: Connection
+let folder = ''
+let drop = async () => {}
+let cpuSeconds = 0
+let db: Database
+let stored: Files
+
+before(async () => {
+  const database = await freshDatabase()
+  drop = database.drop
+  folder = database.folder
+  connection = await open(database)
+  db = connection.db
+  stored = localFiles(join(folder, 'files'))
+  await insertBaseData(db, first)
+  const started = process.cpuUsage()
+  await seedDemo(db, stored, { users: 5000, now })
+  const { user, system } = process.cpuUsage(started)
+  cpuSeconds = (user + system) / 1e6
+})
+after(async () => {
+  await connection.close()
+  await drop()
+})
+
+const all = async <R extends Record<string, unknown>>(text: string) => (await db.execute<R>(sql.raw(text))).rows
+const one = async (text: string) => Number(Object.values((await all(text))[0] ?? {})[0])
+const demoTables = [
+  'proposals',
+  'requests',
+  'packages',
+  'subscriptions',
+  'subscription_rows',
+  'histories',
+  'reports',
+  'notifications',
+  'special_users',
+  'app_users',
+  'contact_messages',
+  'bank_details',
+]
+const checksum = async (users: string) => {
+  const sums = demoTables.map((table) => `(select md5(string_agg(to_jsonb(t) - 'decided_by' #>> '{}', ' ' order by id)) from ${table} t)`)
+  return (await all(`select ${users}::int as n, ${sums.map((sum, index) => `${sum} as s${index}`).join(', ')}`))[0]
+}
+
+describe('the base', () => {
+  test('makes the first admin once, with a password that fits', async () => {
+    await insertBaseData(db, { ...first, adminEmail: 'second@team.example' })
+    const rows = await db.select().from(admins)
+    assert.ok(!rows.some(({ email_id }) => email_id === 'second@team.example'))
+    assert.ok(await isPassword(rows.find(({ email_id }) => email_id === first.adminEmail)?.password_hash, first.adminPassword))
+  })
+
+  test('has every reference list, as long as it must be, each entry once and described', async () => {
+    const rows = await db.select().from(masterdata)
+    const lengthOf = (type: string) => rows.filter((row) => row.type === type).length
+    assert.deepEqual([...new Set(rows.map(({ type }) => type))].sort(), [...servedTypes].sort())
+    assert.ok(lengthOf('Community') >= 60 && lengthOf('Caste') >= 120 && lengthOf('Degree Title') >= 60)
+    assert.deepEqual([lengthOf('Sect Firqa'), lengthOf('Height'), lengthOf('Brother Status'), lengthOf('Married Status')], [21, 32, 11, 11])
+    assert.ok(rows.every(({ description }) => description !== ''))
+    const heights = referenceLists.Height.map(([name]) => name)
+    assert.deepEqual([heights[0], heights.at(-1)], ['4ft 5in (134 cm)', '7ft 0in (213 cm)'])
+    assert.deepEqual(
+      referenceLists['Seen Status'].map(([name]) => name),
+      ['Everyone', 'Registered Users', 'Connected Users'],
+    )
+    assert.deepEqual([referenceLists['Sect Firqa'][0]?.[0], referenceLists['Sect Firqa'].at(-1)?.[0]], ['Sunni', 'Syed'])
+  })
+})
+
+describe('the demo', () => {
+  test('of 5,000 users with their pictures takes less than 40 seconds of a processor', () => assert.ok(cpuSeconds < 40, `${cpuSeconds} s`))
+
+  test('fills every field of every user', async () => {
+    const may = ['password_hash', 'blocked_at', 'fcm_token']
+    const columns = Object.values(getTableColumns(appUsers))
+      .map(({ name }) => name)
+      .filter((name) => !may.includes(name))
+    const empty = columns.map((name) => `count(*) filter (where coalesce("${name}"::text, '') = '')::int as "${name}"`)
+    const [row = {}] = await all<Record<string, number>>(`select ${empty.join(', ')} from app_users`)
+    assert.deepEqual(
+      Object.entries(row).filter(([, n]) => n > 0),
+      [],
+    )
+  })
+
+  test('takes what it can from the reference lists', async () => {
+    const fields = {
+      religion: 'Religion',
+      sect_firqa: 'Sect Firqa',
+      community: 'Community',
+      cast: 'Caste',
+      father_status: 'Father Status',
+      mother_status: 'Mother Status',
+      no_of_brother: 'Brother Status',
+      brother_status: 'Married Status',
+      no_of_sister: 'Sister Status',
+      sister_status: 'Married Status',
+      height: 'Height',
+      seen_profile_pic: 'Seen Status',
+      seen_photos: 'Seen Status',
+      skintone: 'Skintone',
+      edu_level: 'Education Level',
+      degree: 'Degree Title',
+      working_sector: 'Working Sector',
+      residence_living_status: 'Living Status',
+      residence_status: 'Residence Status',
+      hometown_living_status: 'Living Status',
+      hometown_status: 'Residence Status',
+      martial_status: 'Marital Status',
+      partner_marital_status: 'Marital Status',
+      partner_religion: 'Religion',
+      partner_sect_firqa: 'Sect Firqa',
+      partner_community: 'Community',
+      partner_cast: 'Caste',
+      partner_skintone: 'Skintone',
+      partner_edu_level: 'Education Level',
+      partner_degree: 'Degree Title',
+      partner_working_sector: 'Working Sector',
+      partner_residence_status: 'Residence Status',
+    }
+    for (const [field, type] of Object.entries(fields)) {
+      const strange = await all(
+        `select distinct "${field}" from app_users where "${field}" not in (select name from masterdata where type = '${type}')`,
+      )
+      assert.deepEqual([field, strange], [field, []])
+    }
+    assert.equal(await one(`select count(*) from reports where title not in (select name from masterdata where type = 'Report Title')`), 0)
+  })
+
+  test('puts people where there are such places', async () => {
+    const known = await places()
+    for (const { country, state, city } of seeded) assert.ok(known.get(country)?.get(state)?.includes(city), `${city}, ${state}, ${country}`)
+  })
+
+  test('has both sexes and states, and ages that fit the dates of birth', async () => {
+    const counts = await db.select().from(appUserCounts)
+    const of = (key: 'sex' | 'registration', value: string) => counts.filter((row) => row[key] === value).reduce((sum, { n }) => sum + n, 0)
+    assert.equal(of('sex', 'Male'), 3100)
+    assert.ok(Math.abs(of('registration', 'Registered') - 3500) < 150)
+    assert.equal(of('sex', 'Male') + of('sex', 'Female'), await one('select count(*) from app_users'))
+    assert.equal(
+      await one(`select count(*) from app_users where extract(year from age(date '2026-06-15', dob)) <> age or age not between 18 and 60`),
+      0,
+    )
+    assert.equal(await one(`select count(*) from app_users where created_at > '${now.toISOString()}' or created_at < '2024-06-14'`), 0)
+    assert.ok((await one(`select count(*) from app_users where created_at >= '2026-06-15'`)) > 0)
+  })
+
+  test('shows pictures that are there', async () => {
+    const rows = await db.select().from(files)
+    assert.ok(rows.length > 300 && rows.every(({ shared }) => shared))
+    assert.equal(
+      await one('select count(*) from app_users where my_selfie not in (select id from files) or back_id_card not in (select id from files)'),
+      0,
+    )
+    assert.equal(await one('select count(*) from histories where screenshot not in (select id from files)'), 0)
+    for (const { id, bytes } of rows.slice(0, 20)) {
+      const file = await stored.read(id)
+      assert.equal(file?.length, bytes)
+      assert.equal((await sharp(file).metadata()).format, 'webp')
+    }
+    assert.equal((await db.select().from(bankDetails)).filter(({ icon }) => rows.some(({ id }) => id === icon)).length, 4)
+  })
+
+  test('has bank accounts that could be saved as they are', async () => {
+    const { icon: _, ...details } = bank.add.body.shape
+    for (const [name, schema] of Object.entries(details))
+      for (const row of await db.select().from(bankDetails)) assert.ok(schema.safeParse(row[name as keyof typeof details]).success, name)
+  })
+
+  test('has packages of each kind, some locked, one for a lifetime', async () => {
+    const rows = await db.select().from(packages)
+    assert.deepEqual([...new Set(rows.map(({ package_type }) => package_type))].sort(), ['ads', 'normal', 'special'])
+    assert.ok(rows.some(({ is_visible }) => !is_visible) && rows.some(({ package_discount }) => package_discount > 0))
+    assert.equal(rows.filter(({ package_duration }) => package_duration === 0).length, 1)
+  })
+
+  test('has a version of each package since before the first payment', async () => {
+    const current = `join package_versions v on v.package_id = p.id and v.valid_to is null
+      and (v.package_name, v.package_type, v.package_amount, v.package_discount, v.package_duration)
+        = (p.package_name, p.package_type, p.package_amount, p.package_discount, p.package_duration)`
+    assert.equal(await one(`select count(*) from packages p ${current}`), (await db.select().from(packages)).length)
+    assert.equal(await one(`select count(*) from package_versions where valid_from >= (select min(created_at) from histories)`), 0)
+  })
+
+  test('has payments of every kind and state, a few of them handed in twice with one receipt', async () => {
+    assert.equal(await one('select count(distinct (kind, status)) from histories'), 9)
+    assert.equal(await one(`select count(distinct (kind, status)) from subscription_rows where shown_from <= '${now.toISOString()}'`), 9)
+    assert.ok((await one(`select count(*) from histories where status = 'Pending'`)) > 150)
+    const twice = `select transaction_id from histories group by 1 having count(*) > 1`
+    const copies = await one(`select count(*) from (${twice}) as copies`)
+    assert.ok(copies > 20 && copies < 120, `${copies}`)
+    assert.equal(
+      await one(
+        `select count(*) from (select transaction_id from histories group by 1 having count(distinct (screenshot, package_amount)) > 1) as torn`,
+      ),
+      0,
+    )
+    assert.equal(
+      await one(
+        `select count(*) from histories h join app_users u on u.id = h.user_id where h.created_at < u.created_at or u.registration = 'Pending'`,
+      ),
+      0,
+    )
+    assert.equal(await one(`select count(*) from histories where (status = 'Pending') <> (decided_at is null)`), 0)
+  })
+
+  test('has payments of every kind that wait though something is wrong with them', async () => {
+    const value = 'round(p.package_amount * (100 - p.package_discount) / 100.0)'
+    const offered = 'join packages p on p.package_name = h.package_name and p.package_type = h.kind'
+    const waiting = `select count(distinct h.kind) from histories h ${offered} where h.status = 'Pending'`
+    assert.equal(await one(`${waiting} and h.package_amount <> ${value}`), 3)
+    assert.equal(await one(`${waiting} and h.screenshot is null`), 3)
+    assert.equal(await one(`${waiting} and exists (select from histories o where o.transaction_id = h.transaction_id and o.id <> h.id)`), 3)
+    const share = await one('select 100.0 * count(*) filter (where screenshot is null) / count(*) from histories')
+    assert.ok(share > 1 && share < 6, `${share}`)
+  })
+
+  test('accepts payments when they are decided on, and gives everybody who paid a subscription', async () => {
+    assert.equal(await one(`select count(*) from histories where accepted_at is distinct from case when status = 'Accepted' then decided_at end`), 0)
+    assert.equal(
+      await one('select count(*) from (select user_id, kind from histories except select user_id, kind from subscription_rows) as missing'),
+      0,
+    )
+    assert.equal(await one(`select count(*) from histories where told_status is distinct from nullif(status, 'Pending')`), 0)
+  })
+
+  test('lets only people of opposite sex meet, after both had joined', async () => {
+    for (const table of ['proposals', 'requests', 'reports']) {
+      const wrong = 's.sex = r.sex or t.created_at < greatest(s.created_at, r.created_at)'
+      assert.equal(
+        await one(`select count(*) from ${table} t join app_users s on s.id = sender_id join app_users r on r.id = receiver_id where ${wrong}`),
+        0,
+      )
+      assert.ok((await one(`select count(*) from ${table}`)) >= 100)
+    }
+    assert.equal(await one('select count(*) from special_users v join app_users u on u.id = subscriber_id where u.sex = v.gender'), 0)
+  })
+
+  test('blocks some of those who were reported, and nobody else', async () => {
+    assert.ok((await one('select count(*) from app_users where blocked_at is not null')) > 5)
+    assert.equal(await one('select count(*) from app_users where blocked_at is not null and id not in (select receiver_id from reports)'), 0)
+    assert.ok((await one('select count(*) from (select receiver_id from reports group by 1 having count(*) > 2) as often')) > 5)
+  })
+
+  test('is the same when it is seeded again', async () => {
+    const sum = () => checksum('(select count(*) from app_users)')
+    const before = await sum()
+    await clearDemo(db)
+    await seedDemo(db, stored, { users: 5000, now })
+    assert.deepEqual(await sum(), before)
+  })
+
+  test('leaves the counters of days right', async () => {
+    const day = `(created_at at time zone 'UTC')::date`
+    const parts = { app_users: `sex || ' ' || registration`, proposals: 'status', requests: 'kind', reports: `'all'` }
+    const plain = Object.entries(parts).map(
+      ([table, part]) => `select '${table}' as source, ${part} as part, ${day} as day, count(*) as n from ${table} group by 2, 3`,
+    )
+    const counted = 'select source, part, day, sum(n)::bigint as n from daily_counts group by 1, 2, 3 having sum(n) <> 0'
+    const [left, right] = [`select * from (${plain.join(' union all ')}) as plain`, counted]
+    assert.ok((await one(`select count(*) from (${counted}) as counted`)) > 1000)
+    assert.deepEqual(await all(`(${left} except ${right}) union all (${right} except ${left})`), [])
+  })
+
+  test('may be as small as one user', async () => {
+    await clearDemo(db)
+    await seedDemo(db, stored, { users: 1, now })
+    assert.equal(await one('select count(*) from app_users'), 1)
+  })
+})

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { addressOf, environment, freshDatabase, onPostgres } from '../support/engine'
+import { databaseProxy } from './databaseProxy'
+import { packageNames, signInAt, startServer, writers, type Server } from '../support/server'
+
+const leftovers: (() => Promise<void> | void)[] = []
+after(async () => {
+  for (const clean of leftovers.reverse()) await clean()
+})
+
+async function database() {
+  const made = await freshDatabase()
+  leftovers.push(made.drop)
+  return { ...made, env: environment(made) }
+}
+
+async function run(env: Record<string, string>): Promise<Server> {
+  const server = await startServer(env)
+  leftovers.push(async () => {
+    server.kill('SIGKILL')
+    await server.ended
+  })
+  return server
+}
+
+async function fails(env: Record<string, string>, line: RegExp) {
+  const server = await run(env)
+  assert.equal(await server.ended, 1)
+  assert.equal(server.output.out, '')
+  assert.equal(server.output.err.trim().split('\n').length, 1, server.output.err)
+  assert.match(server.output.err, line)
+}
+
+describe('the server', () => {
+  test('starts with one line, responds, refuses huge headers, and stops cleanly', async () => {
+    const { env, folder } = await database()
+    const server = await run(env)
+    await server.ready
+    assert.equal(server.output.out, `Matchdesk API is ready at ${server.address}\n`)
+    assert.deepEqual(await (await fetch(`${server.address}/health`)).json(), { status: 'ok' })
+    const huge = await fetch(`${server.address}/health`, { headers: { 'x-long': 'x'.repeat(20_000) } })
+    assert.equal(huge.status, 431)
+    assert.ok(((await huge.json()) as { message: string }).message)
+    server.kill('SIGTERM')
+    assert.equal(await server.ended, 0)
+    assert.equal(server.output.err, '')
+    assert.ok(!existsSync(join(folder, 'db.lock')))
+  })
+
+  test('ends cleanly, as failed, after an error that nobody handled', async () => {
+    const { env, folder } = await database()
+    const code = "process.once('SIGWINCH', () => Promise.reject(new Error('Nobody handles this')))"
+    const server = await run({ ...env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` })
+    await server.ready
+    server.kill('SIGWINCH')
+    assert.equal(await server.ended, 1)
+    assert.match(server.output.err, /Nobody handles this/)
+    assert.ok(!existsSync(join(folder, 'db.lock')))
+  })
+
+  test('does not start on a port that is taken', async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    leftovers.push(() => void taken.close())
+    const { port } = taken.address() as AddressInfo
+    await fails({ ...(await database()).env, PORT: String(port) }, new RegExp(`^Port ${port} is in use`))
+  })
+
+  test('does not start with a wrong setting, and says which', async () => {
+    await fails({ DEMO_USERS: 'many' }, /^The setting DEMO_USERS must be a whole number from 0 to 2000000\.$/m)
+  })
+
+  test('does not start as a demo in production', async () => {
+    const { folder } = await database()
+    const production = { NODE_ENV: 'Production', DATA_DIR: folder, PUBLIC_URL: 'https://console.example.org', DATABASE_URL: 'embedded' }
+    const secrets = { SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa', ADMIN_EMAIL: 'owner@example.org' }
+    await fails({ ...production, ...secrets, ADMIN_PASSWORD: 'Admin1234' }, /^The setting ADMIN_PASSWORD is the one of the demo/)
+    await fails(production, /^The setting SESSION_SECRET is missing/)
+  })
+
+  test('does not start in production on a database whose administrator has the password of the demo', async () => {
+    const { env } = await database()
+    const demo = await run(env)
+    await demo.ready
+    assert.ok((await signInAt(demo.address)).userid)
+    demo.kill('SIGTERM')
+    assert.equal(await demo.ended, 0)
+    const secrets = { SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa', ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'Kite-over-Hunza-7' }
+    const production = { DATABASE_URL: 'embedded', ...env, ...secrets, NODE_ENV: 'production', PUBLIC_URL: 'https://console.example.org' }
+    await fails(production, /^The administrator admin@example\.com in the database still has the password of the demo/)
+  })
+
+  test('does not start without its database', async () => {
+    const { folder } = await database()
+    await fails({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, /^The database at 127\.0\.0\.1:9 cannot be used/)
+  })
+
+  test('loses nothing it has acknowledged when it is killed, and starts again', async () => {
+    const { env } = await database()
+    const server = await run(env)
+    await server.ready
+    const work = writers(server.address, await signInAt(server.address))
+    while (work.acknowledged.length < 100) await wait(20)
+    server.kill('SIGKILL')
+    await Promise.all([server.ended, work.stop()])
+    const again = await run(env)
+    await again.ready
+    const names = await packageNames(again.address, await signInAt(again.address))
+    assert.deepEqual(
+      work.acknowledged.filter((name) => !names.includes(name)),
+      [],
+    )
+    again.kill('SIGTERM')
+    assert.equal(await again.ended, 0)
+  })
+
+  test('finishes what it has begun when it is told to stop', async () => {
+    const { env } = await database()
+    const server = await run(env)
+    await server.ready
+    const work = writers(server.address, await signInAt(server.address))
+    while (work.acknowledged.length < 40) await wait(20)
+    server.kill('SIGTERM')
+    assert.equal(await server.ended, 0)
+    await work.stop()
+    const again = await run(env)
+    await again.ready
+    const names = await packageNames(again.address, await signInAt(again.address))
+    assert.deepEqual(
+      work.acknowledged.filter((name) => !names.includes(name)),
+      [],
+    )
+  })
+})
+
+if (!onPostgres)
+  describe('the embedded database', () => {
+    test('belongs to one process', async () => {
+      const { env } = await database()
+      const first = await run(env)
+      await first.ready
+      await fails(env, /^The data folder .* is in use by process \d+\. Stop it, or set DATABASE_URL/)
+      assert.equal((await fetch(`${first.address}/health`)).status, 200)
+    })
+
+    test('is taken over from a process that is gone', async () => {
+      const { env, folder } = await database()
+      writeFileSync(join(folder, 'db.lock'), '999999999 1')
+      const server = await run(env)
+      await server.ready
+    })
+  })
+
+if (onPostgres)
+  describe('on PostgreSQL', () => {
+    test('two processes may start at once and share everything', async () => {
+      const { env } = await database()
+      const shared = { ...env, SESSION_SECRET: 'a secret that both of them know of' }
+      const servers = await Promise.all([run(shared), run(shared)])
+      await Promise.all(servers.map(({ ready }) => ready))
+      const [one, two] = servers.map(({ address }) => address)
+      const session = await signInAt(one ?? '')
+      const profile = () => fetch(`${two}/api/v1/admin/profile`, { headers: session })
+      assert.equal((await profile()).status, 200)
+      await fetch(`${one}/api/v1/logout`, { method: 'POST', headers: session })
+      assert.equal((await profile()).status, 401)
+    })
+
+    test('the server says so while the database is away, and goes on when it is back', async () => {
+      const { env, name } = await database()
+      const between = await databaseProxy(addressOf(name))
+      leftovers.push(between.shut)
+      const server = await run({ ...env, DATABASE_URL: between.url })
+      await server.ready
+      const session = await signInAt(server.address)
+      const profile = () => fetch(`${server.address}/api/v1/admin/profile`, { headers: session })
+      assert.equal((await profile()).status, 200)
+      await between.shut()
+      for (let n = 0; n < 5; n++) {
+        const away = await profile()
+        assert.deepEqual([away.status, away.headers.get('retry-after')], [503, '2'])
+        assert.deepEqual(await away.json(), { message: 'The service is not available at the moment. Please try again' })
+      }
+      assert.equal((await fetch(`${server.address}/health`)).status, 503)
+      await between.open()
+      assert.equal((await profile()).status, 200)
+      assert.equal((await fetch(`${server.address}/health`)).status, 200)
+    })
+  })

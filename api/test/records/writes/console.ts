@@ -1,0 +1,49 @@
+import { masterdata, remotes, session, setting } from '@matchdesk/shared/contract'
+import { password, type TestApi } from '../../support/testApi'
+import { act } from './act'
+
+const amina = 'amina@team.example'
+const islam = { type: 'Religion', name: 'Islam', description: 'Faith' } as const
+const params = { name: 'users' }
+const seen = { version: '1.1.0', enabled: true }
+const canary = { version: '1.0.0', percent: 10 }
+
+async function religion(api: TestApi) {
+  await api.call(masterdata.add, { body: islam })
+  return (await api.call(masterdata.list, { params: { type: 'Religion' } })).body[0]!
+}
+
+async function resetToken(api: TestApi) {
+  await api.call(session.forgot, { body: { email_id: amina } }, { as: {} })
+  const link = (await api.sentMessages()).findLast(({ data }) => data.link)?.data.link ?? ''
+  return link.split('token=')[1] ?? ''
+}
+
+export const consoleActs = {
+  session: {
+    login: act(session.login, 200, async () => ({ body: { email_id: amina, password } })),
+    logout: act(session.logout, 401, async () => ({}), 200),
+    forgot: act(session.forgot, 200, async () => ({ body: { email_id: amina } })),
+    reset: act(session.reset, 400, async (api) => ({ body: { reset_token: await resetToken(api), new_password: 'Blue7Kite9' } })),
+    contact: act(session.contact, 200, async () => ({ body: { name: 'Ali', email: 'ali@example.org', message: 'Hello' } })),
+  },
+  masterdata: {
+    add: act(masterdata.add, 409, async () => ({ body: islam })),
+    update: act(masterdata.update, 412, async (api) => {
+      const { id, updatedAt } = await religion(api)
+      return { params: { id }, headers: { 'If-Match': updatedAt }, body: { ...islam, description: 'Changed' } }
+    }),
+    remove: act(masterdata.remove, 404, async (api) => ({ params: { id: (await religion(api)).id } })),
+  },
+  setting: { change: act(setting.change, 200, async () => ({ body: { isFreeEntry: 1 as const } })) },
+  remotes: {
+    report: act(remotes.report, 200, async () => ({ body: { tab: 'a'.repeat(32), runs: [], loads: [], failures: [], violations: [] } }) as never),
+    rollBack: act(remotes.rollBack, 409, async () => ({ params, body: { seen } })),
+    switchTo: act(remotes.switchTo, 409, async () => ({ params, body: { seen, enabled: false } })),
+    tryOut: act(remotes.tryOut, 409, async () => ({ params, body: { seen, ...canary } })),
+    promote: act(remotes.promote, 409, async (api) => {
+      await api.call(remotes.tryOut, { params, body: { seen, ...canary } })
+      return { params, body: { seen: { ...seen, canary } } }
+    }),
+  },
+}

@@ -1,0 +1,102 @@
+import { adminUsers, appUsers, notifications, profiles, registration, reports, specialUsers } from '@matchdesk/shared/contract'
+import { insertReferenceLists } from '../../../src/areas/masterdata/insertReferenceLists'
+import { notifications as notificationTable } from '../../../src/db/schema'
+import { png } from '../../support/images'
+import { person, report } from '../../support/people'
+import { profileTexts, wholeProfile } from '../../support/profiles'
+import type { TestApi } from '../../support/testApi'
+import { act } from './act'
+
+const news = { title: 'Eid offer', body: 'Half price today', data: { screen: 'packages' } } as const
+const password = 'Kite-over-Hunza-7'
+const sana = { name: 'Sana Mirza', email_id: 'sana@team.example', mobile_no: '+923005550100', password }
+const ayesha = { email_id: 'ayesha.khan@example.org', mobile_no: '+923001234567', password }
+const slot = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
+const three = [slot('Ayesha'), slot('Hina'), slot('Sana')]
+
+async function otherAdmin(api: TestApi) {
+  await api.call(adminUsers.add, { body: { ...sana, profile: await png() } })
+  return (await api.call(adminUsers.list, {})).body.admin_user.find(({ email_id }) => email_id === sana.email_id)!
+}
+
+async function assigned(api: TestApi) {
+  const { user_code } = await person(api)
+  await api.call(specialUsers.create, { params: { user_code }, query: {}, body: three })
+  return (await api.call(specialUsers.list, {})).body.special_users[0]!
+}
+
+async function otpOf(api: TestApi) {
+  await api.call(registration.sendOtp, { body: ayesha })
+  return (await api.sentMessages()).at(-1)?.data.code ?? ''
+}
+
+async function verified(api: TestApi) {
+  const { mobile_no } = ayesha
+  return (await api.call(registration.verify, { body: { mobile_no, mobile_otp: await otpOf(api) } })).body.USERID
+}
+
+const reported = async (api: TestApi) => ({ params: { id: await report(api, await person(api), await person(api)) } })
+
+export const peopleActs = {
+  appUsers: {
+    remove: act(appUsers.remove, 404, async (api) => ({ headers: { USERID: (await person(api)).wire } })),
+    removeMany: act(appUsers.removeMany, 'refused', async (api) => ({ body: { userIds: [(await person(api)).wire, (await person(api)).wire] } })),
+  },
+  profiles: {
+    update: act(profiles.update, 412, async (api) => {
+      await insertReferenceLists(api.db)
+      const { user_code, wire, updatedAt } = await person(api, { my_selfie: null })
+      const pictures = await wholeProfile()
+      return { params: { user_code }, headers: { 'If-Match': updatedAt.toISOString() }, body: { id: wire, ...profileTexts, ...pictures } }
+    }),
+  },
+  registration: {
+    sendOtp: act(registration.sendOtp, 429, async () => ({ body: ayesha })),
+    verify: act(registration.verify, 400, async (api) => ({ body: { mobile_no: ayesha.mobile_no, mobile_otp: await otpOf(api) } })),
+    register: act(registration.register, 409, async (api) => {
+      await insertReferenceLists(api.db)
+      return { body: { user_id: await verified(api), ...(await wholeProfile()) } }
+    }),
+  },
+  adminUsers: {
+    add: act(adminUsers.add, 409, async () => ({ body: { ...sana, profile: await png() } })),
+    update: act(adminUsers.update, 412, async (api) => {
+      const { id, updatedAt } = await otherAdmin(api)
+      return { params: { id }, headers: { 'If-Match': updatedAt }, body: { password: 'Blue7Kite9' } }
+    }),
+    remove: act(adminUsers.remove, 404, async (api) => ({ params: { user_code: (await otherAdmin(api)).user_code } })),
+  },
+  specialUsers: {
+    create: act(specialUsers.create, 409, async (api) => ({ params: { user_code: (await person(api)).user_code }, query: {}, body: three })),
+    update: act(specialUsers.update, 412, async (api) => {
+      const { id, updatedAt } = await assigned(api)
+      return { params: { id }, headers: { 'If-Match': updatedAt }, body: slot('Zara') }
+    }),
+    remove: act(specialUsers.remove, 404, async (api) => ({ params: { id: (await assigned(api)).id } })),
+  },
+  reports: {
+    toggle: act(reports.toggle, 200, async (api) => ({ ...(await reported(api)), body: { blocked: true } })),
+    remove: act(reports.remove, 404, reported),
+  },
+  notifications: {
+    remove: act(notifications.remove, 404, async (api) => {
+      const [made] = await api.db
+        .insert(notificationTable)
+        .values({ user_id: (await person(api)).id, title: 'Eid offer', body: 'x' })
+        .returning()
+      return { params: { id: String(made!.id) } }
+    }),
+    sendToAll: act(notifications.sendToAll, 409, async (api) => {
+      await person(api, { fcm_token: 'phone' })
+      return { body: news }
+    }),
+    stop: act(notifications.stop, 409, async (api) => {
+      await person(api, { fcm_token: 'phone' })
+      return { params: { job: (await api.call(notifications.sendToAll, { body: news })).body.job } }
+    }),
+    sendToOne: act(notifications.sendToOne, 200, async (api) => {
+      const { user_code } = await person(api, { fcm_token: 'phone' })
+      return { body: { ...news, token: 'phone', user_code } }
+    }),
+  },
+}

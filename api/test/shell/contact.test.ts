@@ -1,0 +1,79 @@
+import { session } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { audit, contactMessages } from '../../src/db/schema'
+import { TestApi } from '../support/testApi'
+
+const api = new TestApi()
+const contactMessage = { name: 'Sana Mirza', email: 'sana@example.org', message: 'Good morning,\n\nplease call me.' }
+const send = (body: object, headers = {}) => api.call(session.contact, { body: { ...contactMessage, ...body } }, { as: {}, headers })
+
+describe('a contact message', () => {
+  test('is stored as it was written', async () => {
+    const { status, body } = await send({})
+    assert.deepEqual([status, body], [200, { success: true, message: 'Thank you for your message. We will get back to you soon.' }])
+    const [row] = await api.db.select().from(contactMessages)
+    assert.deepEqual([row?.name, row?.email, row?.message], [contactMessage.name, contactMessage.email, contactMessage.message])
+    const [line] = await api.db.select().from(audit).where(eq(audit.action, 'session.contact'))
+    assert.deepEqual([line?.actor, line?.subject], [null, [String(row?.id)]])
+  })
+
+  test('must have a name, an address and words', async () => {
+    const expected = { name: 'Name required!', email: 'Email required!', message: 'Message required!' }
+    for (const [field, message] of Object.entries(expected))
+      for (const empty of ['', ' \n']) assert.deepEqual((await send({ [field]: empty })).body, { message, field })
+    assert.equal((await send({ message: 'x'.repeat(5001) })).status, 400)
+    assert.equal((await send({ name: 'x'.repeat(201) })).status, 400)
+  })
+
+  test('cannot add lines to the head of a mail', async () => {
+    for (const name of ['Sana\r\nBcc: all@example.org', 'Sana\nBcc: x', 'Sana\rX: y', 'Sana\u0000', 'Sana\u2028X: y', 'Sana\u0085X: y'])
+      assert.deepEqual((await send({ name })).body, { message: 'Name is not valid', field: 'name' })
+    for (const email of ['a@b.example\nBcc: c@d.example', 'a@b.example, c@d.example', 'Sana <a@b.example>'])
+      assert.equal((await send({ email })).status, 400, email)
+    assert.equal(await api.db.$count(contactMessages), 0)
+  })
+
+  test('is stored once under one key, however often it is sent', async () => {
+    const sent = () => send({}, { 'idempotency-key': 'k1' })
+    const responses = [await sent(), ...(await Promise.all([sent(), sent(), sent(), sent()]))]
+    for (const { status, body } of responses) assert.deepEqual([status, body], [200, responses[0]?.body])
+    assert.deepEqual(
+      responses.map(({ headers }) => headers['idempotency-replayed']),
+      [undefined, 'true', 'true', 'true', 'true'],
+    )
+    assert.equal(await api.db.$count(contactMessages), 1)
+    assert.equal(await api.db.$count(audit, eq(audit.action, 'session.contact')), 1)
+  })
+
+  test('is stored once when it is sent five times at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => send({}, { 'idempotency-key': 'k1' })))
+    assert.equal(await api.db.$count(contactMessages), 1)
+  })
+
+  test('of somebody else under the same key is another one', async () => {
+    await send({}, { 'idempotency-key': 'k1' })
+    const { status, headers } = await send({ name: 'Bilal' }, { 'idempotency-key': 'k1' })
+    assert.deepEqual([status, headers['idempotency-replayed']], [200, undefined])
+    assert.equal(await api.db.$count(contactMessages), 2)
+  })
+
+  test('that was refused may be sent again under its key', async () => {
+    for (let n = 0; n < 10; n++) assert.equal((await send({}, { 'idempotency-key': `k${n}` })).status, 200)
+    assert.equal((await send({}, { 'idempotency-key': 'eleventh' })).status, 429)
+    api.wait(61)
+    assert.equal((await send({}, { 'idempotency-key': 'eleventh' })).status, 200)
+    assert.equal(await api.db.$count(contactMessages), 11)
+  })
+
+  test('may be written ten times an hour from one place', async () => {
+    const responses = await Promise.all(Array.from({ length: 40 }, (_, n) => send({}, { 'x-forwarded-for': `10.0.0.${n}` })))
+    const refused = responses.filter(({ status }) => status === 429)
+    assert.equal(refused.length, 30)
+    assert.ok(refused.every(({ headers }) => Number(headers['retry-after']) > 3500))
+    assert.equal(await api.db.$count(contactMessages), 10)
+    api.wait(61)
+    assert.equal((await send({})).status, 200)
+  })
+})

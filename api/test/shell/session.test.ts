@@ -1,0 +1,160 @@
+import { session, contract } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { admins, rateLimits, sessions } from '../../src/db/schema'
+import { TestApi, password } from '../support/testApi'
+
+const api = new TestApi()
+const signIn = (email_id: string, secret: string) => api.call(session.login, { body: { email_id, password: secret } }, { as: {} })
+
+describe('signing in', () => {
+  test('returns a token, the id and a greeting', async () => {
+    const { status, body } = await signIn('amina@team.example', password)
+    assert.equal(status, 200)
+    assert.equal(body.USERID, api.amina.userid)
+    assert.equal(body.message, 'Welcome, Amina')
+    const { exp, iat } = JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number; iat: number }
+    assert.equal(exp - iat, 12 * 3600)
+  })
+
+  test('takes the address in any case, but the password only as it is', async () => {
+    assert.equal((await signIn(' AMINA@team.example', password)).status, 200)
+    assert.equal((await signIn('amina@team.example', ` ${password}`)).status, 401)
+    assert.equal((await signIn('amina@team.example', password.toUpperCase())).status, 401)
+  })
+
+  test('says the same for a wrong password and an unknown address', async () => {
+    const wrong = await signIn('amina@team.example', 'not it')
+    const unknown = await signIn('nobody@team.example', 'not it')
+    assert.deepEqual([wrong.status, wrong.body], [unknown.status, unknown.body])
+    assert.deepEqual([wrong.status, wrong.body], [401, { message: 'Email or password is not correct' }])
+  })
+
+  test('stops after ten wrong passwords, known or not, and lets the owner in a quarter of an hour later', async () => {
+    for (const who of ['amina@team.example', 'nobody@team.example']) {
+      for (let n = 0; n < 10; n++) assert.equal((await signIn(n % 2 ? who.toUpperCase() : who, 'guess')).status, 401)
+      const { status, headers, body } = await signIn(who, password)
+      assert.deepEqual([status, body.message], [429, 'Too many attempts. Please try again later'])
+      assert.ok(Number(headers['retry-after']) > 800)
+    }
+    api.wait(16)
+    assert.equal((await signIn('amina@team.example', password)).status, 200)
+  })
+
+  test('counts guesses that come all at once', async () => {
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn('amina@team.example', 'guess')))
+    assert.equal(guesses.filter(({ status }) => status === 401).length, 10)
+  })
+
+  test('counts by the address it comes from, not by one that is made up', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 105 }, (_, n) =>
+        api.call(
+          session.login,
+          { body: { email_id: `guess${n}@team.example`, password: 'x' } },
+          { as: {}, headers: { 'x-forwarded-for': `10.0.0.${n}` } },
+        ),
+      ),
+    )
+    assert.equal(statuses.filter(({ status }) => status === 429).length, 5)
+  })
+
+  test('forgets the failures of somebody who gets in', async () => {
+    for (let n = 0; n < 9; n++) await signIn('amina@team.example', 'guess')
+    assert.equal((await signIn('amina@team.example', password)).status, 200)
+    assert.equal((await signIn('amina@team.example', 'guess')).status, 401)
+    assert.equal((await api.db.select().from(rateLimits).where(eq(rateLimits.key, 'login amina@team.example')))[0]?.n, 1)
+  })
+
+  test('requires both fields', async () => {
+    assert.deepEqual((await signIn('', 'x')).body, { message: 'Email required!', field: 'email_id' })
+    assert.deepEqual((await signIn('a@b.example', '')).body, { message: 'Password required!', field: 'password' })
+    assert.equal((await signIn('a@b.example', 'x'.repeat(1025))).status, 400)
+  })
+
+  test('keeps passwords as Argon2id, each with its own salt', async () => {
+    const rows = await api.db.select({ hash: admins.password_hash }).from(admins)
+    for (const { hash } of rows) assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})
+
+describe('a session', () => {
+  test('shows who is signed in', async () => {
+    const { status, body } = await api.call(session.profile, {})
+    assert.deepEqual([status, body], [200, { profile: { name: 'Amina', email_id: 'amina@team.example', profile: null } }])
+  })
+
+  test('is over at once after signing out, and only that one', async () => {
+    const phone = await api.signIn('amina@team.example')
+    assert.equal((await api.call(session.logout, {}, { as: phone })).status, 200)
+    assert.equal((await api.call(session.profile, {}, { as: phone })).status, 401)
+    assert.equal((await api.call(session.profile, {})).status, 200)
+  })
+
+  test('is over when its time has come', async () => {
+    api.wait(12 * 60 - 1)
+    assert.equal((await api.call(session.profile, {})).status, 200)
+    api.wait(2)
+    assert.equal((await api.call(session.profile, {})).status, 401)
+  })
+
+  test('is over when its row says so, whatever its token says', async () => {
+    await api.db.update(sessions).set({ expires_at: new Date(api.now().getTime() - 1000) })
+    assert.equal((await api.call(session.profile, {})).status, 401)
+  })
+
+  test('is over when its token says so, whatever its row says', async () => {
+    await api.db.update(sessions).set({ expires_at: new Date(api.now().getTime() + 365 * 24 * 3_600_000) })
+    api.wait(12 * 60 + 1)
+    assert.equal((await api.call(session.profile, {})).status, 401)
+  })
+
+  test('is over when the administrator is gone', async () => {
+    await api.db.delete(admins).where(eq(admins.email_id, 'amina@team.example'))
+    assert.equal((await api.call(session.profile, {})).status, 401)
+    assert.equal((await api.db.select().from(sessions)).length, 1)
+  })
+
+  test('does not take the id of somebody else', async () => {
+    assert.equal((await api.call(session.profile, {}, { as: { ...api.amina, userid: api.bilal.userid ?? '' } })).status, 401)
+    assert.equal((await api.call(session.profile, {}, { as: { authorization: api.amina.authorization ?? '' } })).status, 401)
+  })
+})
+
+describe('every endpoint that is not public', () => {
+  const tokens = (good: string): Record<string, string> => {
+    const [head = '', payload = '', sign = ''] = good.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+    const pack = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    return {
+      none: '',
+      garbage: 'Bearer garbage',
+      'another scheme': `Basic ${good}`,
+      'no signature': `Bearer ${head}.${payload}.`,
+      'no algorithm': `Bearer ${pack({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      'another subject': `Bearer ${head}.${pack({ ...claims, sub: api.bilal.userid })}.${sign}`,
+      'a longer life': `Bearer ${head}.${pack({ ...claims, exp: 9_999_999_999 })}.${sign}`,
+      'a huge token': `Bearer ${head}.${payload}${'A'.repeat(5000)}.${sign}`,
+    }
+  }
+
+  for (const [area, endpoints] of Object.entries(contract))
+    for (const [verb, endpoint] of Object.entries(endpoints)) {
+      if (endpoint.access === 'public') continue
+      test(`refuses strangers: ${area}.${verb}`, async () => {
+        const url = `/api/v1${endpoint.path.replace(/:\w+/g, '1')}`
+        const call = (authorization: string) => api.inject({ method: endpoint.method, url, headers: { ...api.amina, authorization } })
+        const good = api.amina.authorization ?? ''
+        for (const [name, token] of Object.entries(tokens(good.slice(7)))) {
+          const { status, body } = await call(token)
+          assert.deepEqual([name, status, body], [name, 401, { message: 'Please sign in again' }])
+        }
+        api.wait(13 * 60)
+        assert.equal((await call(good)).status, 401)
+        api.wait(-13 * 60)
+        await api.call(session.logout, {})
+        assert.equal((await call(good)).status, 401)
+      })
+    }
+})

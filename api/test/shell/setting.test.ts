@@ -1,0 +1,42 @@
+import { setting } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { audit } from '../../src/db/schema'
+import { TestApi } from '../support/testApi'
+
+const api = new TestApi()
+const change = (isFreeEntry: 0 | 1, as = api.amina) => api.call(setting.change, { body: { isFreeEntry } }, { as })
+const read = async (as = api.amina) => (await api.call(setting.read, {}, { as })).body
+
+describe('free joining', () => {
+  test('is off until somebody turns it on, and then on for everybody', async () => {
+    assert.deepEqual(await read(), { admin: { isFreeEntry: 0 } })
+    assert.deepEqual((await change(1)).body, { message: 'Females join for free' })
+    assert.deepEqual(await read(api.bilal), { admin: { isFreeEntry: 1 } })
+    assert.deepEqual((await change(0, api.bilal)).body, { message: 'Free joining for females is off' })
+    assert.deepEqual(await read(), { admin: { isFreeEntry: 0 } })
+  })
+
+  test('says who turned it, and to what', async () => {
+    await change(1)
+    await change(0, api.bilal)
+    const rows = await api.db.select().from(audit).where(eq(audit.action, 'setting.change')).orderBy(audit.id)
+    assert.deepEqual(
+      rows.map(({ actor, subject }) => [actor, subject]),
+      [
+        [api.amina.userid, ['isFreeEntry 1']],
+        [api.bilal.userid, ['isFreeEntry 0']],
+      ],
+    )
+  })
+
+  test('takes 0 and 1 and nothing else', async () => {
+    await change(1)
+    for (const isFreeEntry of [2, -1, 0.5, true, false, '0', '', null, [0], {}, undefined]) {
+      const { status } = await api.inject({ method: 'PATCH', url: '/api/v1/admin/setting', headers: api.amina, payload: { isFreeEntry } })
+      assert.equal(status, 400, JSON.stringify(isFreeEntry))
+    }
+    assert.deepEqual(await read(), { admin: { isFreeEntry: 1 } })
+  })
+})

@@ -1,0 +1,95 @@
+import { appUsers, registration, specialUsers } from '@matchdesk/shared/contract'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import * as schema from '../../src/db/schema'
+import { subscription } from '../support/payments'
+import { person, report } from '../support/people'
+import { TestApi } from '../support/testApi'
+
+const api = new TestApi()
+const tables = Object.values(schema).filter((value) => is(value, PgTable))
+
+/** The columns of a table that name a stored picture: ids that refer to no table and are not its own. */
+function pictureColumns(table: PgTable): string[] {
+  const { columns, foreignKeys } = getTableConfig(table)
+  const references = new Set(foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)))
+  return columns.filter((column) => column.getSQLType() === 'uuid' && !column.primary && !references.has(column.name)).map(({ name }) => name)
+}
+
+/** Every column that refers to a user, and what becomes of its row when that user is deleted. */
+const references: Readonly<Record<string, 'cascade' | 'set null'>> = {
+  'histories.user_id': 'set null',
+  'notification_sends.user_id': 'cascade',
+  'notifications.user_id': 'cascade',
+  'proposals.receiver_id': 'cascade',
+  'proposals.sender_id': 'cascade',
+  'reports.receiver_id': 'cascade',
+  'reports.sender_id': 'set null',
+  'requests.receiver_id': 'cascade',
+  'requests.sender_id': 'cascade',
+  'signups.user_id': 'cascade',
+  'special_users.shown_id': 'cascade',
+  'special_users.subscriber_id': 'cascade',
+  'subscription_rows.user_id': 'cascade',
+  'subscriptions.user_id': 'cascade',
+}
+
+describe('a user who is deleted', () => {
+  test('is forgotten by every column that refers to users', () => {
+    const found = tables.flatMap((table) =>
+      getTableConfig(table).foreignKeys.flatMap((key) => {
+        const { columns, foreignTable } = key.reference()
+        if (getTableName(foreignTable) !== 'app_users') return []
+        return columns.map((column) => [`${getTableName(table)}.${column.name}`, key.onDelete] as const)
+      }),
+    )
+    assert.deepEqual(Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b))), references)
+  })
+
+  test('is nowhere in the database afterwards, and no picture is left', async () => {
+    const picture = async () => {
+      const id = randomUUID()
+      await api.files.write(id, new Uint8Array([1]))
+      await api.db.insert(schema.files).values({ id, bytes: 1 })
+      return id
+    }
+    const stored: string[] = []
+    const picturesOf = async (table: PgTable) => {
+      const columns = await Promise.all(pictureColumns(table).map(async (column) => [column, await picture()] as const))
+      stored.push(...columns.map(([, id]) => id))
+      return Object.fromEntries(columns)
+    }
+    const canary = { name: 'Canary', city: 'Canary', email_id: 'canary@example.org', username: 'canary', father_name: 'Canary', fcm_token: 'canary' }
+    const [one, other] = [await person(api, { ...canary, registration: 'Pending', ...(await picturesOf(schema.appUsers)) }), await person(api)]
+    const paid = { user_id: one.id, kind: 'special', package_name: 'Gold', package_amount: 1, package_duration: 1 } as const
+    await api.db.insert(schema.histories).values({ ...paid, ...(await picturesOf(schema.histories)) })
+    await subscription(api, one, { kind: 'special', transaction_id: 'Canary' })
+    await api.db.insert(schema.notifications).values({ user_id: one.id, title: 'Dear Canary', body: 'x' })
+    const shown = { name: 'Canary', gender: 'Male', age: 30, user_code: one.user_code } as const
+    const others = { name: 'x', gender: 'Male', age: 30 } as const
+    await api.call(specialUsers.create, { params: { user_code: other.user_code }, body: [shown, others, others] })
+    await report(api, one, other)
+    await report(api, other, one)
+    await api.call(registration.sendOtp, { body: { email_id: 'canary@example.org', mobile_no: one.mobile_no, password: 'Kite-over-Hunza-7' } })
+    await api.sentMessages()
+    const traces = async () => {
+      const found = await Promise.all(
+        tables.map(async (table) => {
+          const { rows } = await api.db.execute(sql`select 1 from ${table} as t where t::text ilike '%canary%'`)
+          return rows.length > 0 ? [getTableName(table)] : []
+        }),
+      )
+      return found.flat()
+    }
+    assert.ok((await traces()).length >= 4)
+    assert.equal(stored.length, 5)
+    assert.equal((await api.call(appUsers.remove, { headers: { USERID: one.wire } })).status, 200)
+    assert.deepEqual(await traces(), [])
+    assert.equal(await api.db.$count(schema.signups), 0)
+    assert.equal(await api.db.$count(schema.files), 0)
+    for (const id of stored) assert.equal(await api.files.read(id), undefined)
+  })
+})

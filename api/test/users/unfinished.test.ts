@@ -1,0 +1,177 @@
+import { appUsers, dashboard, notifications, profiles, registration, specialUsers } from '@matchdesk/shared/contract'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import assert from 'node:assert/strict'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { insertReferenceLists } from '../../src/areas/masterdata/insertReferenceLists'
+import { appUserCounts, appUsers as people } from '../../src/db/schema'
+import { freshDatabase, open } from '../support/engine'
+import { person } from '../support/people'
+import { wholeProfile } from '../support/profiles'
+import { TestApi } from '../support/testApi'
+
+const api = new TestApi()
+beforeEach(() => insertReferenceLists(api.db))
+
+const account = { email_id: 'ayesha.khan@example.org', mobile_no: '+923001234567', password: 'Kite-over-Hunza-7' }
+
+/** Goes through the first step of a registration, and returns the id of the pending user. */
+async function verified() {
+  await api.call(registration.sendOtp, { body: account })
+  const mobile_otp = (await api.sentMessages()).at(-1)?.data.code ?? ''
+  return (await api.call(registration.verify, { body: { mobile_no: account.mobile_no, mobile_otp } })).body.USERID
+}
+
+/** A registration that was given up, beside a man and a woman who are pending with a profile, and a registered man. */
+async function givenUp() {
+  await person(api, { name: 'Man', registration: 'Pending' })
+  await person(api, { name: 'Woman', sex: 'Female', registration: 'Pending' })
+  await person(api, { name: 'Registered' })
+  return verified()
+}
+
+type Filters = { filter?: 'Male' | 'Female'; status?: 'Pending' | 'Registered'; search?: string }
+
+async function listed(query: Filters) {
+  const { body } = await api.call(appUsers.list, { query })
+  const response = await api.app.inject({ url: '/api/v1/appusers-export', query: query as Record<string, string>, headers: api.amina })
+  const exported = response.body.split('\n').filter(Boolean)
+  const names = body.app_users.map(({ name }) => name)
+  assert.deepEqual(
+    exported.map((line) => (JSON.parse(line) as { name: string }).name),
+    names,
+  )
+  assert.equal(body.total, names.length, JSON.stringify(query))
+  return names.toSorted()
+}
+
+describe('a registration that is not finished', () => {
+  test('has neither sex nor age, and is listed under both sexes while the status is Pending, and nowhere else', async () => {
+    const id = await givenUp()
+    assert.deepEqual(await listed({ filter: 'Male', status: 'Pending' }), ['Man', 'ayesha.khan'])
+    assert.deepEqual(await listed({ filter: 'Female', status: 'Pending' }), ['Woman', 'ayesha.khan'])
+    assert.deepEqual(await listed({ filter: 'Male' }), ['Man', 'Registered'])
+    assert.deepEqual(await listed({ filter: 'Female' }), ['Woman'])
+    assert.deepEqual(await listed({ filter: 'Male', status: 'Registered' }), ['Registered'])
+    assert.deepEqual(await listed({ status: 'Pending' }), ['Man', 'Woman', 'ayesha.khan'])
+    assert.deepEqual(await listed({}), ['Man', 'Registered', 'Woman', 'ayesha.khan'])
+    const { app_users } = (await api.call(appUsers.list, { query: { filter: 'Female', status: 'Pending', search: 'ayesha' } })).body
+    assert.deepEqual(
+      app_users.map(({ id: own, sex, age }) => [own, sex, age]),
+      [[id, '', 0]],
+    )
+    const { app_user } = (await api.call(profiles.one, { params: { user_code: app_users[0]!.user_code } })).body
+    assert.deepEqual([app_user.sex, app_user.age, app_user.registration], ['', 0, 'Pending'])
+  })
+
+  test('is found by a search under the same filters', async () => {
+    await givenUp()
+    for (const filter of ['Male', 'Female'] as const) {
+      assert.deepEqual(await listed({ filter, status: 'Pending', search: 'ayesha.khan' }), ['ayesha.khan'])
+      assert.deepEqual(await listed({ filter, search: 'ayesha.khan' }), [])
+    }
+    assert.deepEqual(await listed({ search: '1234567' }), ['ayesha.khan'])
+  })
+
+  test('counts once on the dashboard, and as neither man nor woman', async () => {
+    await givenUp()
+    const { body } = await api.call(dashboard.read, {})
+    assert.equal(body.totalRegister, 4)
+    assert.deepEqual(
+      body.progressGender.map(({ title, value, percent }) => [title, value, percent]),
+      [
+        ['Male', 2, 67],
+        ['Female', 1, 33],
+      ],
+    )
+    assert.deepEqual([body.waiting.registrationsMale, body.waiting.registrationsFemale], [1, 1])
+  })
+
+  test('is offered to nobody: not to choose from, and not in a send to all', async () => {
+    await givenUp()
+    for (const filter of ['Male', 'Female'] as const)
+      assert.deepEqual((await api.call(appUsers.lookup, { query: { filter, search: 'ayesha' } })).body.app_users, [])
+    const { app_users } = (await api.call(appUsers.lookup, {})).body
+    assert.deepEqual(app_users.map(({ name }) => name).toSorted(), ['Man', 'Registered', 'Woman'])
+    assert.deepEqual((await api.call(specialUsers.list, {})).body.special_users, [])
+    assert.equal((await api.call(notifications.audience, {})).body.users, 3)
+  })
+
+  test('is finished as the same person, and then is one of her sex', async () => {
+    const id = await givenUp()
+    const [before] = await api.db.select().from(people).where(isNull(people.sex))
+    assert.equal(await verified(), id)
+    const done = await api.call(registration.register, { body: { user_id: id, ...(await wholeProfile()) } })
+    assert.equal(done.status, 200, done.body.message)
+    const [user] = await api.db.select().from(people).where(eq(people.user_code, before!.user_code))
+    assert.deepEqual([String(user?.id), user?.sex, user?.registration, user?.mobile_no], [id, 'Female', 'Registered', account.mobile_no])
+    assert.deepEqual(await listed({ filter: 'Male', status: 'Pending' }), ['Man'])
+    assert.deepEqual(await listed({ filter: 'Female', status: 'Registered' }), [user?.name])
+    const counts = await api.db.select().from(appUserCounts)
+    assert.deepEqual(
+      counts.filter(({ sex }) => sex === 'Unfinished').map(({ n }) => n),
+      [0],
+    )
+  })
+
+  test('is deleted like anybody else, and may begin again', async () => {
+    const id = await givenUp()
+    assert.equal((await api.call(appUsers.remove, { headers: { USERID: id } })).status, 200)
+    assert.deepEqual(await listed({ filter: 'Male', status: 'Pending' }), ['Man'])
+    assert.equal((await api.call(dashboard.read, {})).body.totalRegister, 3)
+    assert.notEqual(await verified(), id)
+  })
+
+  test('cannot be Registered', async () => {
+    await givenUp()
+    await assert.rejects(api.db.update(people).set({ registration: 'Registered' }).where(isNull(people.sex)))
+  })
+})
+
+test('the migration clears sex and age of those that were stored as men of age 0, and of nobody else', async () => {
+  const database = await freshDatabase()
+  const all = fileURLToPath(new URL('../../migrations', import.meta.url))
+  const before = join(database.folder, 'migrations')
+  cpSync(all, before, { recursive: true })
+  const journal = join(before, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
+  const own = entries.findIndex(({ tag }) => tag.endsWith('unfinished_registrations'))
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, own) }))
+  const connection = await open(database)
+  for (const schema of ['public', 'drizzle', 'pgboss']) await connection.db.execute(sql.raw(`drop schema ${schema} cascade`))
+  await connection.db.execute(sql`create schema public`)
+  await connection.exclusively((db) => migrate(db, { migrationsFolder: before }))
+  await connection.db.execute(sql`insert into app_users (name, username, sex, age, dob, mobile_no, email_id, registration) values
+    ('Given Up', '', 'Male', 0, null, '1', '1@example.org', 'Pending'), ('Man', 'man1', 'Male', 30, '1994-01-01', '2', '2@example.org', 'Pending'),
+    ('Woman', 'woman2', 'Female', 24, '2000-01-01', '3', '3@example.org', 'Pending'), ('Old', '', 'Male', 0, null, '4', '4@example.org', 'Registered')`)
+  await connection.exclusively((db) => migrate(db, { migrationsFolder: all }))
+  const users = await connection.db.select().from(people).orderBy(people.id)
+  const counts = await connection.db.execute<{ sex: string; n: string }>(
+    sql`select sex || ' ' || registration as part, n::int from app_user_counts where n <> 0`,
+  )
+  const days = await connection.db.execute(
+    sql`select part, sum(n)::int as n from daily_counts where source = 'app_users' group by 1 having sum(n) <> 0`,
+  )
+  await connection.close()
+  await database.drop()
+  assert.deepEqual(
+    users.map(({ name, sex, age }) => [name, sex, age]),
+    [
+      ['Given Up', null, null],
+      ['Man', 'Male', 30],
+      ['Woman', 'Female', 24],
+      ['Old', 'Male', 0],
+    ],
+  )
+  const parts = [
+    { part: 'Female Pending', n: 1 },
+    { part: 'Male Pending', n: 1 },
+    { part: 'Male Registered', n: 1 },
+    { part: 'Unfinished Pending', n: 1 },
+  ]
+  const sorted = (rows: readonly unknown[]) => (rows as typeof parts).toSorted((a, b) => a.part.localeCompare(b.part))
+  assert.deepEqual([sorted(counts.rows), sorted(days.rows)], [parts, parts])
+})

@@ -1,0 +1,129 @@
+import { bank, masterdata, session as sessions } from '@matchdesk/shared/contract'
+import sharp from 'sharp'
+import { call } from '../../support/api'
+import { expect } from '../../support/console'
+import { calls } from '../../support/endpoint'
+import { otherAdmin } from '../../support/users/people'
+import { box, test } from './portal'
+
+/** Noise, which PNG cannot make smaller than some 400 KB. */
+const largePicture = () =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .png()
+    .toBuffer()
+
+test('the session of somebody else shows nothing that was typed or read before, and sends nothing in the former name', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const first = await portal.signIn()
+  const { token, USERID } = await call(request, sessions.login, { body: await otherAdmin(request, 'bilal.awan@example.com') })
+  await portal.open('plain', [first, { token, userId: USERID }])
+  await portal.mount('masterdata', { path: '/master/religion', session: 0 })
+  const embedded = box(page)
+  await expect(embedded.locator('tbody tr').first()).toBeVisible()
+  await embedded.getByLabel('Name').fill('Typed by the first')
+
+  const read = page.waitForRequest(calls(masterdata.list))
+  await page.evaluate(() => {
+    const { portal } = globalThis
+    portal.mounted.box!.update({ session: () => portal.sessions[1] })
+  })
+  expect((await read).headers()).toMatchObject({ authorization: `Bearer ${token}`, userid: USERID })
+  await expect(embedded.getByLabel('Name')).toHaveValue('')
+  await expect(embedded.locator('tbody tr').first()).toBeVisible()
+  expect((await portal.events()).filter(([type]) => type === 'unsaved').map(([, { unsaved }]) => unsaved)).toEqual([true, false])
+})
+
+test('the portal is told when something is typed, and when it is as it was', async ({ page, portal }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await portal.mount('masterdata', { path: '/master/religion' })
+  const told = async () => (await portal.events()).filter(([type]) => type === 'unsaved').map(([, { unsaved }]) => unsaved)
+  const name = box(page).getByLabel('Name')
+  await name.fill('Not saved')
+  await expect.poll(told).toEqual([true])
+  await name.fill('')
+  await expect.poll(told).toEqual([true, false])
+})
+
+test('links have the addresses that the portal gives, and are followed inside', async ({ page, portal }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await portal.mount('users', { prefix: '/app' })
+  const view = box(page).locator('tbody tr').first().getByRole('link', { name: /^View/ })
+  await expect(view).toHaveAttribute('href', /^\/app\/users\//)
+  const { href } = await page.evaluate(() => location)
+  await view.click()
+  await expect(box(page).getByRole('tab').first()).toBeVisible()
+  expect(page.url()).toBe(href)
+})
+
+test('another way to name addresses is taken over by the links that are there', async ({ page, portal }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await portal.mount('users', { prefix: '/app' })
+  const view = box(page).locator('tbody tr').last().getByRole('link', { name: /^View/ })
+  await expect(view).toHaveAttribute('href', /^\/app\/users\//)
+  await page.evaluate(() => globalThis.portal.mounted.box!.update({ href: (path: string) => `/moved${path}` }))
+  await expect(view).toHaveAttribute('href', /^\/moved\/users\//)
+  await view.click()
+  await expect(box(page).getByRole('tab').first()).toBeVisible()
+})
+
+test('a picture that leaves a portal on a slow line says how much of it is sent, and is saved', async ({ page, portal, api }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await portal.mount('payments')
+  for (const [label, text] of Object.entries({ 'Account Title': 'Meher Services', 'Bank Name': 'Bank of a Portal', 'Account No': '0042' }))
+    await box(page).getByLabel(label).fill(text)
+  await box(page)
+    .getByLabel('Icon')
+    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: await largePicture() })
+  const line = await page.context().newCDPSession(page)
+  const limitUpload = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+  await limitUpload(20_000)
+  await box(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(box(page).getByText(/^Uploading, [1-9]\d? % is sent$/)).toBeVisible()
+  await limitUpload(-1)
+  await expect(box(page).getByRole('row').filter({ hasText: 'Bank of a Portal' })).toBeVisible()
+  const { bank_details } = await api.call(bank.list, {})
+  const added = bank_details.filter(({ bank_name }) => bank_name === 'Bank of a Portal')
+  expect(added).toHaveLength(1)
+  for (const { id } of added) await api.call(bank.remove, { params: { id } })
+})
+
+test('a button that leads to another remote is for the portal to follow, and says so where it does not', async ({ page, portal }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await portal.mount('packages', { path: '/package/special-users' })
+  const assign = box(page)
+    .getByRole('button', { name: /^Assign / })
+    .first()
+  await assign.click()
+  await expect(box(page).getByText('That page is not a part of this portal')).toBeVisible()
+  await expect(box(page).getByRole('table', { name: 'Special subscriptions' })).toBeVisible()
+  await page.evaluate(() => {
+    const { portal } = globalThis
+    portal.mounted.box!.update({
+      onEvent: (event: CustomEvent<object>) => {
+        portal.events.push([event.type, event.detail])
+        event.preventDefault()
+      },
+    })
+  })
+  await assign.click()
+  const left = async () => (await portal.events()).filter(([type]) => type === 'leave').map(([, { path }]) => path)
+  await expect.poll(async () => (await left()).length).toBe(2)
+  expect((await left())[1]).toMatch(/^\/users\/add-special\/[^/]+\/(Male|Female)$/)
+  await expect(box(page).getByText('That page is not a part of this portal')).toHaveCount(0)
+})
+
+test('a portal that is read from right to left has the remote mirrored, and nothing sticks out', async ({ page, portal }) => {
+  await portal.open('plain', [await portal.signIn()])
+  await page.evaluate(() => document.getElementById('box')!.setAttribute('dir', 'rtl'))
+  await portal.mount('masterdata', { path: '/master/religion' })
+  const headers = box(page).getByRole('columnheader')
+  await expect(headers.first()).toHaveText('Index')
+  const [first, last] = [await headers.first().boundingBox(), await headers.last().boundingBox()]
+  expect(first!.x).toBeGreaterThan(last!.x)
+  const sticksOut = () => page.locator('#box [data-page]').evaluate((inside) => inside.scrollWidth - inside.clientWidth)
+  expect(await sticksOut()).toBe(0)
+})

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Locator, Page } from '@playwright/test'
+import { session as sessions } from '@matchdesk/shared/contract'
+import { admin, call, type Session } from '../../support/api'
+import { test as base } from '../../support/console'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export interface Portal {
+  /** The folder of the remotes for portals, as a browser finds it. */
+  readonly embeds: string
+  /** A new session of the administrator. */
+  readonly signIn: () => Promise<Session>
+  /** Opens a portal; the sessions that it lends, one after the other, the last one for good. */
+  readonly open: (name: 'plain' | 'strict' | 'react18' | 'vue', sessions: readonly Session[]) => Promise<void>
+  /** Mounts a remote into an element of the plain portal. */
+  readonly mount: (
+    remote: string,
+    options?: {
+      box?: string
+      path?: string
+      theme?: 'light' | 'dark'
+      session?: number
+      cancelsToasts?: boolean
+      /** What the addresses of pages begin with in the portal. */
+      prefix?: string
+    },
+  ) => Promise<void>
+  /** The events that the portal has heard, as `type` and what they said. */
+  readonly events: () => Promise<readonly (readonly [string, Record<string, unknown>])[]>
+}
+
+/** What a page of the portals holds in one global. */
+interface PortalGlobal {
+  embeds: string
+  sessions: readonly Session[]
+  asked: number
+  events: [string, object][]
+  mounted: Record<string, { unmount: () => void; update: (changes: object) => void }>
+  options: (session?: number, cancelsToasts?: boolean) => object
+}
+
+declare global {
+  var portal: PortalGlobal
+}
+
+/** Runs in the page, before any script of it. */
+function definePortal({ embeds, api, sessions }: { embeds: string; api: string; sessions: readonly Session[] }) {
+  globalThis.portal = {
+    embeds,
+    sessions,
+    asked: 0,
+    events: [],
+    mounted: {},
+    options: (session, cancelsToasts) => ({
+      apiBaseUrl: `${api}/api/v1`,
+      session: () => {
+        const { portal } = globalThis
+        return portal.sessions[session ?? Math.min(portal.asked++, portal.sessions.length - 1)]
+      },
+      onEvent: (event: CustomEvent<object>) => {
+        globalThis.portal.events.push([event.type, event.detail])
+        if (cancelsToasts && event.type === 'toast') event.preventDefault()
+      },
+    }),
+  }
+}
+
+const release = promisify(execFile)
+
+/** Stories of portals: the console of the other stories publishes its remotes for them. */
+export const test = base.extend<{ portal: Portal }, { embeds: undefined }>({
+  allowed: async ({}, use) => use([new RegExp(`^foreign request: http://localhost:${process.env.E2E_PORTAL_PORT}/`)]),
+  embeds: [
+    async ({}, use) => {
+      await release(process.execPath, [join(root, 'tools/bin/matchdesk.js'), 'embeds', '--to', join(process.env.E2E_FOLDER!, 'releases')], {
+        cwd: root,
+      })
+      await use(undefined)
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  portal: async ({ page, baseURL, embeds: _, request }, use) => {
+    const api = new URL(baseURL!).origin
+    const embeds = `${api}/releases/embed/`
+    await use({
+      embeds,
+      async signIn() {
+        const { token, USERID } = await call(request, sessions.login, { body: admin })
+        return { token, userId: USERID }
+      },
+      async open(name, sessions) {
+        await page.addInitScript(definePortal, { embeds, api, sessions })
+        await page.goto(`http://localhost:${process.env.E2E_PORTAL_PORT}/${name}/`)
+      },
+      mount: (remote, { box = 'box', session, cancelsToasts, prefix, ...options } = {}) =>
+        page.evaluate(
+          async ({ remote, box, session, cancelsToasts, prefix, options }) => {
+            const { portal } = globalThis
+            const { mount } = (await import(`${portal.embeds}${remote}.js`)) as {
+              mount: (element: Element | null, options: object) => PortalGlobal['mounted'][string]
+            }
+            portal.mounted[box] = mount(document.getElementById(box), {
+              ...portal.options(session, cancelsToasts),
+              ...(prefix !== undefined && { href: (path: string) => prefix + path }),
+              ...options,
+            })
+          },
+          { remote, box, session, cancelsToasts, prefix, options },
+        ),
+      events: () => page.evaluate(() => globalThis.portal.events as [string, Record<string, unknown>][]),
+    })
+  },
+})
+
+/** The remote that is mounted in an element. */
+export const box = (page: Page, id = 'box'): Locator => page.locator(`#${id}`)
+
+export const unmount = (page: Page, id = 'box') => page.evaluate((id) => globalThis.portal.mounted[id]?.unmount(), id)

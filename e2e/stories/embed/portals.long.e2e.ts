@@ -1,0 +1,46 @@
+import { expect } from '../../support/console'
+import { box, test } from './portal'
+
+test('a portal with a strict policy needs to allow nothing but the two origins', async ({ page, portal }) => {
+  await portal.open('strict', [await portal.signIn()])
+  await page.evaluate(() => {
+    const violations: string[] = []
+    Object.assign(globalThis, { violations })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`))
+  })
+  await portal.mount('users')
+  const rows = box(page).locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  await rows
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(box(page).getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const download = page.waitForEvent('download')
+  await box(page).getByRole('button', { name: 'Export Current Page' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^CurrentReport .*\.xls$/)
+  expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([])
+})
+
+test('a portal on React 18 mounts a remote as a component, with its own React beside', async ({ page, portal }) => {
+  await portal.open('react18', [await portal.signIn()])
+  const rows = box(page).locator('tbody tr')
+  await expect(page.getByRole('heading', { name: 'React 18.3.1' })).toBeVisible()
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(box(page).locator('[data-page]')).toHaveCSS('background-color', 'rgb(21, 18, 17)')
+  await page.getByRole('button', { name: 'Close it' }).click()
+  await expect(box(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open it' }).click()
+  await expect(rows.first()).toBeVisible()
+})
+
+test('a portal of Vite and Vue has a remote as an element, and hears its events', async ({ page, portal }) => {
+  await portal.open('vue', [await portal.signIn()])
+  await expect(page.getByRole('heading', { name: /^Vue 3/ })).toBeVisible()
+  const element = page.locator('matchdesk-payments')
+  await expect(element.locator('tbody tr').first()).toBeVisible()
+  await expect(page.locator('#path')).toHaveText('/payment/details')
+  expect(await element.locator('[data-page]').evaluate((found) => found.getBoundingClientRect().height)).toBe(560)
+})

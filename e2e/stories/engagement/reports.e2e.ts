@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { reports, type Complete, type Output, type RowOf } from '@matchdesk/shared/contract'
+import type { Api } from '../../support/api'
+import { axeViolations } from '../../support/axe'
+import { expect, question, test, toast } from '../../support/console'
+import { intercept } from '../../support/endpoint'
+import { reason, serverError, writeFaults } from '../../support/faults'
+
+/** One after the other: they block and delete what the same demo people reported. */
+test.describe.configure({ mode: 'default' })
+
+/** The only report about a person who is not blocked: one of the oldest, other stories block the newest. */
+async function onlyReport(api: Api): Promise<Complete<RowOf<typeof reports.list>>> {
+  const { reportusers } = await api.call(reports.list, { query: { limit: 200 } })
+  const countAbout = (code: string) => reportusers.filter(({ receiver_code }) => receiver_code === code).length
+  return reportusers.findLast(({ status, receiver_code }) => !status && countAbout(receiver_code) === 1)!
+}
+
+/** Answers the question that Block and Unblock ask. */
+const answer = (page: Page, action: 'Block' | 'Unblock') => question(page).getByRole('button', { name: action, exact: true }).click()
+
+test('blocking a person shows on every report against that person, and unblocking takes it back', async ({ page, open, api }) => {
+  const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
+  const several = reportusers.find((one) => reportusers.filter((other) => other.receiver_code === one.receiver_code).length > 1)!
+  const count = reportusers.filter((one) => one.receiver_code === several.receiver_code).length
+  await open(`/reports/users?search=${encodeURIComponent(several.receiver_name)}`)
+  const withState = (state: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: several.receiver_name })
+      .filter({ has: page.getByText(state, { exact: true }) })
+  await expect(withState('Not blocked')).toHaveCount(count)
+  await page
+    .getByRole('button', { name: `Block ${several.receiver_name}` })
+    .first()
+    .click()
+  await expect(question(page)).toContainText(`${several.receiver_name} cannot use the app until somebody unblocks them.`)
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(withState('Not blocked')).toHaveCount(count)
+  await page
+    .getByRole('button', { name: `Block ${several.receiver_name}` })
+    .first()
+    .click()
+  await answer(page, 'Block')
+  await expect(toast(page, 'User blocked')).toBeVisible()
+  await expect(withState('Blocked')).toHaveCount(count)
+  await page
+    .getByRole('button', { name: `Unblock ${several.receiver_name}` })
+    .first()
+    .click()
+  await answer(page, 'Unblock')
+  await expect(toast(page, 'User unblocked')).toBeVisible()
+  await expect(withState('Not blocked')).toHaveCount(count)
+})
+
+test('a double click on Block blocks once', async ({ page, open, api }) => {
+  const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
+  const last = reportusers.at(-1)!
+  await open(`/reports/users?search=${encodeURIComponent(last.receiver_name)}`)
+  await page
+    .getByRole('button', { name: `Block ${last.receiver_name}` })
+    .first()
+    .dblclick()
+  await question(page).getByRole('button', { name: 'Block', exact: true }).dblclick()
+  await expect(toast(page, 'User blocked')).toBeVisible()
+  const after = await api.call(reports.list, { query: { limit: 200, search: last.receiver_name } })
+  expect(after.reportusers.find((one) => one.id === last.id)?.status).toBe(true)
+  await api.call(reports.toggle, { params: { id: last.id }, body: {} })
+})
+
+test('bulk block and unblock are shown, disabled, and say why', async ({ page, open }) => {
+  await open('/reports/users')
+  for (const name of ['Block selected', 'Unblock selected']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription('Block and unblock work on one report at a time.')
+  }
+})
+
+test('everything reported about a person is one look away, and the decision with it', async ({ page, open, api }) => {
+  const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
+  const { receiver_code, receiver_name } = reportusers[3]!
+  const about = () => api.call(reports.about, { query: { user_code: receiver_code } })
+  const { total, senders, reasons, reports: newest } = await about()
+  await open(`/reports/users?search=${receiver_code}`)
+  const button = page.getByRole('button', { name: `View reports about ${receiver_name}` }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: `Reports about ${receiver_name}` })
+  await expect(panel).toContainText(`Reported by${senders} ${senders === 1 ? 'person' : 'people'}`)
+  await expect(panel.getByRole('region', { name: 'Reasons' }).getByRole('listitem')).toHaveText(
+    reasons.map(({ title, count }) => title + String(count)),
+  )
+  await expect(panel.getByRole('region', { name: 'All reports' }).getByRole('listitem')).toHaveCount(total)
+  await expect(panel).toContainText(newest[0]!.message)
+  expect(await axeViolations(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Block', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Block', exact: true }).dblclick()
+  await expect(toast(page, 'User blocked')).toHaveCount(1)
+  await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
+  expect((await about()).status).toBe(true)
+  await panel.getByRole('button', { name: 'Unblock' }).click()
+  await answer(page, 'Unblock')
+  await expect(panel).toContainText('Not blocked')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('a person whom one other reported five times is reported five times, by one person', async ({ page, open }) => {
+  await intercept(page, reports.about, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as Output<typeof reports.about>), total: 5, senders: 1 } })
+  })
+  await open('/reports/users')
+  await page
+    .getByRole('button', { name: /^View reports about/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Reports5Reported by1 person')
+})
+
+test.describe('a block that', () => {
+  test.use({ allowed: [/.*/] })
+
+  for (const [fault, respond, done] of writeFaults)
+    test(`${fault} claims nothing, and is done once in the end`, async ({ page, open, api }) => {
+      const { id, receiver_code, receiver_name } = await onlyReport(api)
+      const isBlocked = async () => (await api.call(reports.about, { query: { user_code: receiver_code } })).status
+      await page.clock.install()
+      await open(`/reports/users?search=${receiver_code}`)
+      const block = page.getByRole('button', { name: `Block ${receiver_name}` })
+      await expect(block).toBeVisible()
+      const restore = await intercept(page, reports.toggle, respond)
+      await block.click()
+      await answer(page, 'Block')
+      await expect(page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close this message' }) })).toBeVisible()
+      await expect(toast(page, 'User blocked')).toHaveCount(0)
+      expect(await isBlocked()).toBe(done === 1)
+      await restore()
+      await block.click()
+      await answer(page, 'Block')
+      await expect(toast(page, 'User blocked')).toBeVisible()
+      await expect(page.getByRole('button', { name: `Unblock ${receiver_name}` })).toBeVisible()
+      expect(await isBlocked()).toBe(true)
+      await api.call(reports.toggle, { params: { id }, body: {} })
+    })
+})
+
+test.describe('reports that cannot be read, deleted or decided', () => {
+  test.use({ allowed: [/Failed to load resource/] })
+
+  test('are not deleted where the person would stay blocked without one, and say what to do first', async ({ page, open, api }) => {
+    const { id, receiver_code, receiver_name } = await onlyReport(api)
+    await api.call(reports.toggle, { params: { id }, body: {} })
+    await open(`/reports/users?search=${receiver_code}`)
+    await page.getByRole('button', { name: `Delete ${receiver_name}` }).click()
+    await question(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'This is the last report against a blocked user. Unblock the user first')).toBeVisible()
+    await page.getByRole('button', { name: `Unblock ${receiver_name}` }).click()
+    await answer(page, 'Unblock')
+    await expect(toast(page, 'User unblocked')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Delete ${receiver_name}` })).toBeVisible()
+  })
+
+  test('keep the panel open when the decision in it is refused, and take it at the next try', async ({ page, open, api }) => {
+    const { id, receiver_code, receiver_name } = await onlyReport(api)
+    await open(`/reports/users?search=${receiver_code}`)
+    await page.getByRole('button', { name: `View reports about ${receiver_name}` }).click()
+    const panel = page.getByRole('dialog', { name: `Reports about ${receiver_name}` })
+    const repair = await intercept(page, reports.toggle, serverError)
+    await panel.getByRole('button', { name: 'Block', exact: true }).click()
+    await answer(page, 'Block')
+    await expect(toast(page, reason)).toBeVisible()
+    await expect(panel).toContainText('Not blocked')
+    await repair()
+    await panel.getByRole('button', { name: 'Block', exact: true }).click()
+    await answer(page, 'Block')
+    await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
+    await api.call(reports.toggle, { params: { id }, body: {} })
+  })
+
+  test('say why in the panel, with Retry', async ({ page, open }) => {
+    const repair = await intercept(page, reports.about, serverError)
+    await open('/reports/users')
+    await page
+      .getByRole('button', { name: /^View reports about/ })
+      .first()
+      .click()
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('alert')).toContainText(reason)
+    await repair()
+    await panel.getByRole('button', { name: 'Retry' }).click()
+    await expect(panel.getByRole('region', { name: 'Reasons' })).toBeVisible()
+  })
+
+  test('say that the report was gone already, and that a block was refused', async ({ page, open, api }) => {
+    const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
+    const one = reportusers.at(-5)!
+    await open(`/reports/users?search=${one.receiver_code}`)
+    const repair = await intercept(page, reports.toggle, serverError)
+    await page
+      .getByRole('button', { name: `Block ${one.receiver_name}` })
+      .first()
+      .click()
+    await answer(page, 'Block')
+    await expect(toast(page, reason)).toBeVisible()
+    await repair()
+    const gone = await intercept(page, reports.remove, (route) => route.fulfill({ status: 404, json: { message: 'Report not found' } }))
+    const remove = async () => {
+      await page
+        .getByRole('button', { name: `Delete ${one.receiver_name}` })
+        .first()
+        .click()
+      await question(page).getByRole('button', { name: 'Delete' }).click()
+    }
+    await remove()
+    await expect(toast(page, 'Report not found')).toBeVisible()
+    await gone()
+    await remove()
+    await expect(toast(page, 'Deleted successfully')).toBeVisible()
+  })
+})

@@ -1,0 +1,98 @@
+import { masterdata } from '@matchdesk/shared/contract'
+import { expect, question, row, rows, test, toast } from '../../support/console'
+
+test.describe('two administrators on one record', () => {
+  test.use({ allowed: [/412/] })
+  test('the second sees what the first saved and decides', async ({ page, open, api }) => {
+    const type = 'Sect Firqa'
+    const name = 'Two Hands'
+    await api.call(masterdata.add, { body: { type, name, description: 'as it was' } })
+    await open('/master/sect')
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await expect(page.getByLabel('Description')).toHaveValue('as it was')
+    const { id } = (await api.call(masterdata.list, { params: { type } })).find((one) => one.name === name)!
+    await api.call(masterdata.update, { params: { id }, headers: {}, body: { type, name, description: 'theirs' } })
+    await page.getByLabel('Description').fill('mine')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Description is now “theirs”')).toBeVisible()
+    await expect(page.getByLabel('Description')).toHaveValue('mine')
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await expect(toast(page, 'Sect Firqa updated successfully')).toBeVisible()
+    await expect(row(page, name)).toContainText('mine')
+    await api.call(masterdata.remove, { params: { id } })
+  })
+})
+
+test.describe('master data', () => {
+  for (const [slug, type] of [
+    ['religion', 'Religion'],
+    ['height', 'Height'],
+  ] as const)
+    test(`the ${type} editor adds, changes and deletes, with its type locked`, async ({ page, open }) => {
+      await open(`/master/${slug}`)
+      await expect(page.getByLabel('Type')).toBeDisabled()
+      await expect(page.getByLabel('Type')).toHaveValue(type)
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(toast(page, 'Name required!').first()).toBeVisible()
+      await page.getByLabel('Name').fill(`New ${type}`)
+      await page.getByLabel('Description').fill('For this story')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(toast(page, `${type} added successfully`)).toBeVisible()
+      await page.getByLabel('Search').fill(`new ${type}`)
+      await expect(rows(page)).toHaveCount(1)
+      await page.getByRole('link', { name: `Edit New ${type}` }).click()
+      await expect(page.getByLabel('Name')).toHaveValue(`New ${type}`)
+      await page.getByLabel('Description').fill('Changed')
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect(toast(page, `${type} updated successfully`)).toBeVisible()
+      await expect(row(page, `New ${type}`)).toContainText('Changed')
+      await page.getByRole('button', { name: `Delete New ${type}` }).click()
+      await question(page).getByRole('button', { name: 'Delete' }).click()
+      await expect(toast(page, 'Deleted successfully')).toBeVisible()
+      await expect(row(page, `New ${type}`)).toHaveCount(0)
+    })
+
+  test('all nineteen lists are in the sidebar and hold values', async ({ page, open }) => {
+    await open('/master/religion')
+    const links = page.getByRole('navigation').getByRole('link').and(page.locator('[href*="/master/"]'))
+    await expect(links).toHaveCount(19)
+    await links.filter({ hasText: 'Caste' }).click()
+    await expect(page.getByRole('table', { name: 'Caste' }).locator('tbody tr').nth(100)).toBeAttached()
+  })
+})
+
+test.describe('packages', () => {
+  test('a package is added and shows its value; a discount of 100 is refused while typing', async ({ page, open }) => {
+    await open('/package/upgrade')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Sr',
+      'Name',
+      'Duration',
+      'Amount',
+      'Discount',
+      'Package Value',
+      'Package Type',
+      'Package Lock',
+      'Action',
+    ])
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(toast(page, 'Package name required!').first()).toBeVisible()
+    await page.getByLabel('Package name').fill('Eid Offer')
+    await page.getByLabel('Package amount').fill('1500')
+    await page.getByLabel('Package duration').selectOption('Lifetime')
+    await page.getByLabel('Package type').selectOption('Ads')
+    await page.getByLabel('Discount').fill('100')
+    await expect(page.getByText('Discount value must be smaller than 100%')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
+    await page.getByLabel('Discount').fill('10')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(toast(page, 'Package added successfully')).toBeVisible()
+    await expect(row(page, 'Eid Offer')).toContainText('1,350')
+    await page.getByRole('switch', { name: 'Lock Eid Offer' }).click()
+    await expect(toast(page, 'Package update successfully')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Lock Eid Offer' })).toBeChecked()
+    await page.getByRole('button', { name: 'Delete Eid Offer' }).click()
+    await question(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Package deleted successfully')).toBeVisible()
+  })
+})

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test'
+import { histories } from '@matchdesk/shared/contract'
+import type { Api } from '../../support/api'
+import { axeViolations } from '../../support/axe'
+import { expect, rows, test } from '../../support/console'
+import { badge, desk, payer, said } from './desk'
+import { calls, intercept } from '../../support/endpoint'
+import { reason, serverError } from '../../support/faults'
+import { overflow } from '../../support/pages'
+
+const { normal, special, ads } = histories
+
+const screenshot = (page: Page) => desk(page).getByRole('img', { name: /^Screenshot of / })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keys of the approval desk' })
+
+/** Opens a payment alone on the desk, each story another one, pending whatever came before. */
+async function openOne(page: Page, api: Api, open: (path: string) => Promise<void>, index: number) {
+  const { history } = await api.call(normal.list, { query: { limit: 200 } })
+  const { id, user_code } = history.filter((one) => one.user_code && one.duplicates.length === 0)[30 + index]!
+  const { history: payment } = await api.call(normal.decide, { headers: {}, body: { id, user_code, status: 'Pending' } })
+  await open(`/package/approval?search=${payment.transaction_id}&desk=${id}`)
+  await expect(payer(page)).toHaveText(payment.name)
+  return payment
+}
+
+const statusOf = async (api: Api, id: string) =>
+  (await api.call(normal.list, { query: { limit: 200 } })).history.find((payment) => payment.id === id)?.status
+
+test('F2 opens what is pending, keys decide on one after the other, and U takes the last decision back', async ({ page, open, api }) => {
+  const { history } = await api.call(special.list, { query: { limit: 200, filter: 'Pending' } })
+  const [one, two, three] = history
+  const states = async () => {
+    const { history: now } = await api.call(special.list, { query: { limit: 200 } })
+    return [one, two].map((payment) => now.find(({ id }) => id === payment!.id)?.status)
+  }
+  await open('/package/special/approval')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('F2')
+  await expect(desk(page)).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`filter=Pending&desk=${one!.id}$`))
+  await expect(payer(page)).toHaveText(one!.name)
+  await page.keyboard.press('a')
+  await expect(said(page, `${one!.name}: ${one!.package_name} accepted.`)).toBeVisible()
+  await expect(payer(page)).toHaveText(two!.name)
+  await page.keyboard.press('r')
+  await expect(said(page, `${two!.name}: ${two!.package_name} rejected.`)).toBeVisible()
+  await expect(payer(page)).toHaveText(three!.name)
+  expect(await states()).toEqual(['Accepted', 'Rejected'])
+  await page.keyboard.press('u')
+  await expect(said(page, 'is pending again.')).toBeVisible()
+  await expect(payer(page)).toHaveText(two!.name)
+  await expect(badge(page, 'Pending')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(payer(page)).toHaveText(one!.name)
+  await expect(badge(page, 'Accepted')).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(said(page, 'set to pending.')).toBeVisible()
+  await expect.poll(states).toEqual(['Pending', 'Pending'])
+  await page.keyboard.press('Escape')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/filter=Pending$/)
+})
+
+test('a queue is approved from the first to the last without the mouse, each payment once', async ({ page, open, api }) => {
+  const { history } = await api.call(ads.list, { query: { limit: 200 } })
+  const chosen = history.filter(({ user_code }) => user_code).slice(0, 40)
+  const body = { ids: chosen.map(({ id }) => id), user_codes: chosen.map(({ user_code }) => user_code) }
+  await api.call(ads.decideMany, { body: { ...body, status: 'Pending' } })
+  const { total } = await api.call(ads.list, { query: { filter: 'Pending' } })
+  const sent: string[] = []
+  page.on('request', (request) => calls(ads.decide)(request) && sent.push((request.postDataJSON() as { id: string }).id))
+  await open('/package/ads/approval?filter=Pending&desk=first')
+  for (let done = 1; done <= total; done++) {
+    await expect(desk(page).getByRole('heading', { name: new RegExp(`^${done} of `) })).toBeVisible()
+    await page.keyboard.press('a')
+  }
+  await expect(said(page, 'This is the last payment.')).toBeVisible()
+  await expect.poll(async () => (await api.call(ads.list, { query: { filter: 'Pending' } })).total).toBe(0)
+  expect(new Set(sent).size).toBe(total)
+  expect(sent).toHaveLength(total)
+})
+
+test('the next two screenshots come before they are needed', async ({ page, open, api }) => {
+  const { history } = await api.call(normal.list, { query: { limit: 200 } })
+  const came = new Set<string>()
+  page.on('response', (response) => void came.add(new URL(response.url()).pathname))
+  await open('/package/approval?desk=first')
+  await expect(screenshot(page)).toBeVisible()
+  await expect.poll(() => history.slice(0, 3).every((payment) => came.has(new URL(payment.screenshot!, page.url()).pathname))).toBe(true)
+})
+
+test('a decision can be undone for ten seconds, and made and undone again without a reload', async ({ page, open, api }) => {
+  await page.clock.install()
+  const { id } = await openOne(page, api, open, 0)
+  const undo = desk(page).getByRole('button', { name: 'Undo' })
+  for (let times = 1; times <= 2; times++) {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await page.keyboard.press('a')
+    await expect(said(page, 'accepted.')).toBeVisible()
+    await page.clock.runFor(9_900)
+    await expect(undo).toHaveAttribute('aria-disabled', 'false')
+    await page.keyboard.press('u')
+    await expect(said(page, 'is pending again.')).toBeVisible()
+    await expect(badge(page, 'Pending')).toBeVisible()
+    expect(await statusOf(api, id)).toBe('Pending')
+    await page.clock.resume()
+  }
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.keyboard.press('a')
+  await expect(said(page, 'accepted.')).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('u')
+  await expect(said(page, 'There is nothing left to undo.')).toBeVisible()
+  expect(await statusOf(api, id)).toBe('Accepted')
+})
+
+test('a payment is where its address says, also after a reload, and a double click decides once', async ({ page, open, api }) => {
+  const { id, name } = await openOne(page, api, open, 1)
+  await page.reload()
+  await expect(payer(page)).toHaveText(name)
+  const sent: string[] = []
+  page.on('request', (request) => calls(normal.decide)(request) && sent.push(request.url()))
+  await desk(page).getByRole('button', { name: 'Accept' }).dblclick()
+  await expect(said(page, 'accepted.')).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('j')
+  await expect(said(page, 'This is the last payment.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(await statusOf(api, id)).toBe('Accepted')
+})
+
+test('the screenshot is zoomed, moved and turned by keys, buttons and the wheel', async ({ page, open, api }) => {
+  await openOne(page, api, open, 2)
+  const image = screenshot(page)
+  await expect(image).toBeVisible()
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const style = () => image.evaluate((img) => img.style.transform)
+  const whole = 'translate(0cqw, 0cqh) rotate(0deg) scale(1)'
+  expect(await style()).toBe(whole)
+  await page.keyboard.press('+')
+  await expect.poll(style).toContain('scale(1.5)')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(style).toContain('translate(0cqw, -10cqh)')
+  await page.keyboard.press('0')
+  await expect.poll(style).toBe(whole)
+  await page.keyboard.press('t')
+  await expect.poll(style).toContain('rotate(90deg)')
+  await desk(page).getByRole('button', { name: 'Show all' }).click()
+  await image.hover()
+  await page.mouse.wheel(0, -100)
+  await expect.poll(style).toContain('scale(1.5)')
+  await desk(page).getByRole('button', { name: 'Zoom out' }).click()
+  await image.click({ position: { x: 100, y: 100 } })
+  await expect.poll(style).toContain('scale(2.25)')
+})
+
+test('what differs from the package is marked, and a payment without a screenshot says so', async ({ page, open, api }) => {
+  await intercept(page, normal.list, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { history: { package_amount: number; package_duration: number; screenshot: string | null }[] }
+    Object.assign(json.history[0]!, { package_amount: 1, screenshot: null })
+    await route.fulfill({ response, json })
+  })
+  await openOne(page, api, open, 3)
+  const compared = desk(page).getByRole('table', { name: 'Recorded and expected' })
+  await expect(compared.getByRole('row', { name: /^Amount/ })).toContainText('Differs')
+  await expect(compared.getByRole('row', { name: /^Duration/ })).not.toContainText('Differs')
+  await expect(desk(page).getByText('There is no screenshot.')).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(said(page, 'rejected.')).toBeVisible()
+})
+
+test.describe('a screenshot', () => {
+  test.use({ allowed: [/404/] })
+  test('that is not there any more says so, and Retry asks again', async ({ page, open, api }) => {
+    const lost = /\/api\/v1\/.*(media|files)/
+    await page.route(lost, (route) => route.fulfill({ status: 404, body: '' }))
+    await openOne(page, api, open, 4)
+    const notice = desk(page).getByText('The screenshot could not be loaded.')
+    await expect(notice).toBeVisible()
+    await page.unroute(lost)
+    await desk(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(screenshot(page)).toBeVisible()
+  })
+})
+
+test('a transaction that was used before is a warning, with a link to the other payment', async ({ page, open, api }) => {
+  const { history } = await api.call(normal.list, { query: { limit: 200 } })
+  const { id, transaction_id, duplicates } = history.find((payment) => payment.duplicates.length > 0)!
+  const [other] = duplicates
+  await open(`/package/approval?search=${transaction_id}&desk=${id}`)
+  await expect(desk(page).getByText(`The transaction ${transaction_id} is on other payments too`)).toBeVisible()
+  await desk(page)
+    .getByRole('link', { name: `${other!.package_name} of ${other!.name}` })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`desk=${other!.id}$`))
+  await expect(payer(page)).toHaveText(other!.name)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`desk=${id}$`))
+})
+
+test.describe('another administrator', () => {
+  test.use({ allowed: [/412/] })
+  test('who decided meanwhile is named, and only who then decides again replaces that', async ({ page, open, api }) => {
+    const { id, user_code } = await openOne(page, api, open, 5)
+    await api.call(normal.decide, { headers: {}, body: { id, user_code, status: 'Rejected' } })
+    await page.keyboard.press('a')
+    await expect(desk(page).getByRole('alert')).toContainText(/^.+ set this to Rejected on \w{3} \d\d, \d{4}, .+ Your decision was not saved\.$/)
+    await expect(badge(page, 'Rejected')).toBeVisible()
+    expect(await statusOf(api, id)).toBe('Rejected')
+    await page.keyboard.press('a')
+    await expect(said(page, 'accepted.')).toBeVisible()
+    expect(await statusOf(api, id)).toBe('Accepted')
+  })
+})
+
+test.describe('a decision', () => {
+  test.use({ allowed: [/500/] })
+  test('that fails says why, claims nothing, and is made once in the end', async ({ page, open, api }) => {
+    const { id } = await openOne(page, api, open, 6)
+    const restore = await intercept(page, normal.decide, serverError)
+    await page.keyboard.press('a')
+    await expect(desk(page).getByRole('alert')).toContainText(reason)
+    await expect(page.getByText(reason, { exact: true })).toHaveCount(2)
+    await expect(badge(page, 'Pending')).toBeVisible()
+    await restore()
+    await page.keyboard.press('a')
+    await expect(said(page, 'accepted.')).toBeVisible()
+    expect(await statusOf(api, id)).toBe('Accepted')
+  })
+})
+
+test('a sheet of keys opens on ?, and no key goes through it or while somebody types', async ({ page, open, api }) => {
+  const { id, transaction_id } = await openOne(page, api, open, 7)
+  await page.keyboard.press('?')
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('a')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(desk(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  const search = page.getByRole('searchbox')
+  await expect(search).toHaveValue(transaction_id)
+  await search.press('End')
+  await search.pressSequentially('arpjku?')
+  await expect(search).toHaveValue(`${transaction_id}arpjku?`)
+  expect(await statusOf(api, id)).toBe('Pending')
+})
+
+test('the desk passes axe in light and dark, and fits 360 and 1440 pixels', async ({ page, open, api }) => {
+  await openOne(page, api, open, 8)
+  await expect(screenshot(page)).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeViolations(page), colorScheme).toEqual([])
+  }
+  await page.keyboard.press('?')
+  await expect(sheet(page)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => overflow(page), `${width}`).toBe(0)
+  }
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { read, utils } from 'xlsx'
+import { payments } from '@matchdesk/shared/contract'
+import { expect, row, rows, test } from '../../support/console'
+
+test('the transaction history holds the payments of all three types, with search, filter and screenshots', async ({ page, open, api }) => {
+  const { history, total } = await api.call(payments.list, { query: { limit: 200 } })
+  await open('/payment/history')
+  await expect(rows(page)).toHaveCount(Math.min(200, total))
+  for (const kind of ['Normal', 'Special', 'Ads']) await expect(page.getByRole('cell', { name: kind, exact: true }).first()).toBeVisible()
+  await page.getByLabel('Status', { exact: true }).selectOption('Accepted')
+  await expect(page).toHaveURL(/filter=Accepted/)
+  await expect(rows(page).filter({ hasText: /Pending|Rejected/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  const { transaction_id } = history.find(({ screenshot }) => screenshot !== null)!
+  await page.getByRole('searchbox').fill(transaction_id)
+  await page.keyboard.press('Enter')
+  const found = row(page, transaction_id).first()
+  const link = found.getByRole('link', { name: /^Screenshot of / })
+  const response = await page.request.get((await link.getAttribute('href'))!)
+  expect(response.headers()['content-type']).toMatch(/^image\//)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transaction History' })).toBeVisible()
+})
+
+test('what matches is saved as a spreadsheet, row by row', async ({ page, open, api }) => {
+  const query = { filter: 'Accepted' } as const
+  const { total } = await api.call(payments.list, { query })
+  await open('/payment/history?filter=Accepted')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Export All Page' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toHaveText(`${total} rows`)
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^AllReport \w+, \d{4}\.xls$/)
+  const book = read(readFileSync(await file.path()))
+  const written = utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
+  expect(written).toHaveLength(total + 1)
+  expect(written[0]).toContain('Transaction ID')
+  expect(new Set(written.slice(1).map((cells) => cells[written[0]!.indexOf('Status')]))).toEqual(new Set(['Accepted']))
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Pointer, type Release } from '@matchdesk/shared/contract'
+import { globalUnder, renameVersion } from '../../support/remotes/renameVersion'
+
+const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+const pointerFile = (releases: string, name: string) => join(releases, name, 'current.json')
+
+/** The pointer of a remote among the releases of a running console. */
+export const pointerOf = (releases: string, name: string): Pointer => Pointer.parse(read(pointerFile(releases, name)))
+
+/** Releases a remote of a running console under another version, its code changed by `edit`: for everybody, after what was released. */
+export function releaseRemote(releases: string, name: string, version: string, edit = (code: string) => code): Release {
+  const { current } = pointerOf(releases, name)
+  const [from, to] = [join(releases, name, current.version), join(releases, name, version)]
+  cpSync(from, to, { recursive: true })
+  const global = globalUnder(current, version)
+  for (const file of readdirSync(to)) {
+    const path = join(to, file)
+    if (/\.(br|map)$/.test(file)) rmSync(path)
+    else if (file.endsWith('.js')) writeFileSync(path, edit(renameVersion(readFileSync(path, 'utf8'), current, version)))
+  }
+  const files = Object.keys(read(join(to, 'scripts.json')) as object)
+  const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(to, file), 'utf8'))]))
+  const list = JSON.stringify(hashes)
+  const entry = { ...current.entry, global, integrity: hashes[current.entry.file]! }
+  const release: Release = { ...current, version, folder: `releases/${name}/${version}/`, entry, scripts: integrityOf(list) }
+  writeFileSync(join(to, 'scripts.json'), list)
+  writeFileSync(join(to, 'release.json'), JSON.stringify(release))
+  writeFileSync(pointerFile(releases, name), JSON.stringify({ name, enabled: true, current: release, previous: current }))
+  return release
+}
+
+/** The same for one of a hundred people, beside what was released. */
+export function releaseCanary(releases: string, name: string, version: string, edit?: (code: string) => string): Release {
+  const before = pointerOf(releases, name)
+  const release = releaseRemote(releases, name, version, edit)
+  writeFileSync(pointerFile(releases, name), JSON.stringify({ ...before, canary: { percent: 1, release } }))
+  return release
+}

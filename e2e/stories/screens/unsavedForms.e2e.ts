@@ -1,0 +1,74 @@
+import { masterdata } from '@matchdesk/shared/contract'
+import { expect, question, test } from '../../support/console'
+import { fillItem } from '../../support/users/people'
+
+test('leaving a changed form asks first, and staying keeps every word', async ({ page, open }) => {
+  await open('/master/religion')
+  await page.getByLabel('Name').fill('Half a thought')
+  await page.getByRole('link', { name: 'Bank Details' }).click()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Half a thought')
+  await page.getByRole('link', { name: 'Bank Details' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+})
+
+test('an address typed over a changed form asks first too', async ({ page, open }) => {
+  await open('/master/religion')
+  await page.getByLabel('Name').fill('Half a thought')
+  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await open('/payment/details')
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/#\/master\/religion$/)
+  await expect(page.getByLabel('Name')).toHaveValue('Half a thought')
+  await open('/payment/details')
+  await leave.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+})
+
+test('the address of the open page, opened again, keeps the page and the way back', async ({ page, open }) => {
+  await open('/payment/details')
+  await page.getByRole('link', { name: 'Package Upgrade' }).click()
+  await page.getByLabel('Package name').fill('Half a thought')
+  await page.evaluate(() => location.assign(location.href))
+  await expect(page.getByLabel('Package name')).toHaveValue('Half a thought')
+  await page.getByRole('link', { name: 'Bank Details' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/package\/upgrade$/)
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+})
+
+test('a reload over a changed form asks first, and over one that is as it was does not', async ({ page, open }) => {
+  await open('/master/religion')
+  await expect(page.getByLabel('Name')).toBeVisible()
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  await fillItem(page, 'Half a thought')
+  expect(asked).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('Cancel while a record is edited gives the empty form back, and changes nothing', async ({ page, open, api }) => {
+  const list = () => api.call(masterdata.list, { params: { type: 'Skintone' } })
+  const before = await list()
+  const name = before[0]!.name
+  await open('/master/skintone')
+  await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.getByLabel('Description').fill('Not to be saved')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect(page).not.toHaveURL(/edit=/)
+  expect(await list()).toEqual(before)
+})

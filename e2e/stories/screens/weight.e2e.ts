@@ -1,0 +1,30 @@
+import { expect, test } from '../../support/console'
+import type { Page } from '@playwright/test'
+
+/**
+ * KiB that have come over the wire so far, as they were compressed; pictures and rows of the API are data, not code. What is asked
+ * for ahead comes once; what may be needed soon is asked for when the page is there, and is not counted.
+ */
+const weight = (page: Page) =>
+  page.evaluate(() => {
+    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[]
+    const soon = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href))
+    const files = new Map(
+      entries.filter(({ name }) => !name.includes('/api/') && !soon.has(name)).map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+    )
+    return [...files.values()].reduce((sum, size) => sum + size, 0) / 1024
+  })
+
+test('the login is usable with at most 95 KiB', async ({ page }) => {
+  await page.goto('/#/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  expect(await weight(page)).toBeLessThan(95)
+})
+
+test('the first list is painted with at most 220 KiB, and with all that idles in after it 325', async ({ page, open }) => {
+  await open('/users/all')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect(await weight(page)).toBeLessThan(220)
+  await page.waitForLoadState('networkidle')
+  expect(await weight(page)).toBeLessThan(325)
+})

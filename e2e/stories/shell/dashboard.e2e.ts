@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { appUsers, dashboard, type Complete, type Output } from '@matchdesk/shared/contract'
+import { axeViolations } from '../../support/axe'
+import { expect, question, test } from '../../support/console'
+import { intercept, responseOf } from '../../support/endpoint'
+import { reason, serverError } from '../../support/faults'
+import { overflow } from '../../support/pages'
+import { changePointer, registryOf } from '../../support/remotes/registry'
+
+type Figures = Complete<Output<typeof dashboard.read>>
+
+const periods = ['today', 'thisMonth', 'thisYear', 'total'] as const
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const shown = (value: unknown) => Number(value).toLocaleString('en-US')
+const figures = (page: Page, name: string) => block(page, name).getByRole('definition').allTextContents()
+
+/** The numbers that the page itself was given: other stories add and delete people meanwhile. */
+async function numbersOf(page: Page, act: () => Promise<unknown>): Promise<Figures> {
+  const response = responseOf(page, dashboard.read)
+  await act()
+  return (await (await response).json()) as Figures
+}
+
+test('the bare address leads to the dashboard, whose eight counters and progress blocks are those of the API', async ({ page, open }) => {
+  const received = await numbersOf(page, () => open('/'))
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await expect(page).toHaveTitle(/^Dashboard · /)
+  await expect(block(page, 'Registrations')).toBeVisible()
+  for (const [name, kind] of [
+    ['Registrations', 'Register'],
+    ['Proposals', 'Proposals'],
+  ] as const)
+    expect(await figures(page, name)).toEqual(periods.map((period) => shown(received[`${period}${kind}`])))
+  for (const [name, list] of [
+    ['Proposals by status', received.progressProposal],
+    ['Requests', received.progressRequest],
+    ['Gender', received.progressGender],
+  ] as const)
+    expect(await block(page, name).getByRole('listitem').allTextContents()).toEqual(
+      list.map(({ title, value, percent }) => `${title}${shown(value)}${percent}%`),
+    )
+  expect(received.progressGender.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
+})
+
+test('each share has a bar of its length, and says it to screen readers', async ({ page, open }) => {
+  const { progressGender } = await numbersOf(page, () => open('/dashboard'))
+  for (const { title, percent } of progressGender) {
+    const meter = block(page, 'Gender').getByRole('meter', { name: title, exact: true })
+    await expect(meter).toHaveAttribute('aria-valuenow', String(Math.round(percent)))
+    const shareOf = (element: Element) => element.firstElementChild!.getBoundingClientRect().width / element.getBoundingClientRect().width
+    await expect.poll(async () => Math.round((await meter.evaluate(shareOf)) * 100)).toBe(Math.round(percent))
+  }
+})
+
+test('the chart of twelve months can be read as a table with the same numbers', async ({ page, open }) => {
+  const { months } = await numbersOf(page, () => open('/dashboard'))
+  const chart = page.getByRole('img', { name: /^Registrations and proposals by month/ })
+  await expect(chart).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(chart).toBeHidden()
+  const rows = page.getByRole('table', { name: 'Months' }).locator('tbody tr')
+  await expect(rows).toHaveCount(12)
+  const read = await rows.evaluateAll((all) => all.map((one) => [...one.children].map((cell) => cell.textContent)))
+  const name = (month: string) => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  expect(read).toEqual(months.map((one) => [name(one.month), shown(one.registrations), shown(one.proposals)]))
+  await page.getByRole('button', { name: 'Show as chart' }).click()
+  await expect(chart).toBeVisible()
+})
+
+test('what waits for a decision leads to its page where that page is there, and is plain text where it is not', async ({ page, open }) => {
+  const { waiting } = await numbersOf(page, () => open('/dashboard'))
+  const queues = block(page, 'Waiting for a decision')
+  await expect(queues.getByRole('listitem')).toHaveText([
+    `Pending registrations of men${shown(waiting.registrationsMale)}`,
+    `Pending registrations of women${shown(waiting.registrationsFemale)}`,
+    `Reports${shown(waiting.reports)}`,
+    `Normal package approvals${shown(waiting.normal)}`,
+    `Special package approvals${shown(waiting.special)}`,
+    `Ads package approvals${shown(waiting.ads)}`,
+  ])
+  const paths = (await registryOf(page)).flatMap(({ current }) => current.pages.map(({ path }) => path))
+  for (const [name, path] of [
+    ['Normal package approvals', '/package/approval'],
+    ['Special package approvals', '/package/special/approval'],
+    ['Ads package approvals', '/package/ads/approval'],
+    ['Reports', '/reports/users'],
+  ] as const)
+    await expect(queues.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(paths.includes(path) ? 1 : 0)
+  for (const [people, filter] of [
+    ['men', 'Male'],
+    ['women', 'Female'],
+  ] as const) {
+    await open('/dashboard')
+    await queues.getByRole('link', { name: `Pending registrations of ${people}` }).click()
+    await expect(page).toHaveURL(new RegExp(`#/users/all\\?filter=${filter}&status=Pending$`))
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Pending')
+  }
+})
+
+test('a remote says in its own words what waits on its pages; while it is switched off, its rows lead nowhere', async ({ page, open }) => {
+  await changePointer(page, 'engagement', (pointer) => ({
+    ...pointer,
+    enabled: false,
+    current: { ...pointer.current, pages: [{ path: '/reports/users', title: 'Reports', waiting: [{ of: 'reports', title: 'Complaints' }] }] },
+  }))
+  const { waiting } = await numbersOf(page, () => open('/dashboard'))
+  const queues = block(page, 'Waiting for a decision')
+  await expect(queues.getByRole('listitem').filter({ hasText: 'Complaints' })).toHaveText(`Complaints${shown(waiting.reports)}`)
+  await expect(queues.getByRole('link', { name: 'Complaints' })).toHaveCount(0)
+  await expect(queues.getByRole('listitem').filter({ hasText: 'Reports' })).toHaveCount(0)
+  await expect(queues.getByRole('link', { name: 'Normal package approvals' })).toBeVisible()
+})
+
+test.describe('when the API', () => {
+  test.use({ allowed: [/Failed to load resource/] })
+  test('fails, the dashboard says why, and Retry brings the numbers', async ({ page, open }) => {
+    const restore = await intercept(page, dashboard.read, serverError)
+    await open('/dashboard')
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText(reason)
+    await restore()
+    await notice.getByRole('button', { name: 'Retry' }).click()
+    await expect(block(page, 'Gender')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
+
+  test('is slow, placeholders say that the numbers load', async ({ page, open }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await intercept(page, dashboard.read, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open('/dashboard')
+    await expect(page.getByRole('status', { name: 'Loading registrations' })).toBeVisible()
+    release()
+    await expect(block(page, 'Gender')).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading registrations' })).toHaveCount(0)
+  })
+
+  test('has nothing yet, every number is nought and nothing waits', async ({ page, open }) => {
+    await intercept(page, dashboard.read, async (route) => {
+      const full = (await (await route.fetch()).json()) as Figures
+      const json = JSON.parse(JSON.stringify(full, (_, value: unknown) => (typeof value === 'number' ? 0 : value))) as object
+      await route.fulfill({ json })
+    })
+    await open('/dashboard')
+    await expect(page.getByText('Nothing waits for a decision.')).toBeVisible()
+    expect(await figures(page, 'Registrations')).toEqual(['0', '0', '0', '0'])
+    await expect(page.getByRole('main')).not.toContainText('NaN')
+  })
+})
+
+test('the numbers are read again when another tab deletes a user', async ({ page, open, context, api }) => {
+  const before = await numbersOf(page, () => open('/dashboard'))
+  await expect(block(page, 'Registrations')).toBeVisible()
+  const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 120 } })
+  const { name, user_code } = app_users.at(-1)!
+  const other = await context.newPage()
+  await other.goto(`/#/users/all?filter=Female&search=${user_code}`)
+  await other.getByRole('button', { name: `Delete ${name}` }).click()
+  const after = await numbersOf(page, () => question(other).getByRole('button', { name: 'Delete' }).click())
+  expect(after.totalRegister).toBeLessThan(before.totalRegister)
+  await expect(block(page, 'Registrations').getByRole('definition').last()).toHaveText(shown(after.totalRegister))
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing on the dashboard, with its chart and with its table', async ({ page, open }) => {
+      await open('/dashboard')
+      await expect(block(page, 'Gender')).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Show as table' }).click()
+      expect(await axeViolations(page)).toEqual([])
+    })
+  })
+
+test('nothing sticks out of the dashboard from 360 to 2560 pixels, left to right and right to left', async ({ page, open }) => {
+  await open('/dashboard')
+  await expect(block(page, 'Gender')).toBeVisible()
+  for (const width of [360, 1440, 2560])
+    for (const dir of ['ltr', 'rtl']) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
+      await expect.poll(() => overflow(page), `${width} ${dir}`).toBe(0)
+    }
+})

@@ -1,0 +1,255 @@
+import type { Locator, Page } from '@playwright/test'
+import { dashboard, session } from '@matchdesk/shared/contract'
+import { expect, test } from '../../support/console'
+import { intercept } from '../../support/endpoint'
+import { enter, loginHeading, logOut } from '../../support/users/people'
+import { pointerOf, registryFile, registryOf } from '../../support/remotes/registry'
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const sections = ['Dashboard', 'Users', 'Reports', 'Packages', 'Payment method', 'Custom Notification', 'Master data']
+
+test('the sidebar has the sections in their order, and a link for each page that is there and no other', async ({ page, open }) => {
+  await open('/dashboard')
+  await expect(sidebar(page).getByText('Master data')).toBeVisible()
+  const pages = (await registryOf(page)).filter(({ enabled }) => enabled).flatMap(({ current }) => current.pages.filter(({ menu }) => menu))
+  const there = new Set(['Dashboard', ...pages.map(({ menu }) => menu?.section)])
+  const titles = await sidebar(page).locator('summary, div > a:has(svg)').allTextContents()
+  expect(titles).toEqual(sections.filter((section) => there.has(section)))
+  const links = await sidebar(page)
+    .locator('a')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links.toSorted()).toEqual(['#/dashboard', ...pages.map(({ path }) => `#${path}`)].toSorted())
+})
+
+test('groups have their heading in the sidebar, folded, unfolded and as a drawer', async ({ page, open }) => {
+  const grouped: [string, string, string][] = [
+    ['/package/first', 'First page', 'First group'],
+    ['/package/second', 'Second page', 'Second group'],
+  ]
+  await page.route('**/registry.json', async (route) => {
+    const registry = (await (await route.fetch()).json()) as { remotes: { name: string; current: { pages: object[] } }[] }
+    const packages = registry.remotes.find(({ name }) => name === 'packages')!.current.pages
+    for (const [index, [path, label, group]] of grouped.entries())
+      packages.push({ path, title: `Title of ${label}`, menu: { section: 'Packages', group, label, order: 310 + index } })
+    await route.fulfill({ json: registry })
+  })
+  const expectGroups = async () => {
+    for (const [path, label, group] of grouped)
+      await expect(page.getByRole('group', { name: group }).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', `#${path}`)
+    await expect(page.getByRole('link', { name: 'Package Upgrade' })).toBeVisible()
+  }
+  await open('/dashboard')
+  await expectGroups()
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await sidebar(page).getByRole('button', { name: 'Packages' }).click()
+  await expectGroups()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expectGroups()
+})
+
+test('a folded sidebar stays folded after a reload, and still leads everywhere', async ({ page, open }) => {
+  await open('/dashboard')
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBeLessThan(70)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
+  await sidebar(page).getByRole('button', { name: 'Master data' }).click()
+  await page.getByRole('link', { name: 'Religion' }).click()
+  await expect(page.getByRole('table', { name: 'Religion' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unfold the sidebar' }).click()
+  await expect(sidebar(page).getByRole('link', { name: 'Religion' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the breadcrumbs say where one is, and name the browser tab', async ({ page, open }) => {
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await open('/master/religion')
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Master data', 'Religion'])
+  await expect(page).toHaveTitle(/^Religion · /)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Dashboard'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+})
+
+test('an unknown path says so inside the layout, and the sidebar leads on', async ({ page, open }) => {
+  await open('/nowhere/at/all')
+  await expect(page.getByText("Oops! You're lost.")).toBeVisible()
+  await sidebar(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
+})
+
+test('the pages of the shell replace each other, by links, back and forward', async ({ page, open }) => {
+  const dashboardPanel = page.getByRole('region', { name: 'Gender' })
+  const remotesTable = page.getByRole('table', { name: 'Remotes' })
+  const lost = page.getByText("Oops! You're lost.")
+  const showsOnly = async (shown: Locator) => {
+    await expect(shown).toBeVisible()
+    for (const other of [dashboardPanel, remotesTable, lost]) if (other !== shown) await expect(other).toHaveCount(0)
+  }
+  await open('/dashboard')
+  await showsOnly(dashboardPanel)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Remotes' }).click()
+  await showsOnly(remotesTable)
+  await sidebar(page).getByRole('link', { name: 'Dashboard' }).click()
+  await showsOnly(dashboardPanel)
+  await page.goto('/#/nowhere')
+  await showsOnly(lost)
+  for (const shown of [dashboardPanel, remotesTable, dashboardPanel]) {
+    await page.goBack()
+    await showsOnly(shown)
+  }
+  for (const shown of [remotesTable, dashboardPanel, lost]) {
+    await page.goForward()
+    await showsOnly(shown)
+  }
+})
+
+test.describe('without the registry', () => {
+  test.use({ allowed: [/Failed to load resource|registry|ChunkLoadError/] })
+  test('the dashboard is there all the same, and another page says what is missing', async ({ page, open }) => {
+    await page.route(registryFile, (route) => route.abort())
+    await open('/dashboard')
+    await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
+    await open('/users/all')
+    await expect(page.getByRole('alert')).toContainText('The menu could not be loaded')
+    await page.unroute(registryFile)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('table', { name: 'App users' })).toBeVisible()
+  })
+
+  test('and without the code of the dashboard there is a card with Retry', async ({ page, open }) => {
+    const code = /assets\/dashboard\.[\w.]+\.js$/
+    await page.route(code, (route) => route.abort())
+    await open('/dashboard')
+    await expect(page.getByRole('alert')).toContainText('Dashboard is not available')
+    await page.unroute(code)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
+  })
+})
+
+test('the admin menu is walked with the keyboard, shows the profile and gives the focus back', async ({ page, open, api }) => {
+  await open('/dashboard')
+  const { profile } = await api.call(session.profile, {})
+  const button = page.getByRole('button', { name: `Account of ${profile.name}` })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Profile' })
+  await expect(dialog).toContainText(profile.email_id)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the first Tab leads past the menu to the page', async ({ page, open }) => {
+  await open('/dashboard')
+  await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show as table' })).toBeFocused()
+})
+
+test('at 360 pixels the menu is a drawer: it opens, leads on, closes by itself and with Escape', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/dashboard')
+  await expect(sidebar(page)).toBeHidden()
+  const opener = page.getByRole('button', { name: 'Open the menu' })
+  await opener.click()
+  await sidebar(page).getByRole('link', { name: 'App Users' }).click()
+  await expect(sidebar(page)).toBeHidden()
+  await expect(page.getByRole('table', { name: 'App users' })).toBeVisible()
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(sidebar(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the colour mode that somebody chose stays after a reload, whatever the system says', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open('/dashboard')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const account = page.getByRole('button', { name: /^Account of/ })
+  await expect(account).toBeVisible()
+  const light = await background()
+  await account.click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(background).not.toBe(light)
+  const dark = await background()
+  await page.reload()
+  await expect(account).toBeVisible()
+  expect(await background()).toBe(dark)
+  await account.click()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+  await page.getByRole('menuitemradio', { name: 'System' }).click()
+  await expect.poll(background).toBe(light)
+})
+
+test('a link of the sidebar that somebody points at prefetches its remote, and runs nothing of it', async ({ page, open }) => {
+  await open('/dashboard')
+  const { current } = await pointerOf(page, 'payments')
+  const prefetch = page.locator(`link[rel=prefetch][href*="${current.folder}${current.entry.file}"]`)
+  await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
+  await expect(prefetch).toHaveCount(0)
+  await sidebar(page).getByRole('link', { name: 'Bank Details' }).hover()
+  await expect(prefetch).toHaveCount(1)
+  expect(await page.evaluate((global) => global in window, current.entry.global)).toBe(false)
+})
+
+test('every page has the copyright of this year below it', async ({ page, open }) => {
+  await open('/dashboard')
+  await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getFullYear()} Matchdesk. All rights reserved.`)
+})
+
+test.describe('a toast', () => {
+  test.use({ allowed: [/Failed to load resource/] })
+  test('is in the band of the top bar, beside the account, and covers nothing of the page at any width', async ({ page, open }) => {
+    await intercept(page, dashboard.read, (route) =>
+      route.fulfill({ status: 400, json: { message: 'The numbers of today cannot be read. '.repeat(5) } }),
+    )
+    await open('/dashboard')
+    for (const width of [360, 600, 768, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.reload()
+      const shownToast = page.getByRole('button', { name: 'Close this message' }).locator('..')
+      await expect(shownToast).toBeVisible()
+      await expect.poll(async () => (await shownToast.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+      const [toast, main, account, fold] = await Promise.all(
+        [
+          shownToast,
+          page.getByRole('main'),
+          page.getByRole('button', { name: /^Account of/ }),
+          page.getByRole('banner').getByRole('button').first(),
+        ].map(async (part) => (await part.boundingBox())!),
+      )
+      expect(toast!.y + toast!.height).toBeLessThanOrEqual(main!.y)
+      expect(toast!.x + toast!.width).toBeLessThanOrEqual(account!.x)
+      expect(toast!.x).toBeGreaterThanOrEqual(fold!.x + fold!.width)
+    }
+  })
+})
+
+test('dark and the folded sidebar outlive a logout as two cookies, and nothing else is left', async ({ page, context }) => {
+  await enter(page, '/dashboard')
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await logOut(page)
+  await expect(loginHeading(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const cookies = (await context.cookies()).map(({ name, value, sameSite }) => `${name}=${value} ${sameSite}`)
+  expect(cookies.toSorted()).toEqual(['folded=yes Strict', 'mode=dark Strict'])
+  await enter(page, '/dashboard')
+  await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
+})

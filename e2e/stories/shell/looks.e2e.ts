@@ -1,0 +1,37 @@
+import { axeViolations } from '../../support/axe'
+import { expect, question, rows, test } from '../../support/console'
+import { loginHeading } from '../../support/users/people'
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing on the login, empty and refused', async ({ page }) => {
+      await page.goto('/#/login')
+      await expect(loginHeading(page)).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByText('Email required!')).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+    })
+  })
+
+test('a user can be found and deleted with the keyboard alone', async ({ page, open }) => {
+  await open('/users/all?filter=Female')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const box = page.locator('tbody').getByRole('checkbox').first()
+  for (let presses = 0; presses < 30 && !(await box.evaluate((element) => element === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+  const remove = page.getByRole('toolbar').getByRole('button', { name: 'Delete (1)' })
+  for (let presses = 0; presses < 10 && !(await remove.evaluate((element) => element === document.activeElement)); presses += 1)
+    await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(remove).toBeFocused()
+})

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import { session } from '@matchdesk/shared/contract'
+import { axeViolations } from '../../support/axe'
+import { expect, test, toast } from '../../support/console'
+import { calls, intercept, responseOf } from '../../support/endpoint'
+import { serverError } from '../../support/faults'
+import { overflow } from '../../support/pages'
+import { enter, mailedLink } from '../../support/users/people'
+
+const pages: [string, string][] = [
+  ['/login', 'Login'],
+  ['/forgot', 'Forgot Password'],
+  ['/reset', 'Reset Password'],
+  ['/contactus', 'Contact Us'],
+  ['/delete', 'Data Deletion Request'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/term-conditions', 'Terms and Conditions'],
+  ['/404', "Oops! You're lost."],
+  ['/500', 'Houston, we have a problem!'],
+]
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test('axe finds nothing on any public page', async ({ page }) => {
+      for (const [path, title] of pages) {
+        await page.goto(`/#${path}`)
+        await expect(heading(page, title)).toBeVisible()
+        expect(await axeViolations(page)).toEqual([])
+      }
+    })
+  })
+
+test('every public page has its own title, the copyright of this year, and fits from 360 to 2560 pixels both ways round', async ({ page }) => {
+  for (const [path, title] of pages) {
+    await page.goto(`/#${path}`)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Matchdesk`)
+    for (const width of [360, 768, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const dir of ['ltr', 'rtl']) {
+        await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
+        expect(await overflow(page)).toBe(0)
+      }
+    }
+  }
+})
+
+test('a visitor who wants to be deleted finds whom to write to and whom to call', async ({ page }) => {
+  await page.goto('/#/delete')
+  await expect(page.getByRole('main').getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com')
+  await expect(page.getByRole('main').getByRole('link', { name: '+92 300 0000000' })).toHaveAttribute('href', 'tel:+923000000000')
+})
+
+test('the privacy policy has its eight sections and its date, the terms their owner and theirs', async ({ page }) => {
+  await page.goto('/#/privacy-policy')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Information collection and use',
+    'Log data',
+    'Service providers',
+    'Security',
+    'Links to other sites',
+    "Children's privacy",
+    'Changes to the policy',
+    'Contact',
+  ])
+  await expect(page.getByRole('main')).toContainText('Dated 2024-01-22')
+  await expect(page.getByRole('main')).toContainText('not for people under 18')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
+  await expect(page.getByRole('main')).toContainText('In effect from 2024-01-22')
+  await expect(page.getByRole('main')).toContainText('app is owned by Matchdesk')
+})
+
+for (const [path, code, title, text] of [
+  ['/404', '404', "Oops! You're lost.", 'The page you are looking for was not found.'],
+  ['/500', '500', 'Houston, we have a problem!', 'The page you are looking for is temporarily unavailable.'],
+] as const)
+  test(`${path} says so, and its search box does nothing and takes no focus on the way`, async ({ page }) => {
+    await page.goto(`/#${path}`)
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await page.getByRole('searchbox').fill('Ayesha')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(new RegExp(`#${path}$`))
+    await page.getByRole('banner').getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Back to the start' })).toBeFocused()
+  })
+
+test('an unknown address leads a visitor to the login, and an administrator to a page that says so', async ({ page }) => {
+  await page.goto('/#/nothing/here')
+  await expect(page).toHaveURL(/#\/login$/)
+  await enter(page, '/nothing/here')
+  await expect(page.getByRole('main').getByText("Oops! You're lost.")).toBeVisible()
+})
+
+test('the code of the public pages does not come with the login', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/#/login')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  expect(scripts).toHaveLength(1)
+})
+
+test.describe('a page whose code does not load', () => {
+  test.use({ allowed: [/.*/] })
+  test('says so, and a reload brings it', async ({ page }) => {
+    await page.route(/assets\/forgot/, (route) => route.abort())
+    await page.goto('/#/forgot')
+    await expect(page.getByText('This page could not be loaded')).toBeVisible()
+    await page.unroute(/assets\/forgot/)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(heading(page, 'Forgot Password')).toBeVisible()
+  })
+})
+
+test.describe('somebody who writes to the people behind the app', () => {
+  test('is told what is missing, in order, before anything is sent', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => calls(session.contact)(request) && sent.push(request.url()))
+    await page.goto('/#/contactus')
+    await expect(page.getByRole('img', { name: 'A letter with a marigold on it' })).toBeVisible()
+    for (const [message, label, text] of [
+      ['Name required!', 'Name', 'Ayesha'],
+      ['Email required!', 'Email', 'ayesha@example.com'],
+      ['Message required!', 'Message', 'Salaam'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(toast(page, message)).toBeVisible()
+      await expect(page.getByLabel(label)).toBeFocused()
+      await page.getByLabel(label).fill(text)
+    }
+    expect(sent).toEqual([])
+  })
+
+  test.describe('while the server fails', () => {
+    test.use({ allowed: [/500/] })
+    test('keeps every word, and sends it when it is back', async ({ page }) => {
+      await page.goto('/#/contactus')
+      await page.getByLabel('Name').fill('Ayesha Khan')
+      await page.getByLabel('Email').fill('ayesha@example.com')
+      await page.getByLabel('Message').fill('Salaam, I cannot find my package.\nPlease help.')
+      const restore = await intercept(page, session.contact, serverError)
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(toast(page, 'Something went wrong')).toBeVisible()
+      await expect(page.getByLabel('Message')).toHaveValue('Salaam, I cannot find my package.\nPlease help.')
+      await restore()
+      const response = responseOf(page, session.contact)
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(toast(page, ((await (await response).json()) as { message: string }).message)).toBeVisible()
+      await expect(page.getByLabel('Name')).toHaveValue('')
+      await expect(page.getByLabel('Message')).toHaveValue('')
+    })
+  })
+})
+
+test.describe('an administrator who forgot the password', () => {
+  const email = 'sana.mirza@example.com'
+
+  test('gets a link, sets a new password with it, and comes in', async ({ page }) => {
+    await page.goto('/#/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(toast(page, 'Email required!')).toBeVisible()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Please Check Your Email!')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(heading(page, 'Login')).toBeVisible()
+
+    const link = await mailedLink(email)
+    const token = new URL(link.replace('#/', '')).searchParams.get('token')!
+    const leaks: string[] = []
+    page.on('request', (request) => {
+      if ([request.url(), request.headers().referer ?? ''].some((text) => text.includes(token))) leaks.push(request.url())
+    })
+    await page.goto(link)
+    await expect(page).toHaveURL(/#\/reset$/)
+    await page.reload()
+    const save = page.getByRole('button', { name: 'Save Password' })
+    const [first, second] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')]
+    for (const [password, confirm, message] of [
+      ['', '', 'Password required!'],
+      ['Marigold7x', '', 'Confirm Password required!'],
+      ['Marigold7x', 'Marigold2', 'Passwords must match!'],
+      ...['Short1A', 'Longerthan11A', 'nouppercase1', 'NOLOWER123', 'NoDigitsAt', 'Sign-1234'].map(
+        (weak) =>
+          [weak, weak, 'Password must be 8-11 characters long, with at least one uppercase letter, one lowercase letter, and one number.'] as const,
+      ),
+    ] as const) {
+      await first.fill(password)
+      await second.fill(confirm)
+      await save.click()
+      const warning = toast(page, message)
+      await expect(warning).toBeVisible()
+      await warning.locator('..').getByRole('button', { name: 'Close' }).click()
+    }
+    await first.fill('Marigold7x')
+    await second.fill('Marigold7x')
+    await save.click()
+    await expect(toast(page, 'Password reset successful!')).toBeVisible()
+    await expect(page).toHaveURL(/#\/login$/)
+    expect(leaks).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]))).not.toContain(token)
+    await page.goBack()
+    expect(page.url()).not.toContain(token)
+
+    await enter(page, '/users/all', { email_id: email, password: 'Marigold7x' })
+    await expect(page.getByRole('button', { name: 'Account of Sana Mirza' })).toBeVisible()
+  })
+
+  test('who opens the page without the link is told so, and has nothing to fill in', async ({ page }) => {
+    await page.goto('/#/reset')
+    await expect(page.getByRole('status').filter({ hasText: 'This page needs the link from your e-mail' })).toBeVisible()
+    await expect(page.getByLabel('New Password')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(heading(page, 'Forgot Password')).toBeVisible()
+  })
+
+  test('reads the same message for an unknown address', async ({ page }) => {
+    await page.goto('/#/forgot')
+    await page.getByLabel('Email').fill('nobody.at.all@example.com')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Please Check Your Email!')).toBeVisible()
+  })
+
+  test.describe('with a link that is used up', () => {
+    test.use({ allowed: [/400/] })
+    test('is told so, and can ask for a new one', async ({ page }) => {
+      await page.goto('/#/reset?token=used-up')
+      await expect(page).toHaveURL(/#\/reset$/)
+      await page.getByLabel('New Password').fill('Marigold7x')
+      await page.getByLabel('Confirm Password').fill('Marigold7x')
+      const response = responseOf(page, session.reset)
+      await page.getByRole('button', { name: 'Save Password' }).click()
+      await expect(toast(page, ((await (await response).json()) as { message: string }).message)).toBeVisible()
+      await page.getByRole('link', { name: 'Ask for a new link' }).click()
+      await expect(heading(page, 'Forgot Password')).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { adminUsers } from '@matchdesk/shared/contract'
+import type { Api } from '../../support/api'
+import { expect, pngImage, question, row, rows, test, toast } from '../../support/console'
+import { intercept } from '../../support/endpoint'
+import { reason, serverError } from '../../support/faults'
+import { enter } from '../../support/users/people'
+
+const password = 'Wb7kPq2Zx'
+const created = 'Admin user created successfully'
+const picture = async () => ({ name: 'photo.png', mimeType: 'image/png', buffer: await pngImage() })
+
+const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+
+async function makeAdmin(api: Api, name: string) {
+  const profile = new File([await pngImage()], 'photo.png', { type: 'image/png' })
+  await api.call(adminUsers.add, { body: { profile, name, email_id: emailOf(name), mobile_no: '+923001234567', password } })
+  return adminOf(api, name)
+}
+
+const adminsOf = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.filter((one) => one.name === name)
+const adminOf = async (api: Api, name: string) => (await adminsOf(api, name))[0]!
+
+const remove = (api: Api, { user_code }: { user_code: string }) => api.call(adminUsers.remove, { params: { user_code } })
+
+const control = (page: Page, title: string) => page.getByRole('main').getByLabel(title, { exact: true })
+/** The control of a field that is required: its name has a star. */
+const required = (page: Page, title: string) => page.getByRole('main').getByLabel(new RegExp(`^${title} ?\\*$`))
+
+async function edit(page: Page, name: string) {
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(page.getByRole('heading', { name: 'Update admin user' })).toBeVisible()
+}
+
+test('what is missing is told in its order, and a new administrator signs in', async ({ page, open, api, browser, baseURL }) => {
+  const name = 'Nadia Aslam'
+  await open('/users/admin')
+  const submit = page.getByRole('button', { name: 'Submit' })
+  const steps: [string, () => Promise<void>][] = [
+    ['Picture required!', async () => required(page, 'Picture').setInputFiles(await picture())],
+    ['Name required!', () => required(page, 'Name').fill(name)],
+    ['Email required!', () => required(page, 'Email').fill(emailOf(name))],
+    ['Mobile required!', () => required(page, 'Mobile').fill('+923001234567')],
+    ['Password required!', () => required(page, 'Password').fill(password)],
+    ['Password is required field', () => required(page, 'Repeat password').fill('Wb7kPq2Zy')],
+    ['Password is not matched', () => required(page, 'Repeat password').fill(password)],
+  ]
+  for (const [message, fill] of steps) {
+    await submit.click()
+    await expect(toast(page, message).and(page.locator('[title]'))).toBeVisible()
+    await fill()
+  }
+  await submit.click()
+  await expect(toast(page, created)).toBeVisible()
+  await expect(row(page, emailOf(name))).toHaveText(/Nadia Aslam.*admin.*••••••••.*Active/)
+  expect(JSON.stringify(await api.call(adminUsers.list, {}))).not.toContain(password)
+
+  const other = await browser.newPage({ baseURL: baseURL! })
+  await enter(other, '/users/admin', { email_id: emailOf(name), password })
+  await expect(row(other, emailOf(name))).toBeVisible()
+  await other.close()
+  await remove(api, await adminOf(api, name))
+})
+
+test('the table has every column of an administrator', async ({ page, open }) => {
+  await open('/users/admin')
+  await expect(page.getByRole('columnheader')).toHaveText(['', 'Photo', 'Name', 'Username', 'Email', 'Mobile', 'Password', 'Status', 'Action'])
+  await expect(row(page, 'admin@example.com').getByRole('img', { name: 'Not shown' })).toHaveText('••••••••')
+})
+
+test('an update sets a password and nothing else: the rest is locked, and two warnings hold it back', async ({
+  page,
+  open,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const admin = await makeAdmin(api, 'Rashid Mengal')
+  await open('/users/admin')
+  await edit(page, admin.name)
+  for (const title of ['Picture', 'Name', 'Email', 'Mobile']) await expect(control(page, title)).toBeDisabled()
+  await expect(control(page, 'Name')).toHaveValue(admin.name)
+  await expect(control(page, 'Email')).toHaveValue(admin.email_id)
+  await expect(control(page, 'Mobile')).toHaveValue(admin.mobile_no)
+  await expect(required(page, 'Password')).toHaveValue('')
+
+  const update = page.getByRole('button', { name: 'Update' })
+  await update.click()
+  await expect(toast(page, 'Password is required field').and(page.locator('[title]'))).toBeVisible()
+  await required(page, 'Password').fill('Nk4tRv8Ws')
+  await required(page, 'Repeat password').fill('Nk4tRv8Wt')
+  await update.click()
+  await expect(toast(page, 'Password is not matched').and(page.locator('[title]'))).toBeVisible()
+  await required(page, 'Repeat password').fill('Nk4tRv8Ws')
+  await update.click()
+  await expect(toast(page, 'Admin user update successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add admin user' })).toBeVisible()
+  const { updatedAt, ...rest } = await adminOf(api, admin.name)
+  expect(rest).toEqual({ ...rest, name: admin.name, email_id: admin.email_id, mobile_no: admin.mobile_no })
+  expect(updatedAt).not.toBe(admin.updatedAt)
+
+  const other = await browser.newPage({ baseURL: baseURL! })
+  await enter(other, '/users/admin', { email_id: admin.email_id, password: 'Nk4tRv8Ws' })
+  await other.close()
+  await remove(api, admin)
+})
+
+test('Switch to Create Mode gives the empty form back', async ({ page, open }) => {
+  await open('/users/admin')
+  await edit(page, 'Administrator')
+  await page.getByRole('button', { name: 'Switch to Create Mode' }).click()
+  await expect(page.getByRole('heading', { name: 'Add admin user' })).toBeVisible()
+  await expect(required(page, 'Name')).toBeEnabled()
+  await expect(required(page, 'Name')).toHaveValue('')
+  await expect(page).not.toHaveURL(/edit=/)
+})
+
+test('a double click on Submit makes one administrator', async ({ page, open, api }) => {
+  const name = 'Twice Pressed'
+  await open('/users/admin')
+  await required(page, 'Picture').setInputFiles(await picture())
+  await required(page, 'Name').fill(name)
+  await required(page, 'Email').fill(emailOf(name))
+  await required(page, 'Mobile').fill('+923001234567')
+  await required(page, 'Password').fill(password)
+  await required(page, 'Repeat password').fill(password)
+  await page.getByRole('button', { name: 'Submit' }).dblclick()
+  await expect(toast(page, created)).toBeVisible()
+  expect(await adminsOf(api, name)).toHaveLength(1)
+  await remove(api, await adminOf(api, name))
+})
+
+test('an administrator is deleted after a question', async ({ page, open, api }) => {
+  const { name } = await makeAdmin(api, 'Soon Gone')
+  await open('/users/admin')
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await question(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Admin user deleted successfully')).toBeVisible()
+  await expect(row(page, emailOf(name))).toHaveCount(0)
+  expect(await adminsOf(api, name)).toEqual([])
+})
+
+test('nobody can delete the account that they are signed in with, alone or among all', async ({ page, open }) => {
+  await open('/users/admin')
+  await expect(row(page, 'admin@example.com')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Administrator' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete Administrator' })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Select Administrator' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByRole('toolbar').getByRole('button', { name: /^Delete/ })).toHaveText(`Delete (${(await rows(page).count()) - 1})`)
+})
+
+test.describe('the server refuses', () => {
+  test.use({ allowed: [/40\d|412|500/] })
+
+  test('the bulk delete of a removed administrator, and lists the outcome of each row', async ({ page, open, api }) => {
+    const [gone, other] = [await makeAdmin(api, 'Gone Already'), await makeAdmin(api, 'Among Others')]
+    await open('/users/admin')
+    for (const { name } of [gone, other]) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+    await remove(api, gone)
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete (2)' }).click()
+    await question(page).getByRole('button', { name: 'Delete' }).click()
+    const outcome = page.getByRole('main').getByRole('alert')
+    await expect(outcome).toContainText('1 of 2 done.')
+    await expect(outcome.getByRole('listitem')).toHaveText(`${gone.name}: Admin user not found`)
+    await expect(row(page, emailOf(other.name))).toHaveCount(0)
+  })
+
+  test('a second administrator with the same e-mail, beside the field, and keeps what was typed', async ({ page, open, api }) => {
+    await open('/users/admin')
+    await required(page, 'Picture').setInputFiles(await picture())
+    await required(page, 'Name').fill('Same Email')
+    await required(page, 'Email').fill('admin@example.com')
+    await required(page, 'Mobile').fill('+923001234567')
+    await required(page, 'Password').fill(password)
+    await required(page, 'Repeat password').fill(password)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(required(page, 'Email')).toHaveAccessibleDescription('An administrator with this email exists already')
+    await expect(required(page, 'Name')).toHaveValue('Same Email')
+    expect(await adminsOf(api, 'Same Email')).toEqual([])
+  })
+
+  test('nothing typed is lost when it fails, and the next try works', async ({ page, open, api }) => {
+    const admin = await makeAdmin(api, 'Second Try')
+    await open('/users/admin')
+    await edit(page, admin.name)
+    await required(page, 'Password').fill('Nk4tRv8Ws')
+    await required(page, 'Repeat password').fill('Nk4tRv8Ws')
+    const restore = await intercept(page, adminUsers.update, serverError)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(reason)
+    await expect(required(page, 'Password')).toHaveValue('Nk4tRv8Ws')
+    await restore()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(toast(page, 'Admin user update successfully')).toBeVisible()
+    await remove(api, admin)
+  })
+
+  test('a password over one that another administrator has just set, until it is meant', async ({ page, open, api }) => {
+    const admin = await makeAdmin(api, 'Two Colleagues')
+    await open('/users/admin')
+    await edit(page, admin.name)
+    await required(page, 'Password').fill('Nk4tRv8Ws')
+    await required(page, 'Repeat password').fill('Nk4tRv8Ws')
+    await api.call(adminUsers.update, { params: { id: admin.id }, headers: {}, body: { password: 'Hd6sLm3Qc' } })
+    await page.getByRole('button', { name: 'Update' }).click()
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText('Not saved')
+    await expect(notice.getByRole('listitem')).toHaveCount(0)
+    await notice.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await expect(toast(page, 'Admin user update successfully')).toBeVisible()
+    await remove(api, admin)
+  })
+})

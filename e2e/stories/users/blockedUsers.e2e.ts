@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { appUsers, blockedUsers, reports } from '@matchdesk/shared/contract'
+import type { Api } from '../../support/api'
+import { expect, question, row, rows, test, toast } from '../../support/console'
+import { calls, intercept } from '../../support/endpoint'
+import { reason, serverError } from '../../support/faults'
+
+const table = 'Blocked users'
+
+/** Blocks one of those who are reported, each story another one, and none whom other stories block. */
+async function blockSomebody(api: Api, index: number) {
+  const { reportusers } = await api.call(reports.list, { query: { limit: 200 } })
+  const code = [...new Set(reportusers.map(({ receiver_code }) => receiver_code))][4 + index]!
+  const { id, status } = reportusers.find(({ receiver_code }) => receiver_code === code)!
+  if (!status) await api.call(reports.toggle, { params: { id }, body: {} })
+  const { app_users } = await api.call(blockedUsers.list, { query: { search: code } })
+  return app_users[0]!
+}
+
+/** Answers the question before somebody is unblocked. */
+const answer = (page: Page) => question(page).getByRole('button', { name: 'Unblock' }).click()
+
+const isBlocked = async (api: Api, code: string) => (await api.call(blockedUsers.list, { query: { search: code } })).total === 1
+
+test('a blocked user is found by the search and unblocked, and is then gone from the list', async ({ page, open, api }) => {
+  const user = await blockSomebody(api, 0)
+  const sent = page.waitForRequest(calls(blockedUsers.list))
+  await open('/users/block')
+  expect(new URL((await sent).url()).searchParams.has('limit')).toBe(false)
+  await page.getByRole('searchbox').fill(user.user_code)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(user.email_id)
+  await page.getByRole('button', { name: `Unblock ${user.name}` }).click()
+  await answer(page)
+  await expect(toast(page, 'User unblocked')).toBeVisible()
+  await expect(page.getByText('Data Not Found')).toBeVisible()
+  expect(await isBlocked(api, user.user_code)).toBe(false)
+})
+
+test('a double click on Unblock unblocks once', async ({ page, open, api }) => {
+  const user = await blockSomebody(api, 1)
+  await open(`/users/block?search=${user.user_code}`)
+  await page.getByRole('button', { name: `Unblock ${user.name}` }).dblclick()
+  await question(page).getByRole('button', { name: 'Unblock' }).dblclick()
+  await expect(toast(page, 'User unblocked')).toBeVisible()
+  await expect(page.getByText('Data Not Found')).toBeVisible()
+  expect(await isBlocked(api, user.user_code)).toBe(false)
+})
+
+test('somebody who is blocked is in the list at once, with the moment', async ({ page, open, api }) => {
+  const user = await blockSomebody(api, 2)
+  await open(`/users/block?search=${user.user_code}`)
+  await expect(page.getByRole('table', { name: table })).toBeVisible()
+  await expect(row(page, user.email_id).locator('time')).toHaveAttribute('datetime', user.blocked_at)
+  await api.call(reports.toggle, { params: { id: user.report_id }, body: {} })
+})
+
+test.describe('when the server', () => {
+  test.use({ allowed: [/.*/] })
+
+  test('cannot unblock, the person stays in the list, the reason is told, and the next try works', async ({ page, open, api }) => {
+    const user = await blockSomebody(api, 3)
+    await open(`/users/block?search=${user.user_code}`)
+    const unblock = page.getByRole('button', { name: `Unblock ${user.name}` })
+    const restore = await intercept(page, reports.toggle, serverError)
+    await unblock.click()
+    await answer(page)
+    await expect(toast(page, reason)).toBeVisible()
+    expect(await isBlocked(api, user.user_code)).toBe(true)
+    await restore()
+    await unblock.click()
+    await answer(page)
+    await expect(toast(page, 'User unblocked')).toBeVisible()
+    expect(await isBlocked(api, user.user_code)).toBe(false)
+  })
+
+  test('no longer has the report, since another administrator deleted the user, the list says so', async ({ page, open, api }) => {
+    const user = await blockSomebody(api, 4)
+    await open(`/users/block?search=${user.user_code}`)
+    await expect(row(page, user.email_id)).toBeVisible()
+    await api.call(appUsers.remove, { headers: { USERID: user.id } })
+    await page.getByRole('button', { name: `Unblock ${user.name}` }).click()
+    await answer(page)
+    await expect(toast(page, 'Report not found')).toBeVisible()
+  })
+})

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { appUsers, fieldOf, infoOf, profileFields, profileGroups, profiles, type Output } from '@matchdesk/shared/contract'
+import type { Api } from '../../support/api'
+import { axeViolations } from '../../support/axe'
+import { expect, question, row, rows, test, toast } from '../../support/console'
+import { calls, responseOf } from '../../support/endpoint'
+import { writeFaults } from '../../support/faults'
+import { control } from '../../support/users/profileForm'
+import { button, pressWithFault } from '../../support/users/registering'
+
+type User = Output<typeof profiles.one>['app_user']
+
+/** One of the oldest registered women, whom no other story touches. */
+async function userAt(api: Api, index: number): Promise<User> {
+  const query = { filter: 'Female', status: 'Registered' } as const
+  const { total } = await api.call(appUsers.list, { query: { ...query, page: 1 } })
+  const last = Math.ceil(total / 200)
+  const pages = await Promise.all([last - 1, last].map((page) => api.call(appUsers.list, { query: { ...query, page } })))
+  const { user_code } = pages.flatMap(({ app_users }) => app_users).at(-1 - index)!
+  return (await api.call(profiles.one, { params: { user_code } })).app_user
+}
+
+const now = async (api: Api, { user_code }: User) => (await api.call(profiles.one, { params: { user_code } })).app_user
+
+const pictures = ['my_selfie', 'front_id_card', 'back_id_card']
+
+/** Another administrator saves the same user. */
+async function saveElsewhere(api: Api, user: User, changed: Partial<User>) {
+  const latest = await now(api, user)
+  const names = Object.keys(profiles.update.body.shape).filter((name) => !pictures.includes(name))
+  const body = Object.fromEntries(names.map((name) => [name, { ...latest, ...changed }[name as keyof User]]))
+  await api.call(profiles.update, {
+    params: { user_code: user.user_code },
+    headers: { 'If-Match': latest.updatedAt },
+    body: profiles.update.body.parse(body),
+  })
+}
+
+const form = (page: Page) => page.getByRole('form', { name: 'Update Profile' })
+const save = (page: Page) => button(page, 'Update Profile')
+const updated = 'Profile updated successfully'
+
+const titleOf = (name: string) => infoOf(fieldOf(profileFields, name))!.title
+
+test('the tab of the address is in view on a small phone, and the keyboard still begins at the top of the page', async ({ page, open, api }) => {
+  const user = await userAt(api, 0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const tab of ['partner', 'personal']) {
+    const selected = page.getByRole('tab', { selected: true })
+    await open(`/users/${user.user_code}?tab=${tab}`)
+    await expect(selected).toBeVisible()
+    await page.reload()
+    await expect(selected).toBeInViewport({ ratio: 0.99 })
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  }
+})
+
+test('the details of a user show every field in five tabs, and pictures open large', async ({ page, open, api }) => {
+  const user = await userAt(api, 0)
+  const list = `/users/all?filter=Female&search=${user.user_code}`
+  await open(list)
+  await page.getByRole('link', { name: `View ${user.name}` }).click()
+  await expect(page.getByRole('heading', { name: user.name, level: 1 })).toBeVisible()
+  const tabs = ['Personal Details', 'Religion and Family Details', 'Educational and Professional', 'Residence and Properties', 'Preferences Partner']
+  await expect(page.getByRole('tab')).toHaveText(tabs)
+  for (const [index, group] of Object.values(profileGroups).entries()) {
+    await page.getByRole('tab', { name: tabs[index]! }).click()
+    const panel = page.getByRole('tabpanel', { name: tabs[index]! })
+    const texts = Object.keys(group).filter((name) => !/_pic$|selfie|id_card|dob/.test(name) || name.startsWith('seen'))
+    for (const name of texts) {
+      const fact = panel.locator('dl > div').filter({ has: page.getByText(titleOf(name), { exact: true }) })
+      await expect(fact.locator('dd')).toHaveText(String(user[name as keyof User]))
+    }
+  }
+  await page.getByRole('tab', { name: 'Preferences Partner' }).press('ArrowLeft')
+  await expect(page).toHaveURL(/\?tab=residence$/)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Residence and Properties' })).toHaveAttribute('aria-selected', 'true')
+
+  await button(page, 'Enlarge ID card, front').click()
+  const dialog = page.getByRole('dialog', { name: 'ID card, front' })
+  await expect.poll(() => dialog.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await button(page, 'Go Back').click()
+  await expect(page).toHaveURL(new RegExp(`#${list.replace('?', '\\?')}$`))
+  await expect(row(page, user.mobile_no)).toBeVisible()
+})
+
+test('a user is updated from the list, which shows it at the same place; what may not be sent is not', async ({ page, open, api }) => {
+  const user = await userAt(api, 1)
+  const list = `/users/all?filter=Female&search=${user.user_code}`
+  await open(list)
+  await page.getByRole('link', { name: `Edit ${user.name}` }).click()
+  await expect(control(form(page), 'city')).toHaveValue(user.city)
+  await expect(page.getByText('Profile picture', { exact: true })).toBeVisible()
+  await control(form(page), 'name').fill('Meher Unnisa')
+  await button(page, 'Copy residence to hometown').click()
+  await expect(control(form(page), 'hometown_city')).toHaveValue(user.residence_city)
+  const sent = page.waitForRequest(calls(profiles.update))
+  await save(page).click()
+  const names = [...(await sent).postData()!.matchAll(/name="(\w+)"/g)].map(([, name = '']) => name)
+  expect(names.toSorted()).toEqual(
+    Object.keys(profiles.update.body.shape)
+      .filter((name) => !pictures.includes(name))
+      .toSorted(),
+  )
+  await expect(toast(page, updated)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`#${list.replace('?', '\\?')}$`))
+  await expect(row(page, 'Meher Unnisa')).toBeVisible()
+  const { hometown_state, hometown_area, hometown_size, registration, mobile_no } = await now(api, user)
+  expect({ hometown_state, hometown_area, hometown_size, registration, mobile_no }).toEqual({
+    hometown_state: user.residence_state,
+    hometown_area: user.residence_area,
+    hometown_size: user.residence_size,
+    registration: user.registration,
+    mobile_no: user.mobile_no,
+  })
+})
+
+test('two edits of one user in a row keep both changes', async ({ page, open, api }) => {
+  const user = await userAt(api, 7)
+  await open(`/users/all?filter=Female&search=${user.user_code}`)
+  for (const [name, value] of [
+    ['institute', 'First Edit'],
+    ['hometown_area', 'Second Edit'],
+  ] as const) {
+    await page.getByRole('link', { name: `Edit ${user.name}` }).click()
+    await control(form(page), name).fill(value)
+    await save(page).click()
+    await expect(toast(page, updated).last()).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+  }
+  await page.getByRole('link', { name: `Edit ${user.name}` }).click()
+  await expect(control(form(page), 'institute')).toHaveValue('First Edit')
+  await expect(control(form(page), 'hometown_area')).toHaveValue('Second Edit')
+  const { institute, hometown_area } = await now(api, user)
+  expect({ institute, hometown_area }).toEqual({ institute: 'First Edit', hometown_area: 'Second Edit' })
+})
+
+test('Back from a changed form asks first; back and forward over one that is as it was does not', async ({ page, open, api }) => {
+  const { user_code, name } = await userAt(api, 2)
+  await open(`/users/all?filter=Female&search=${user_code}`)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(control(form(page), 'name')).toHaveValue(name)
+  await page.goBack()
+  await expect(rows(page).first()).toBeVisible()
+  await page.goForward()
+  await control(form(page), 'name').fill('Half a thought')
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(control(form(page), 'name')).toHaveValue('Half a thought')
+  await button(page, 'Go Back').click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('the form names age and date of birth when they disagree, and sends nothing', async ({ page, open, api }) => {
+  const user = await userAt(api, 2)
+  const sent: string[] = []
+  page.on('request', (request) => calls(profiles.update)(request) && sent.push(request.url()))
+  await open(`/users/edit/${user.user_code}`)
+  const other = user.age === 40 ? '41' : '40'
+  await control(form(page), 'age').selectOption(other)
+  await save(page).click()
+  const message = `Age is ${other}, but the date of birth makes it ${user.age}. Change one of them.`
+  await expect(toast(page, message).first()).toBeVisible()
+  await expect(control(form(page), 'dob')).toBeFocused()
+  await expect(control(form(page), 'dob')).toHaveAccessibleDescription(new RegExp(message))
+  expect(sent).toEqual([])
+  await control(form(page), 'age').selectOption(String(user.age))
+  await control(form(page), 'institute').fill('University of Swat')
+  await save(page).click()
+  await expect(toast(page, updated)).toBeVisible()
+})
+
+test.describe('a user who is not there', () => {
+  test.use({ allowed: [/404/] })
+
+  test('has details without Edit', async ({ page, open, api }) => {
+    const { user_code } = await userAt(api, 2)
+    await open(`/users/${user_code}`)
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+    await open('/users/MD-999999')
+    await expect(page.getByRole('alert').first()).toContainText('not found')
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  })
+})
+
+test.describe('an update', () => {
+  test.use({ allowed: [/.*/] })
+
+  test('that fails says so in the form alone, which stays as it was typed, and is done in the end', async ({ page, open, api }) => {
+    const user = await userAt(api, 3)
+    await page.clock.install()
+    await open(`/users/edit/${user.user_code}`)
+    await control(form(page), 'institute').fill('University of Ravi')
+    for (const [, respond] of writeFaults) {
+      await pressWithFault(page, 'Update Profile', profiles.update, respond, 'Not saved')
+      await expect(control(form(page), 'institute')).toHaveValue('University of Ravi')
+      await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('alert')).toHaveCount(0)
+    }
+    await save(page).click()
+    await expect(toast(page, updated)).toBeVisible()
+    await expect(page).toHaveURL(/#\/users\/all$/)
+    expect((await now(api, user)).institute).toBe('University of Ravi')
+  })
+
+  test('of a field that another administrator has changed meanwhile shows both, and who it was', async ({ page, open, api }) => {
+    const user = await userAt(api, 4)
+    await open(`/users/edit/${user.user_code}`)
+    await control(form(page), 'institute').fill('Mine')
+    await saveElsewhere(api, user, { institute: 'Theirs' })
+    await save(page).click()
+    await expect(form(page).getByText(/^This profile was changed by/)).toHaveText(/^This profile was changed by .+ at \d\d:\d\d [AP]M\.$/)
+    await expect(form(page).getByRole('alert').getByRole('listitem')).toHaveText(['Institute is now “Theirs”; yours is “Mine”'])
+    await expect(control(form(page), 'institute')).toHaveValue('Mine')
+    await button(page, 'Overwrite with mine').click()
+    await expect(toast(page, updated)).toBeVisible()
+    expect((await now(api, user)).institute).toBe('Mine')
+  })
+
+  test('of other fields than those that another administrator has changed names theirs, and keeps both changes', async ({ page, open, api }) => {
+    const user = await userAt(api, 6)
+    await open(`/users/edit/${user.user_code}`)
+    await control(form(page), 'institute').fill('Mine')
+    await saveElsewhere(api, user, { hometown_area: 'Theirs', total_income: '1 million' })
+    await save(page).click()
+    await expect(form(page).getByRole('alert').getByRole('listitem')).toHaveText(['Total income is now “1 million”', 'Hometown area is now “Theirs”'])
+    await button(page, 'Overwrite with mine').focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, updated)).toBeVisible()
+    const { institute, hometown_area, total_income } = await now(api, user)
+    expect({ institute, hometown_area, total_income }).toEqual({ institute: 'Mine', hometown_area: 'Theirs', total_income: '1 million' })
+  })
+
+  test('that was typed before a reload is told as well what somebody else has changed since', async ({ page, open, api }) => {
+    const user = await userAt(api, 5)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await open(`/users/edit/${user.user_code}`)
+    await control(form(page), 'institute').fill('Mine')
+    await expect.poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join())).toContain('Mine')
+    await saveElsewhere(api, user, { hometown_area: 'Theirs' })
+    await page.reload()
+    await expect(control(form(page), 'institute')).toHaveValue('Mine')
+    const refused = responseOf(page, profiles.update)
+    await save(page).click()
+    expect((await refused).status()).toBe(412)
+    await expect(page.getByText('Hometown area is now “Theirs”')).toBeVisible()
+
+    await button(page, 'Discard').click()
+    await expect(control(form(page), 'institute')).toHaveValue(user.institute)
+    await expect(control(form(page), 'hometown_area')).toHaveValue('Theirs')
+  })
+})

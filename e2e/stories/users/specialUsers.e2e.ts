@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test'
+import { appUsers, specialUsers } from '@matchdesk/shared/contract'
+import type { Api } from '../../support/api'
+import { expect, question, row, rows, test, toast } from '../../support/console'
+import { calls, intercept } from '../../support/endpoint'
+import { reason, serverError } from '../../support/faults'
+
+const createdMessage = 'Special User created successfully!'
+const updatedMessage = 'Special User updated successfully!'
+
+const typed = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
+
+/** A man without special users, each story another one. */
+async function subscriberAt(api: Api, index: number) {
+  const { app_users } = await api.call(appUsers.lookup, { query: { filter: 'Male', limit: 100 } })
+  const user = app_users[40 + index]!
+  const { data } = await api.call(specialUsers.ofSubscriber, { params: { user_code: user.user_code } })
+  for (const { id } of data) await api.call(specialUsers.remove, { params: { id } })
+  return user
+}
+
+const women = async (api: Api) => (await api.call(appUsers.lookup, { query: { filter: 'Female', limit: 100 } })).app_users
+const assignedTo = async (api: Api, user_code: string) => (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).data
+
+const assign = (api: Api, user_code: string, names: readonly [string, string, string], isEdit = false) =>
+  api.call(specialUsers.create, { params: { user_code }, query: { isEdit }, body: names.map(typed) })
+
+const slot = (page: Page, number: number) => page.getByRole('region', { name: `Slot ${number}`, exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
+async function choose(page: Page, number: number, code: string) {
+  await slot(page, number).getByRole('button', { name: 'Choose a user' }).click()
+  const picker = page.getByRole('dialog', { name: `Choose a user for Slot ${number}` })
+  await picker.getByRole('searchbox').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(picker.locator('tbody tr')).toHaveCount(1)
+  await picker.getByRole('button', { name: /^Choose / }).click()
+  await expect(picker).toHaveCount(0)
+}
+
+async function typeInto(page: Page, number: number, name: string) {
+  await slot(page, number).getByLabel('Name').fill(name)
+  await slot(page, number).getByLabel('Gender').selectOption('Female')
+  await slot(page, number).getByLabel('Age').fill('24')
+}
+
+test('the list is searched and filtered, and shows to whom somebody is assigned', async ({ page, open, api }) => {
+  const { special_users } = await api.call(specialUsers.list, { query: { filter: 'Female', status: 'Single' } })
+  const one = special_users[0]!
+  const sent = page.waitForRequest((request) => calls(specialUsers.list)(request) && request.url().includes('status=Single'))
+  await open('/users/special?filter=Female&status=Single')
+  expect(Object.fromEntries(new URL((await sent).url()).searchParams)).toEqual({ page: '1', filter: 'Female', status: 'Single' })
+  await expect(page.getByLabel('Marital status')).toHaveValue('Single')
+  await page.getByRole('searchbox').fill(one.name)
+  await page.keyboard.press('Enter')
+  await expect(row(page, one.subscriber_code).first()).toContainText(one.name)
+  for (const text of await rows(page).allTextContents()) expect(text).toMatch(/Female.*Single/)
+})
+
+test('a special user is deleted, and the list is read again after a second', async ({ page, open, api }) => {
+  const { user_code } = await subscriberAt(api, 0)
+  await assign(api, user_code, ['Deleted One', 'Kept One', 'Kept Two'])
+  await open(`/users/special?search=${user_code}`)
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Delete Deleted One' }).click()
+  await question(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Special User deleted successfully')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Kept One', 'Kept Two'])
+})
+
+test('a subscriber is chosen first, and gets two who are picked and one who is typed by hand', async ({ page, open, api }) => {
+  const [subscriber, [first, second]] = [await subscriberAt(api, 1), await women(api)]
+  const lookedUp = page.waitForRequest(calls(appUsers.lookup))
+  await open('/users/add-special')
+  const { searchParams } = new URL((await lookedUp).url())
+  expect([searchParams.get('limit'), searchParams.get('filter')]).toEqual(['100', 'Male'])
+  await page.getByRole('searchbox').fill(subscriber.user_code)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: `Choose ${subscriber.name}` }).click()
+  await expect(page.getByRole('heading', { name: `Three special users for ${subscriber.name} (${subscriber.user_code})` })).toBeVisible()
+
+  await slot(page, 1).getByRole('button', { name: 'Choose a user' }).click()
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Female', exact: true })).toBeChecked()
+  await page.getByRole('dialog').getByRole('searchbox').fill(first!.user_code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').locator('tbody tr')).toHaveCount(1)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Choose / })
+    .click()
+  for (const [title, value] of [
+    ['Name', first!.name],
+    ['Phone number', first!.mobile_no],
+    ['Gender', 'Female'],
+    ['Marital status', first!.martial_status],
+    ['City', first!.city],
+    ['Age', String(first!.age)],
+  ] as const) {
+    await expect(slot(page, 1).getByLabel(title)).toHaveValue(value)
+    await expect(slot(page, 1).getByLabel(title)).toBeDisabled()
+  }
+  await slot(page, 2).getByRole('button', { name: 'Choose a user' }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill(second!.user_code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').locator('tbody tr')).toHaveCount(1)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Choose / })
+    .click()
+  await expect(submit(page)).toBeDisabled()
+  await typeInto(page, 3, 'Typed By Hand')
+  const creating = page.waitForRequest(calls(specialUsers.create))
+  await submit(page).click()
+  const request = await creating
+  expect(new URL(request.url()).searchParams.get('isEdit')).toBe('false')
+  expect((request.postDataJSON() as object[]).map((one) => 'user_code' in one)).toEqual([true, true, false])
+  await expect(toast(page, createdMessage)).toBeVisible()
+  await expect(page).toHaveURL(/#\/users\/special$/)
+  const data = await assignedTo(api, subscriber.user_code)
+  expect(data.map((one) => [one.slot, one.name, one.user_code])).toEqual([
+    [1, first!.name, first!.user_code],
+    [2, second!.name, second!.user_code],
+    [3, 'Typed By Hand', ''],
+  ])
+})
+
+test('a subscriber who has three opens filled; Cancel clears a slot, and saving replaces the three', async ({ page, open, api }) => {
+  const [subscriber, [, , third]] = [await subscriberAt(api, 2), await women(api)]
+  await assign(api, subscriber.user_code, ['Was First', 'Was Second', 'Was Third'])
+  await open(`/users/add-special/${subscriber.user_code}/Female`)
+  await expect(slot(page, 2).getByLabel('Name')).toHaveValue('Was Second')
+  await choose(page, 1, third!.user_code)
+  await slot(page, 2).getByRole('button', { name: 'Cancel' }).click()
+  await expect(slot(page, 2).getByLabel('Name')).toHaveValue('')
+  await expect(slot(page, 2).getByLabel('Gender')).toHaveValue('')
+  await expect(submit(page)).toBeDisabled()
+  await typeInto(page, 2, 'Is Second')
+  const creating = page.waitForRequest(calls(specialUsers.create))
+  await submit(page).click()
+  expect(new URL((await creating).url()).searchParams.get('isEdit')).toBe('true')
+  await expect(toast(page, createdMessage)).toBeVisible()
+  expect((await assignedTo(api, subscriber.user_code)).map(({ name }) => name)).toEqual([third!.name, 'Is Second', 'Was Third'])
+})
+
+test('a chosen user is free again after Cancel, and is not offered twice', async ({ page, open, api }) => {
+  const [{ user_code }, [woman]] = [await subscriberAt(api, 3), await women(api)]
+  await open(`/users/add-special/${user_code}/Female`)
+  await choose(page, 1, woman!.user_code)
+  await slot(page, 2).getByRole('button', { name: 'Choose a user' }).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('searchbox').fill(woman!.user_code)
+  await page.keyboard.press('Enter')
+  await expect(picker.locator('tbody tr')).toHaveCount(1)
+  await expect(picker.getByRole('button', { name: /^Choose / })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(slot(page, 2).getByRole('button', { name: 'Choose a user' })).toBeFocused()
+  await slot(page, 1).getByRole('button', { name: 'Cancel' }).click()
+  await expect(slot(page, 1).getByLabel('Name')).toBeEnabled()
+  await choose(page, 2, woman!.user_code)
+  await expect(slot(page, 2).getByLabel('Name')).toHaveValue(woman!.name)
+})
+
+test('leaving with a chosen user asks first, and a double click on Submit assigns once', async ({ page, open, api }) => {
+  const [{ user_code }, [woman]] = [await subscriberAt(api, 4), await women(api)]
+  await open(`/users/add-special/${user_code}/Female`)
+  await choose(page, 1, woman!.user_code)
+  await page.getByRole('link', { name: 'App Users', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(slot(page, 1).getByLabel('Name')).toHaveValue(woman!.name)
+  await typeInto(page, 2, 'Second')
+  await typeInto(page, 3, 'Third')
+  await submit(page).dblclick()
+  await expect(toast(page, createdMessage)).toBeVisible()
+  await expect(page).toHaveURL(/#\/users\/special$/)
+  expect(await assignedTo(api, user_code)).toHaveLength(3)
+})
+
+test('one special user is edited from the list, also after a reload', async ({ page, open, api }) => {
+  const { user_code } = await subscriberAt(api, 5)
+  await assign(api, user_code, ['To Edit', 'Not Me', 'Nor Me'])
+  await open(`/users/special?search=${user_code}`)
+  await page.getByRole('link', { name: 'Edit To Edit' }).click()
+  await expect(page).toHaveURL(/#\/users\/edit-special$/)
+  await expect(page.getByLabel('Name')).toHaveValue('To Edit')
+  await page.reload()
+  await page.getByLabel('City').fill('Multan')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, updatedMessage)).toBeVisible()
+  await expect(page).toHaveURL(/#\/users\/special$/)
+  expect((await assignedTo(api, user_code)).map(({ name, city }) => [name, city])).toEqual([
+    ['To Edit', 'Multan'],
+    ['Not Me', 'Lahore'],
+    ['Nor Me', 'Lahore'],
+  ])
+})
+
+test('one special user who is edited twice in a row keeps both changes', async ({ page, open, api }) => {
+  const { user_code } = await subscriberAt(api, 11)
+  await assign(api, user_code, ['Edited Twice', 'Not Me', 'Nor Me'])
+  await open(`/users/special?search=${user_code}`)
+  for (const [label, value] of [
+    ['City', 'Multan'],
+    ['Age', '31'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Edit Edited Twice' }).click()
+    await page.getByRole('form', { name: 'Update special user' }).getByLabel(label).fill(value)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page).toHaveURL(/#\/users\/special$/)
+    await page.getByRole('searchbox').fill(user_code)
+    await page.keyboard.press('Enter')
+  }
+  expect((await assignedTo(api, user_code))[0]).toMatchObject({ city: 'Multan', age: 31 })
+})
+
+test('the page that edits one, opened by its address, explains itself and offers the list', async ({ page, open }) => {
+  await open('/users/edit-special')
+  await expect(page.getByRole('status')).toContainText('Special users are edited from their list')
+  await page.getByRole('main').getByRole('link', { name: 'Special Users' }).click()
+  await expect(page.getByRole('table', { name: 'Special users' })).toBeVisible()
+})
+
+test.describe('when something is in the way', () => {
+  test.use({ allowed: [/40\d|412|500/] })
+
+  test('three that another administrator has assigned meanwhile are named, and replaced only when asked to', async ({ page, open, api }) => {
+    const { user_code } = await subscriberAt(api, 6)
+    await open(`/users/add-special/${user_code}/Female`)
+    for (const [index, name] of ['Mine One', 'Mine Two', 'Mine Three'].entries()) await typeInto(page, index + 1, name)
+    await assign(api, user_code, ['Theirs One', 'Theirs Two', 'Theirs Three'])
+    await submit(page).click()
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText('This subscriber has special users already')
+    await expect(notice).toContainText('Assigned now: Theirs One, Theirs Two, Theirs Three')
+    await expect(slot(page, 3).getByLabel('Name')).toHaveValue('Mine Three')
+    await notice.getByRole('button', { name: 'Replace them' }).click()
+    await expect(toast(page, createdMessage)).toBeVisible()
+    expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Mine One', 'Mine Two', 'Mine Three'])
+  })
+
+  test('a save that fails keeps the three slots, and the next try works', async ({ page, open, api }) => {
+    const { user_code } = await subscriberAt(api, 7)
+    await open(`/users/add-special/${user_code}/Female`)
+    for (const [index, name] of ['Kept One', 'Kept Two', 'Kept Three'].entries()) await typeInto(page, index + 1, name)
+    const restore = await intercept(page, specialUsers.create, serverError)
+    await submit(page).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(reason)
+    await expect(slot(page, 1).getByLabel('Name')).toHaveValue('Kept One')
+    await restore()
+    await submit(page).click()
+    await expect(toast(page, createdMessage)).toBeVisible()
+    expect(await assignedTo(api, user_code)).toHaveLength(3)
+  })
+
+  test('a wrong age is told at its slot, and nothing is sent', async ({ page, open, api }) => {
+    const { user_code } = await subscriberAt(api, 8)
+    await open(`/users/add-special/${user_code}/Female`)
+    for (const [index, name] of ['One', 'Two', 'Three'].entries()) await typeInto(page, index + 1, name)
+    await slot(page, 2).getByLabel('Age').fill('17')
+    await submit(page).click()
+    await expect(slot(page, 2).getByLabel('Age')).toHaveAccessibleDescription('Age must be at least 18')
+    expect(await assignedTo(api, user_code)).toEqual([])
+  })
+
+  test('an update over what another administrator saved shows what is different', async ({ page, open, api }) => {
+    const { user_code } = await subscriberAt(api, 9)
+    await assign(api, user_code, ['Both Edit', 'Not Me', 'Nor Me'])
+    await open(`/users/special?search=${user_code}`)
+    await page.getByRole('link', { name: 'Edit Both Edit' }).click()
+    await page.getByLabel('City').fill('Multan')
+    const one = (await assignedTo(api, user_code))[0]!
+    await api.call(specialUsers.update, { params: { id: one.id }, headers: {}, body: { ...typed('Both Edit'), city: 'Quetta' } })
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('City is now “Quetta”')).toBeVisible()
+    await expect(page.getByLabel('City')).toHaveValue('Multan')
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await expect(toast(page, updatedMessage)).toBeVisible()
+    expect((await assignedTo(api, user_code))[0]?.city).toBe('Multan')
+  })
+
+  test('one who is deleted while it is edited is told, with the list as the way on', async ({ page, open, api }) => {
+    const { user_code } = await subscriberAt(api, 10)
+    await assign(api, user_code, ['Deleted Meanwhile', 'Not Me', 'Nor Me'])
+    await open(`/users/special?search=${user_code}`)
+    await expect(page.getByRole('link', { name: 'Edit Deleted Meanwhile' })).toBeVisible()
+    await api.call(specialUsers.remove, { params: { id: (await assignedTo(api, user_code))[0]!.id } })
+    await page.getByRole('link', { name: 'Edit Deleted Meanwhile' }).click()
+    await expect(page.getByText('This special user is not there any more.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Special Users' }).click()
+    await expect(page).toHaveURL(/#\/users\/special$/)
+  })
+})

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+export interface Matchdesk {
+  url: string
+  /** The folder of its releases. */
+  releases: string
+  session: { token: string; userId: string }
+  stop: () => Promise<void>
+}
+
+async function signIn(url: string): Promise<Matchdesk['session']> {
+  const response = await fetch(`${url}/api/v1/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email_id: 'admin@example.com', password: 'Admin1234' }),
+  })
+  const { token, USERID } = (await response.json()) as { token: string; USERID: string }
+  return { token, userId: USERID }
+}
+
+export const scratch = () => mkdtempSync(join(tmpdir(), 'matchdesk-own-'))
+
+/** The whole console, started like `npm start`, with data of its own. A folder that is given is left for another start. */
+export async function matchdesk({ folder = scratch(), users = 1000, keepFolder = false, settings = {} } = {}): Promise<Matchdesk> {
+  const port = await freePort()
+  const releases = join(folder, 'releases')
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    RELEASES_DIR: releases,
+    DEMO_USERS: String(users),
+    ...settings,
+  }
+  const child = spawn(process.execPath, ['tools/bin/matchdesk.js', 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.toString().includes('is ready at') && resolve())
+    child.once('close', () => reject(new Error('Matchdesk did not start')))
+  })
+  const url = `http://localhost:${port}`
+  return {
+    url,
+    releases,
+    session: await signIn(url),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      if (!keepFolder) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { write } from '@matchdesk/shared/contract'
+import { fakeHost, ok, refused, type Script } from '../../test/fakeHost'
+import { answer, people, person } from '../../test/people'
+import { defineList } from '../define/defineList'
+import { ListScreen } from '../list/ListScreen'
+
+const undo = write('POST /undo/:id', {})
+
+const definition = defineList(people.list, ({ action }) => ({
+  label: 'People',
+  columns: ['code', 'name'],
+  bulk: [
+    action(people.accept, {
+      label: 'Accept',
+      icon: 'accept',
+      doneText: ({ name }) => `${name}: accepted`,
+      undo,
+      input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
+    }),
+  ],
+}))
+
+const bar = () => screen.findByRole('group', { name: 'Undo' })
+
+async function accept(names: readonly string[], script: Script) {
+  const host = fakeHost((request) => (request.method === 'GET' ? ok(answer(1, 3)) : script(request)))
+  const { user } = host.open(<ListScreen of={definition} />)
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(screen.getByRole('button', { name: `Accept (${names.length})` }))
+  return { ...host, user }
+}
+
+const done = ({ body }: { body?: unknown }) => (body as { ids: string[] }).ids.map((id) => ({ id, done: true }))
+const undoOf = (id: string) => ({ id, until: '2026-01-01T10:00:00.000Z' })
+
+test('the undo bar names the act on a row, and undoes it by the id in the response', async () => {
+  const { user, toasts, requests } = await accept(['Ayesha'], (request) =>
+    request.path.startsWith('/undo') ? ok({ message: 'It is undone' }) : ok({ message: '1 done', results: done(request), undo: undoOf('u1') }),
+  )
+  expect(await bar()).toHaveTextContent('Ayesha: accepted')
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Ayesha: accepted', 'It is undone']))
+  expect(requests.filter(({ path }) => path.startsWith('/undo')).map(({ path }) => path)).toEqual(['/undo/u1'])
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull()
+})
+
+test('the bar stays when nobody heard the server, and goes when the server refuses', async () => {
+  let reply = refused(503, 'Try again')
+  const { user, toasts } = await accept(['Ayesha'], (request) =>
+    request.path.startsWith('/undo') ? reply : ok({ message: '1 done', results: done(request), undo: undoOf('u1') }),
+  )
+  await bar()
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'error', text: 'Try again' }))
+  reply = refused(409, 'Somebody has changed this since')
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Somebody has changed this since'))
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull()
+})
+
+test('a row that somebody else changed is refused by name, shows what it is now, stays selected, and is not for Retry', async () => {
+  const current = { ...person(1), code: 'MD-9', updatedAt: '2026-01-01T10:00:00.000Z' }
+  const { toasts } = await accept(['Ayesha', 'Bilal'], () =>
+    ok({
+      message: '1 of 2 done',
+      results: [
+        { id: '1', done: false, message: 'Noor changed this.', current },
+        { id: '2', done: true },
+      ],
+      undo: undoOf('u1'),
+    }),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 of 2 done.')
+  expect(screen.getByRole('listitem')).toHaveTextContent('Ayesha: Noor changed this. Now: Code: MD-9.')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Select Ayesha' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Select Bilal' })).not.toBeChecked()
+  expect(await bar()).toHaveTextContent('Accept: 1 done')
+  expect(toasts).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { useWrite, type Failure } from '@matchdesk/shared/client'
+import type { BulkResults, Row } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { useEffect, useRef, useState } from 'react'
+import { labelFor, type Action } from '../define/action'
+import { batchesOf, endingFailure, isChanged, resultOf, toastFor, type FailedRow } from './batches'
+import type { Undoable } from './undoable'
+
+/** How far an action has come, row by row. */
+export interface ActionProgress<R> {
+  readonly action: Action<R>
+  /** What the action is called for the first of the rows. */
+  readonly label: string
+  readonly running: boolean
+  readonly done: number
+  readonly failed: readonly FailedRow<R>[]
+  /** The rows that were not sent: those to come, or those that a cancel or a failure spared. */
+  readonly unsent: readonly R[]
+}
+
+/** Runs actions: single rows side by side, many rows one run at a time. */
+export interface ActionRunner<R> {
+  readonly run: (action: Action<R>, rows: readonly R[]) => Promise<void>
+  /** The last run over many rows, or with a row that somebody else changed; undefined before the first, and once dismissed. */
+  readonly progress: ActionProgress<R> | undefined
+  readonly busy: boolean
+  /** Stops before the next batch; what was sent stays sent. */
+  readonly cancel: () => void
+  /** Tries the rows again that were not done, sent or not; those that somebody else changed are for a person to decide again. */
+  readonly retry: () => void
+  readonly dismiss: () => void
+}
+
+/** What an action has done. */
+export interface ActionReport<R> {
+  readonly action: Action<R>
+  /** The rows that were done. */
+  readonly done: readonly R[]
+  readonly failed: readonly FailedRow<R>[]
+  /** How to undo it; undefined where that cannot be done. */
+  readonly undoable: Undoable | undefined
+}
+
+/** Runs actions in batches, with an outcome for each row. `onDone` hears of a run when at least one call worked. */
+export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => void): ActionRunner<R> {
+  const host = useHost()
+  const write = useWrite(host, 'nothing')
+  const [progress, setProgress] = useState<ActionProgress<R>>()
+  const end = useRef<AbortController>(undefined)
+  const running = useRef(false)
+  useEffect(() => () => end.current?.abort(), [])
+
+  async function run(action: Action<R>, rows: readonly R[]) {
+    const [first] = rows
+    const many = rows.length > 1
+    if (many && running.current) return
+    if (many) running.current = true
+    const { signal } = many ? (end.current = new AbortController()) : new AbortController()
+    const done: R[] = []
+    const failed: FailedRow<R>[] = []
+    const undo = { ids: [] as string[], since: 0 }
+    let last: { input: unknown; value: unknown } | undefined
+    let ending: Failure | undefined
+    const unsent = () => rows.slice(done.length + failed.length)
+    const show = (isRunning: boolean) => {
+      if (first !== undefined && (many || failed.some(isChanged)))
+        setProgress({
+          action,
+          label: labelFor(action.label, first),
+          running: isRunning,
+          done: done.length,
+          failed: [...failed],
+          unsent: unsent(),
+        })
+    }
+
+    show(true)
+    for (const batch of batchesOf(action, rows)) {
+      if (signal.aborted || ending) break
+      const input = action.input(batch)
+      const outcome = await write.send(action.endpoint, input as never)
+      if (!outcome) break
+      const result = resultOf(action, batch, outcome)
+      done.push(...result.done)
+      failed.push(...result.failed)
+      ending = endingFailure(batch, outcome)
+      if (outcome.ok) {
+        last = { input, value: outcome.value }
+        const { undo: answered } = outcome.value as Pick<BulkResults, 'undo'>
+        if (answered) undo.ids.push(answered.id)
+        undo.since ||= Date.now()
+      }
+      show(true)
+    }
+    if (many) running.current = false
+    show(false)
+    const toast = toastFor({ action, rows, failed, unsent: unsent().length, last, ending })
+    if (last) {
+      const text = toast?.tone === 'success' ? toast.text : `${first === undefined ? '' : labelFor(action.label, first)}: ${done.length} done`
+      onDone({ action, done, failed, undoable: action.undo && undo.ids.length > 0 ? { text, endpoint: action.undo, ...undo } : undefined })
+    }
+    if (toast) host.bus.emit('toast', toast)
+  }
+
+  return {
+    run,
+    progress,
+    busy: write.busy || progress?.running === true,
+    cancel: () => end.current?.abort(),
+    retry: () =>
+      progress && void run(progress.action, [...progress.failed.filter((one) => !isChanged(one)).map(({ row }) => row), ...progress.unsent]),
+    dismiss: () => setProgress(undefined),
+  }
+}

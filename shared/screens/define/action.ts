@@ -1,0 +1,105 @@
+import type { Endpoint, Input } from '@matchdesk/shared/contract'
+import type { IconName } from '@matchdesk/shared/ui/base'
+import type { ComponentType, ReactNode } from 'react'
+import { counted, namesOf } from '../values/format'
+
+/** At least one row. */
+export type Some<R> = readonly [R, ...R[]]
+
+/** What a control says: the same for all rows, or made of the row. */
+export type Label<R> = string | ((row: R) => string)
+
+/** What is asked before something is done. */
+export interface Question {
+  readonly title: string
+  readonly text: string
+  /** What is read for it once it is asked, for example how much would be lost. */
+  readonly note?: ReactNode
+}
+
+interface Look<R, L extends Label<R>> {
+  readonly label: L
+  /** Without one, a row shows the label as a word. */
+  readonly icon?: IconName
+  readonly tone?: 'edit' | 'danger'
+  /** The rows that it is for, and for which administrator, by id; all of them without it. */
+  readonly when?: (row: R, userId: string) => boolean
+}
+
+/** Something that an endpoint does with rows: for one row or for those selected. */
+export interface Action<R, L extends Label<R> = Label<R>> extends Look<R, L> {
+  readonly endpoint: Endpoint
+  /** `any`: it is called without a selection too. */
+  readonly on?: 'selection' | 'any'
+  /** Asks first, in these words. */
+  readonly confirm?: (rows: Some<R>) => Question
+  /** What a person reads when it was done with one row; without it, the server's message. */
+  readonly doneText?: (row: R) => string
+  /** Takes it back, by the `undo` of its response. */
+  readonly undo?: Endpoint
+  readonly input: (rows: readonly R[]) => unknown
+}
+
+/** Opens a dialog of its own for one row. */
+export interface DialogAction<R> extends Look<R, Label<R>> {
+  readonly dialog: ComponentType<{ row: R; onClose: () => void }>
+}
+
+/** A link at the end of a row; it is left out when no enabled remote owns the page. */
+export interface LinkAction<R> extends Look<R, string> {
+  /** The path of the page; `here` is the one that is open, with its search. */
+  readonly to: (row: R, here: string) => string
+  /** What the page gets beside its address. In another tab it opens without. */
+  readonly state?: (row: R) => object
+}
+
+export type RowAction<R> = Action<R> | DialogAction<R> | LinkAction<R>
+
+type How<R, E extends Endpoint, L extends Label<R>, On extends 'selection' | 'any'> = Omit<Action<R, L>, 'endpoint' | 'input' | 'on'> & {
+  readonly on?: On
+  /** What the endpoint takes, made of the rows. */
+  readonly input: (rows: On extends 'any' ? readonly R[] : Some<R>) => Input<E>
+}
+
+/** The builders of actions, tied to the rows of a list. */
+export interface ActionBuilders<R> {
+  action<E extends Endpoint, const L extends Label<R>, const On extends 'selection' | 'any' = 'selection'>(
+    endpoint: E,
+    how: How<R, E, L, On>,
+  ): Action<R, L>
+  dialog(component: DialogAction<R>['dialog'], look: Look<R, Label<R>>): DialogAction<R>
+  /** The question before something is done, about one row by its name or about several by their number: `Accept 37 packages?` */
+  confirm(ask: (what: string) => string, one: (row: R) => string, many: string): (rows: Some<R>) => Question
+  /** The question before a delete. */
+  confirmDelete(one: (row: R) => string, many: string): (rows: Some<R>) => Question
+  link(
+    label: string,
+    icon: IconName | undefined,
+    to: LinkAction<R>['to'],
+    more?: Partial<Pick<LinkAction<R>, 'tone' | 'when' | 'state'>>,
+  ): LinkAction<R>
+}
+
+const questionFor =
+  <R>(ask: (what: string) => string, one: (row: R) => string, many: string, warning?: string) =>
+  (rows: Some<R>): Question => ({
+    title: ask(rows.length === 1 ? one(rows[0]) : `${counted(rows.length)} ${many}`),
+    text: [rows.length > 1 && `${namesOf(rows.map(one))}.`, warning].filter(Boolean).join(' '),
+  })
+
+const builders: ActionBuilders<never> = {
+  action: (endpoint, how) => ({ endpoint, ...how }) as never,
+  dialog: (component, look) => ({ dialog: component, ...look }),
+  confirm: questionFor,
+  confirmDelete: (one, many) => questionFor((what) => `Delete ${what}?`, one, many, 'This cannot be undone.'),
+  link: (label, icon, to, more) => ({ ...more, label, ...(icon && { icon }), to }),
+}
+
+/** The same for every list: only their types differ. */
+export const buildersFor = <R>() => builders as unknown as ActionBuilders<R>
+
+/** The rows that an action is for, when this administrator is signed in. */
+export const isFor = <R>({ when }: Pick<RowAction<R>, 'when'>, userId: string) => when && ((row: R) => when(row, userId))
+
+/** What an action is called for a row. */
+export const labelFor = <R>(label: Label<R>, row: R) => (typeof label === 'string' ? label : label(row))

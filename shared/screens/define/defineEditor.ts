@@ -1,0 +1,107 @@
+import type { Endpoint, Input, ListEndpoint, ParamNames, RowOf, Shape } from '@matchdesk/shared/contract'
+import type { Transport } from '@matchdesk/shared/client'
+import type { ReactNode } from 'react'
+import { buildersFor, type Action, type ActionBuilders, type Question, type RowAction } from './action'
+import type { ListColumn } from './column'
+import { defineList, type ListDefinition } from './defineList'
+import type { Body } from '../form/fields'
+import { withEdited } from '../address/editedRow'
+import { paramsOf } from './paramsOf'
+
+type WithBody = Endpoint & { readonly body: Shape }
+type Guarded = WithBody & { readonly headers: Shape }
+/** An endpoint whose path names columns of the list: `/:id`, `/:user_code`. */
+type OnRow<A extends Endpoint, E extends ListEndpoint> = ParamNames<A['path']> extends keyof RowOf<E> ? A : never
+
+/** The four endpoints of a list that is edited in a form. */
+interface Area<E extends ListEndpoint, U extends Guarded, D extends Endpoint> {
+  readonly list: E
+  readonly add: WithBody
+  readonly update: OnRow<U, E>
+  readonly remove: OnRow<D, E>
+}
+
+interface Options<E extends ListEndpoint> {
+  /** What the rows are, in the plural: `Bank accounts`. */
+  readonly label: string
+  /** One of them: `bank account`. */
+  readonly singular: string
+  readonly columns: readonly ListColumn<RowOf<E>>[]
+  /** What can be done with the rows selected. */
+  readonly bulk?: readonly Action<RowOf<E>, string>[]
+  /** What else can be done with a row, beside Edit and Delete. */
+  readonly row?: readonly RowAction<RowOf<E>>[]
+  /** Path params of the list, where it takes any. */
+  readonly input?: Omit<Input<E>, 'query'>
+  /** Values of the form that are shown locked and sent as they are. */
+  readonly locked?: Body
+  /** Fields of a row that an update shows locked. */
+  readonly lockedInUpdate?: readonly (keyof RowOf<E> & string)[]
+  /** The rows that this administrator, by id, may delete; all of them without it. */
+  readonly canRemove?: (row: RowOf<E>, userId: string) => boolean
+  /** What is read of a row when it is asked whether it shall be deleted. */
+  readonly noteOnDelete?: (row: RowOf<E>) => ReactNode
+  /** What is asked before a changed row is saved, in view of what the form holds; nothing when there is nothing to ask. */
+  readonly questionOnUpdate?: (transport: Transport, row: RowOf<E>, body: Body) => Promise<Question | undefined>
+  /** The button that gives the form of a new record back while one is being changed. */
+  readonly cancelLabel?: string
+  readonly empty?: string
+}
+
+/** A list with the form of its records, as a declaration. */
+export interface EditorDefinition<E extends ListEndpoint> {
+  readonly list: ListDefinition<E>
+  readonly singular: string
+  readonly input: Omit<Input<E>, 'query'> | undefined
+  readonly locked: Body | undefined
+  readonly lockedInUpdate: readonly string[]
+  readonly questionOnUpdate: Options<E>['questionOnUpdate']
+  readonly cancelLabel: string
+  readonly add: WithBody
+  readonly update: Guarded
+  readonly remove: Endpoint
+}
+
+/** Declares a list whose rows are edited in a form above it. Edit and Delete come by themselves. */
+export function defineEditor<E extends ListEndpoint, U extends Guarded, D extends Endpoint>(
+  area: Area<E, U, D>,
+  define: (builders: ActionBuilders<RowOf<E>>) => Options<E>,
+): EditorDefinition<E> {
+  const {
+    singular,
+    row = [],
+    input,
+    locked,
+    lockedInUpdate = [],
+    canRemove,
+    noteOnDelete,
+    questionOnUpdate,
+    cancelLabel = 'Cancel',
+    ...rest
+  } = define(buildersFor<RowOf<E>>())
+  const { add, update, remove } = area as { add: WithBody; update: Guarded; remove: Endpoint }
+  const list = defineList(area.list, ({ action, confirmDelete, link }) => {
+    const question = confirmDelete(nameIn(area.list), rest.label.toLowerCase())
+    return {
+      ...rest,
+      row: [
+        ...row,
+        link('Edit', 'edit', ({ id }, here) => withEdited(here, id), { tone: 'edit' }),
+        action(remove, {
+          label: 'Delete',
+          icon: 'delete',
+          tone: 'danger',
+          ...(canRemove && { when: canRemove }),
+          confirm: (rows) => ({ ...question(rows), note: noteOnDelete?.(rows[0]) }),
+          input: ([one]) => ({ params: paramsOf(remove, one) }) as never,
+        }),
+      ],
+    }
+  })
+  return { list, singular, input, locked, lockedInUpdate, questionOnUpdate, cancelLabel, add, update, remove }
+}
+
+const nameIn =
+  ({ labelField }: ListEndpoint) =>
+  (row: object) =>
+    String((row as Record<string, unknown>)[labelField])

@@ -1,0 +1,42 @@
+import type { Endpoint, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
+import type { ListColumn } from './column'
+
+/** What a list exports. */
+export interface Exporting<E extends ListEndpoint> {
+  /** What stands in the name of the file between `Current` or `All` and the month. */
+  readonly name: string
+  /** Streams every row that matches the filters. */
+  readonly all: Endpoint & { readonly stream: 'ndjson'; readonly output: E['row'] }
+}
+
+interface Options<E extends ListEndpoint> {
+  /** What the rows are, in the plural: `App users`. */
+  readonly label: string
+  readonly columns: readonly ListColumn<RowOf<E>>[]
+  /** The pages that cells lead to, by field or by the title of a composed column; a cell without an address is text. */
+  readonly links?: Readonly<Record<string, (row: RowOf<E>) => string | undefined>>
+  /** What can be done with the rows selected. */
+  readonly bulk?: readonly Action<RowOf<E>, string>[]
+  /** What can be done with one row. */
+  readonly row?: readonly RowAction<RowOf<E>>[]
+  /** Offers the list as a spreadsheet. */
+  readonly export?: Exporting<E>
+  /** What an empty list says. */
+  readonly empty?: string
+}
+
+/** A list as a declaration: an endpoint, its columns, and what can be done with its rows. */
+export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, 'export'>> {
+  readonly endpoint: E
+  readonly export: Exporting<E> | undefined
+  /** What a person calls a row. */
+  readonly nameOf: (row: RowOf<E>) => string
+}
+
+/** Declares a list. It stands at module level: nothing in it depends on what a page knows when it is open. */
+export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<RowOf<E>>) => Options<E>): ListDefinition<E> {
+  const { links = {}, bulk = [], row = [], empty = 'Data Not Found', export: exporting, ...rest } = define(buildersFor<RowOf<E>>())
+  const nameOf = (of: RowOf<E>) => String((of as Record<string, unknown>)[endpoint.labelField])
+  return { ...rest, endpoint, links, bulk, row, empty, export: exporting, nameOf }
+}

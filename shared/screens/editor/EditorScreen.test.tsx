@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { defineEditor } from '../define/defineEditor'
+import { EditorScreen } from './EditorScreen'
+import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
+import { answer, people, person } from '../../test/people'
+
+const editor = defineEditor(people, () => ({ label: 'People', singular: 'person', columns: ['code', 'name'] }))
+const done = ok({ message: 'done' })
+const open = (script: Script, path?: string) => {
+  const host = fakeHost(script)
+  return { ...host, ...host.open(<EditorScreen of={editor} />, path) }
+}
+const served: Script = ({ method }) => (method === 'GET' ? ok(answer(1, 3, 7)) : done)
+
+test('a row is added, and the form is empty again', async () => {
+  const { user, requests, toasts } = open(served)
+  await user.type(await screen.findByLabelText(/Name/), 'Hina')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: 'Person added' }]))
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Hina' })
+  await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''))
+})
+
+test('ten rows are added by keyboard alone: after each save the first field has the focus, and after Cancel too', async () => {
+  const { user, requests } = open(served, '/people?edit=2')
+  await screen.findByDisplayValue('Bilal')
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  await user.keyboard('{Enter}')
+  for (let index = 1; index <= 10; index++) {
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveFocus())
+    await user.keyboard(`Caste ${index}{Enter}`)
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''))
+  }
+  await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveFocus())
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual(
+    Array.from({ length: 10 }, (_, index) => ({ name: `Caste ${index + 1}` })),
+  )
+})
+
+test('the form of a new row takes no focus when the page is opened', async () => {
+  open(served)
+  await screen.findByLabelText(/Name/)
+  expect(document.body).toHaveFocus()
+})
+
+test('the second click on Submit is not for the empty form that has come meanwhile', async () => {
+  const { user, toasts } = open(served)
+  const submit = () => screen.getByRole('button', { name: 'Submit' })
+  await user.type(await screen.findByLabelText(/Name/), 'Hina')
+  fireEvent.click(submit(), { detail: 1 })
+  await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''))
+  expect(fireEvent.click(submit(), { detail: 2 })).toBe(false)
+  expect(toasts).toEqual([{ tone: 'success', text: 'Person added' }])
+})
+
+test('a row that was added is shown, marked and announced, whatever was searched for before', async () => {
+  const seen: string[] = []
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent)
+  })
+  const namesake = { ...person(1), id: '8', code: 'MD-8' }
+  const post = later()
+  let rows = answer(1, 3, 7)
+  const { user, at } = open(({ method }) => (method === 'GET' ? ok(rows) : post.reply), '/people?filter=Female&search=b&page=2')
+  await user.type(await screen.findByLabelText(/Name/), 'Ayesha ')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  rows = { people: [person(2), person(3), namesake], total: 8 }
+  await act(async () => post.settle(done))
+  const marked = () => screen.getByRole('cell', { name: 'MD-8' }).closest('tr')
+  await waitFor(() => expect(marked()).toHaveAttribute('data-marked'))
+  expect(document.querySelectorAll('[data-marked]')).toHaveLength(1)
+  expect(seen).toEqual([marked()?.textContent])
+  expect(screen.getByText('Ayesha is in the list.')).toHaveAttribute('role', 'status')
+  expect(at.path).toBe('/people')
+  scroll.mockRestore()
+})
+
+test('editing keeps search, filter and page in the address, and takes the row from the list that is shown', async () => {
+  const { user, at, requests } = open(served, '/people?filter=Female&page=2')
+  await user.click(await screen.findByRole('link', { name: 'Edit Bilal' }))
+  expect(screen.getByRole('link', { name: 'Edit Bilal' })).toHaveAttribute('href', '#/people?filter=Female&page=2&edit=2')
+  const opened = open(served, '/people?filter=Female&page=2&edit=2')
+  expect(await within(opened.container).findByLabelText(/Name/)).toHaveValue('Bilal')
+  expect(opened.requests.map(({ query }) => query)).toEqual([{ limit: '3', page: '2', filter: 'Female' }])
+  await opened.user.click(within(opened.container).getByRole('button', { name: 'Cancel' }))
+  expect(opened.at.path).toBe('/people?filter=Female&page=2')
+  expect([at.path, requests.length]).toEqual(['/people?filter=Female&page=2', 1])
+})
+
+test('the path of an endpoint says which column of the row it takes', async () => {
+  const { user, requests } = open(served, '/people?edit=2')
+  await user.type(await screen.findByLabelText(/Name/), '!')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')?.path).toBe('/people/2'))
+  await user.click(screen.getByRole('button', { name: 'Delete Chand' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe('/people/MD-3'))
+})
+
+test('deleting the row that is being edited closes its form', async () => {
+  const { user, at } = open(served, '/people?filter=Female&edit=2')
+  await screen.findByRole('heading', { name: 'Update person' })
+  await user.click(await screen.findByRole('button', { name: 'Delete Bilal' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(at.path).toBe('/people?filter=Female'))
+  expect(await screen.findByRole('heading', { name: 'Add person' })).toBeVisible()
+})
+
+test('a row that somebody else deleted says so over the form, which stays as it was typed', async () => {
+  let rows = answer(1, 3)
+  const { user, bus } = open(({ method }) => (method === 'GET' ? ok(rows) : refused(404, 'Gone')), '/people?edit=2')
+  await user.type(await screen.findByLabelText(/Name/), '!')
+  rows = { people: [answer(1, 1).people[0]!], total: 1 }
+  bus.emit('changed', { resource: 'app_users' })
+  expect(await screen.findByText(/is not in the list any more/)).toBeVisible()
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal!')
+})
+
+test('a form in which nothing was typed follows the list, and one that is changed stays as it is typed', async () => {
+  const updated = (name: string, updatedAt: string) => ({ people: [{ ...person(2), name, updatedAt }], total: 1 })
+  let rows = updated('Bilal', '2024-01-01')
+  const { user, bus } = open(({ method }) => (method === 'GET' ? ok(rows) : done), '/people?edit=2')
+  expect(await screen.findByLabelText(/Name/)).toHaveValue('Bilal')
+  rows = updated('Bilal Khan', '2024-01-02')
+  act(() => bus.emit('changed', { resource: 'app_users' }))
+  await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal Khan'))
+  await user.type(screen.getByLabelText(/Name/), '!')
+  rows = updated('Somebody Else', '2024-01-03')
+  act(() => bus.emit('changed', { resource: 'app_users' }))
+  expect(await screen.findByRole('rowheader', { name: 'Somebody Else' })).toBeVisible()
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal Khan!')
+})
+
+test('a row that is not there says so', async () => {
+  open(served, '/people?edit=99')
+  expect(await screen.findByText('This person is not there any more.')).toBeVisible()
+})
+
+test('an update that asks first is sent after a yes; after a no nothing is sent and the form is as it was typed', async () => {
+  const asking = defineEditor(people, () => ({
+    label: 'People',
+    singular: 'person',
+    columns: ['code', 'name'],
+    questionOnUpdate: async (_, { name }, body) =>
+      Promise.resolve(body.name === name ? undefined : { title: `Rename ${name}?`, text: `They change to ${String(body.name)}.` }),
+  }))
+  const host = fakeHost(served)
+  const { user } = host.open(<EditorScreen of={asking} />, '/people?edit=2')
+  const sent = () => host.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await user.type(await screen.findByLabelText(/Name/), '!')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Rename Bilal?' })
+  expect(question).toHaveTextContent('They change to Bilal!.')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Bilal!')
+  expect(sent()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(sent()).toEqual([{ name: 'Bilal!' }]))
+})
+
+test('an update that has nothing to ask is sent at once', async () => {
+  const silent = defineEditor(people, () => ({
+    label: 'People',
+    singular: 'person',
+    columns: ['code', 'name'],
+    questionOnUpdate: () => Promise.resolve(undefined),
+  }))
+  const host = fakeHost(served)
+  const { user } = host.open(<EditorScreen of={silent} />, '/people?edit=2')
+  await user.type(await screen.findByLabelText(/Name/), '!')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(host.requests.some(({ method }) => method === 'PUT')).toBe(true))
+})

@@ -1,0 +1,28 @@
+import { read, Usage } from '@matchdesk/shared/contract'
+import { act, screen } from '@testing-library/react'
+import { capabilitiesOf, fakeHost, ok } from '../../test/fakeHost'
+import { UsageNote } from './UsageNote'
+
+const usage = read('/people-usage/:id', Usage, { resources: ['app_users'], extra: 'usage' })
+const note = <UsageNote of={usage} id="1" subject="this value" consequence="They keep it." />
+
+async function opened(names: readonly string[]) {
+  const capabilities = capabilitiesOf(names)
+  const served = capabilities.current.value
+  capabilities.current.next(undefined)
+  const { open, requests } = fakeHost(() => ok({ count: 0, more: false, by: 'profiles' }), capabilities)
+  open(note)
+  expect(requests).toEqual([])
+  await act(async () => capabilities.current.next(served))
+  return requests
+}
+
+test('the note counts the uses of a record once the API names that capability', async () => {
+  expect(await opened(['usage'])).toHaveLength(1)
+  expect(await screen.findByText(/uses this value/)).toBeVisible()
+})
+
+test('where the API does not count it, nothing is asked and nothing is said', async () => {
+  expect(await opened([])).toEqual([])
+  expect(screen.queryByRole('status')).toBeNull()
+})

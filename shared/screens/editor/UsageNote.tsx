@@ -1,0 +1,32 @@
+import { useRead } from '@matchdesk/shared/client'
+import type { Endpoint, Input, Usage } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { isUsed, usageSentence } from './usage'
+
+/** A read by the id of a record that counts what uses it. */
+export type UsageEndpoint = Endpoint & { readonly output: typeof Usage }
+
+interface Props {
+  of: UsageEndpoint
+  id: string
+  /** What is used, for example `this package`. */
+  subject: string
+  /** What becomes of those who use it. */
+  consequence: string
+}
+
+/** How much uses a record, read while a question about it is open; nothing where the API does not count it. */
+export function UsageNote({ of, id, subject, consequence }: Props) {
+  const { value, failure, pending } = useRead(useHost(), of, { params: { id } } as Input<UsageEndpoint>)
+  if (!value && !failure && !pending) return null
+  const counted = value
+    ? usageSentence(value, subject)
+    : failure
+      ? `How many use ${subject} is not known at the moment.`
+      : `Counting how many use ${subject}…`
+  return (
+    <p role="status">
+      <strong>{value && isUsed(value) ? `${counted} ${consequence}` : counted}</strong>
+    </p>
+  )
+}

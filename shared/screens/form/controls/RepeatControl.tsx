@@ -1,0 +1,16 @@
+import { Input } from '@matchdesk/shared/ui/base'
+import { Field } from '@matchdesk/shared/ui/form'
+import { useFormState } from 'react-hook-form'
+import { repeatOf } from '../fields'
+import type { FormHandle } from '../useForm'
+
+/** The second control of a field that is typed twice. */
+export function RepeatControl({ hook, name, title, required }: { hook: FormHandle['hook']; name: string; title: string; required: boolean }) {
+  const own = repeatOf(name)
+  const { errors } = useFormState({ control: hook.control, name: own, exact: true })
+  return (
+    <Field title={title} required={required} error={errors[own]?.message}>
+      {(tied) => <Input {...tied} {...hook.register(own)} type="password" autoComplete="new-password" />}
+    </Field>
+  )
+}

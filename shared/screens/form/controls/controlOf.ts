@@ -1,0 +1,13 @@
+import type { FormField } from '../fields'
+import type { FormHandle } from '../useForm'
+
+/** What every control gets: the form, its field, and whether it is shown only. */
+export interface ControlOf {
+  readonly hook: FormHandle['hook']
+  readonly field: FormField
+  readonly locked: boolean
+  /** Clears what depends on the field, once somebody chose another value. */
+  readonly onChosen: (name: string) => void
+  /** The address of the picture that the record has. */
+  readonly current: string | null
+}

@@ -1,0 +1,87 @@
+import { image } from '@matchdesk/shared/contract'
+import type { Outcome } from '@matchdesk/shared/client'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import * as z from 'zod/mini'
+import { fakeHost, ok } from '../../../test/fakeHost'
+import { RecordForm, useForm } from '../index'
+
+const saved = (): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: {} })
+const schema = z.object({ icon: image('Icon') })
+
+function Page({ save }: { save: typeof saved }) {
+  return <RecordForm of={useForm(schema, { name: 'account', save })} label="Save" />
+}
+
+function open(save = saved) {
+  const host = fakeHost(() => ok({}))
+  return { ...host, ...host.open(<Page save={save} />) }
+}
+
+/** The bytes that each kind of picture starts with. */
+const starts: Record<string, string> = { 'image/png': '\u0089PNG\r\n\u001a\n', 'image/webp': 'RIFF....WEBP', 'image/jpeg': '\u00ff\u00d8\u00ff' }
+const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
+const file = (name: string, type: string, size = 1, holds = type) =>
+  new File([bytesOf(starts[holds] ?? 'Dear diary'), new Uint8Array(size)], name, { type })
+const zone = () => screen.getByLabelText(/Icon/).parentElement!
+const drop = (one: File) => fireEvent.drop(zone(), { dataTransfer: { files: [one] } })
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+})
+
+test('a picture is chosen or dropped, shown at once, and taken back', async () => {
+  const save = jest.fn(saved)
+  const { user, changedForms } = open(save)
+  const submit = screen.getByRole('button', { name: 'Save' })
+  await user.upload(screen.getByLabelText(/Icon/), file('first.png', 'image/png'))
+  expect(await screen.findByText('first.png')).toBeVisible()
+  expect(zone().querySelector('img')).toHaveAttribute('src', 'blob:x')
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }))
+  expect(screen.getByLabelText(/Icon/)).toHaveFocus()
+  await waitFor(() => expect([...changedForms]).toEqual([]))
+  await user.click(submit)
+  expect(await screen.findByText('Icon required!')).toBeVisible()
+  const dropped = file('second.webp', 'image/webp')
+  drop(dropped)
+  await waitFor(() => expect(screen.queryByText('Icon required!')).toBeNull())
+  await user.click(submit)
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ icon: dropped }, undefined))
+})
+
+test.each([
+  ['of another kind', file('notes.txt', 'text/plain'), 'Icon must be a JPEG, PNG or WebP picture'],
+  ['that is none, whatever its name says', file('forged.png', 'image/png', 1, 'text/plain'), 'Icon must be a JPEG, PNG or WebP picture'],
+  ['that is too large', file('large.png', 'image/png', 10_000_001), 'Icon must be smaller than 10 MB'],
+])('a picture %s is refused at once, and no longer once a good one is chosen', async (_, bad, words) => {
+  const { user } = open()
+  drop(bad)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.upload(screen.getByLabelText(/Icon/), file('good.png', 'image/png'))
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('a picture under the name of another kind is sent as what it is', async () => {
+  const save = jest.fn((body: { icon: File }) => (body.icon ? saved() : saved()))
+  const { user } = open(save as never)
+  drop(file('scan.png', 'image/png', 1, 'image/jpeg'))
+  await screen.findByText('scan.png')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save.mock.calls[0]?.[0].icon.type).toBe('image/jpeg'))
+})
+
+test('a picture that the server refused says so until another one is chosen', async () => {
+  const failure = { kind: 'invalid', message: 'Icon is not a picture', field: 'icon' } as const
+  const { user } = open(() => Promise.resolve({ ok: false, failure }))
+  drop(file('forged.png', 'image/png'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Not saved')).toBeVisible()
+  await user.tab()
+  expect(screen.getByText('Not saved')).toBeVisible()
+  drop(file('good.png', 'image/png'))
+  await waitFor(() => expect(screen.queryAllByText(failure.message)).toEqual([]))
+  expect(screen.queryByText('Not saved')).toBeNull()
+  expect(screen.getByLabelText(/Icon/)).toBeValid()
+})

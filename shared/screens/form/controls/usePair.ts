@@ -1,0 +1,18 @@
+import { useController } from 'react-hook-form'
+import { pairOf, textOf, type Pair } from './pair'
+import type { FormHandle } from '../useForm'
+
+/** Two controls that hold one value. Only the second one is left: between the two, nothing is wrong yet. */
+export function usePair(hook: FormHandle['hook'], name: string, between: string) {
+  const {
+    field: { ref, value, onBlur, onChange },
+  } = useController({ control: hook.control, name })
+  return {
+    ...pairOf(String(value ?? ''), between),
+    /** Of the first control: it takes the focus. */
+    ref,
+    /** Of the second one. */
+    last: { name, onBlur },
+    change: (pair: Pair) => onChange(textOf(pair, between)),
+  }
+}

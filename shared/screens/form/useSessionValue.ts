@@ -1,0 +1,37 @@
+import { draftsOf, useHost, type DraftStorage } from '@matchdesk/shared/remote'
+import { useState } from 'react'
+
+type Kept = Readonly<Record<string, string>>
+
+/**
+ * What a page of several steps has to know after a reload, in the storage of the drafts: it belongs to one
+ * administrator, and ends with the session. Never for passwords and codes. Where the storage is blocked, it lasts as long as the page.
+ */
+export function useSessionValue<K extends Kept>(
+  name: string,
+  names: readonly (keyof K & string)[],
+): readonly [K | undefined, (value: K | undefined) => void] {
+  const { session, drafts } = useHost()
+  const key = draftsOf(session.userId) + name
+  const [kept, setKept] = useState(() => read(drafts, key, names))
+
+  function keep(value: K | undefined) {
+    setKept(value)
+    try {
+      if (value) drafts().setItem(key, JSON.stringify(value))
+      else drafts().removeItem(key)
+    } catch {
+      return
+    }
+  }
+  return [kept, keep]
+}
+
+function read<K extends Kept>(drafts: () => DraftStorage, key: string, names: readonly (keyof K & string)[]): K | undefined {
+  try {
+    const value = JSON.parse(drafts().getItem(key) ?? 'null') as K | null
+    return value && names.every((name) => typeof value[name] === 'string') ? value : undefined
+  } catch {
+    return undefined
+  }
+}

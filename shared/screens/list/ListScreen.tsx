@@ -1,0 +1,159 @@
+import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
+import { Button, DataTable, Icon, ListPage, Told } from '@matchdesk/shared/ui/base'
+import { useHost } from '@matchdesk/shared/remote'
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import type { Action } from '../define/action'
+import { useActionDialogs } from '../action/ActionDialogs'
+import { takesMany } from '../action/batches'
+import { BulkBar } from '../action/BulkBar'
+import { useColumns } from './useColumns'
+import type { Exporting, ListDefinition } from '../define/defineList'
+import { ListBody } from './ListBody'
+import { ListEnd } from './ListEnd'
+import { ListNews } from './ListNews'
+import type { Matching } from './SelectMatching'
+import { Toolbar } from './Toolbar'
+import { useAction, type ActionRunner } from '../action/useAction'
+import { useList, type ListState } from './useList'
+import { useNewRows, type Added } from './useNewRows'
+import { useRowActions } from '../action/useRowActions'
+import { useRows } from './useRows'
+import { useSelection } from './useSelection'
+import { UndoContext, type Undoable } from '../action/undoable'
+
+const ActionProgress = lazy(() => import('../action/ActionProgress').then((part) => ({ default: part.ActionProgress })))
+const ExportButtons = lazy(() => import('../export/ExportButtons'))
+const SelectMatching = lazy(() => import('./SelectMatching'))
+const UndoOffer = lazy(() => import('../action/UndoOffer'))
+
+type Exports = Exporting<ListEndpoint> & { list: ListDefinition<ListEndpoint> }
+
+/** What a list is given. */
+export interface ListProps<E extends ListEndpoint> {
+  of: ListDefinition<E>
+  /** Path params and the like, where the endpoint takes any. */
+  input?: Omit<Input<E>, 'query'>
+  /** More controls above the list. */
+  tools?: ReactNode
+  /** What is being added to the list: its row is shown and marked once it is there. */
+  added?: Added
+  /** Hears which rows an action was done with. */
+  onDone?: (action: Action<RowOf<E>>, rows: readonly RowOf<E>[]) => void
+}
+
+/**
+ * The shape of every list: filters and search off the contract, its state in the address bar, rows, actions, paging.
+ * A screen that does not fit is made of the same parts: useList, useRows, Toolbar, useColumns, useAction, BulkBar.
+ */
+export const ListScreen = <E extends ListEndpoint>(props: ListProps<E>) => <ListView {...props} state={useList(props.of.endpoint)} />
+
+/** A list whose caller owns its state, instead of the address bar. */
+export function ListView<E extends ListEndpoint>({ of, state, input, tools, added, onDone }: ListProps<E> & { state: ListState }) {
+  const { endpoint, label, bulk, nameOf } = of
+  const list = useRows(endpoint, state, input)
+  const marked = useNewRows(list.rows, nameOf, added)
+  const areRowsShown = useDeferredValue(list.rows.length > 0, false)
+  const shown = JSON.stringify(state.query)
+  const selection = useSelection(shown, list.rows)
+  const [undoable, offerUndo] = useState<Undoable>()
+  const selectable = useSelectable(bulk)
+  const [isCollecting, setCollecting] = useState(false)
+  const [changed, setChanged] = useState<ReadonlySet<string>>()
+  const runner = useAction<RowOf<E>>(({ action, done, failed, undoable: next }) => {
+    selection.drop(done)
+    selection.renew(failed.flatMap(({ failure }) => endpoint.row.safeParse(failure.current).data ?? []) as RowOf<E>[])
+    setChanged(new Set(done.map(({ id }) => id)))
+    offerUndo(next)
+    onDone?.(action, done)
+  })
+  const dialogs = useActionDialogs(runner)
+  const columns = useColumns(of)
+  const actions = useRowActions(of.row, dialogs)
+  const isPageSelected = selection.isBeyondPage || (list.total > list.rows.length && selection.rows.length === list.rows.length)
+  const canSelectMatching = isPageSelected && bulk.length > 0 && bulk.every(takesMany)
+  const matching: Matching<E> = {
+    endpoint,
+    input: { ...input, query: state.query } as Input<E>,
+    page: list.rows,
+    total: list.total,
+    selection,
+    onCollect: setCollecting,
+  }
+
+  return (
+    <ListPage>
+      <Toolbar
+        label={label}
+        state={state}
+        bulk={
+          bulk.length > 0 && (
+            <BulkBar actions={bulk} selected={selection.rows} starter={dialogs} runner={{ run: runner.run, busy: runner.busy || isCollecting }} />
+          )
+        }
+      >
+        {(tools || of.export) && (
+          <>
+            {tools}
+            {of.export && (
+              <Suspense fallback={<ComingExport />}>
+                <ExportButtons {...({ ...of.export, list: of } as unknown as Exports)} rows={list.rows} total={list.total} query={state.query} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Toolbar>
+      <ListNews list={list} selected={selection.rows.length} page={list.page} size={endpoint.size} />
+      {added && <Told>{marked.size > 0 && `${added.name} is in the list.`}</Told>}
+      {runner.progress && (
+        <Suspense>
+          <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} shape={endpoint.row} />
+        </Suspense>
+      )}
+      <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={of.empty}>
+        <UndoContext value={offerUndo}>
+          <DataTable
+            label={label}
+            rows={list.rows}
+            columns={columns}
+            nameOf={nameOf}
+            actions={actions}
+            busy={list.refreshing}
+            changed={changed}
+            marked={marked}
+            selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: selectable } : undefined}
+          />
+        </UndoContext>
+      </ListBody>
+      {canSelectMatching && (
+        <Suspense>
+          <SelectMatching key={shown} {...(matching as unknown as Matching<ListEndpoint>)} />
+        </Suspense>
+      )}
+      {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />}
+      {dialogs.dialog}
+      {undoable && (
+        <Suspense>
+          <UndoOffer key={undoable.ids[0]} of={undoable} onEnd={() => offerUndo(undefined)} />
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}
+
+/** The room of the buttons until their code is here, so that nothing moves when they come. */
+const ComingExport = () =>
+  ['Export Current Page', 'Export All Page'].map((label) => (
+    <Button key={label} disabled>
+      <Icon name="download" />
+      {label}
+    </Button>
+  ))
+
+/** The rows that at least one of the actions is for. */
+function useSelectable<R>(actions: readonly Action<R, string>[]): ((row: R) => boolean) | undefined {
+  const { userId } = useHost().session
+  return useMemo(
+    () => (actions.every(({ when }) => when) ? (row: R) => actions.some(({ when }) => when?.(row, userId)) : undefined),
+    [actions, userId],
+  )
+}

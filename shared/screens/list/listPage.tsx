@@ -1,0 +1,17 @@
+import { readAhead } from '@matchdesk/shared/client'
+import type { Input, ListEndpoint } from '@matchdesk/shared/contract'
+import type { Opened, PageComponent } from '@matchdesk/shared/remote'
+import type { ReactNode } from 'react'
+import type { ListDefinition } from '../define/defineList'
+import { ListScreen } from './ListScreen'
+import { stateOf } from './useList'
+
+/** Starts reading the rows that a list is going to show at an address. */
+export const preloadList =
+  <E extends ListEndpoint>({ endpoint }: ListDefinition<E>) =>
+  ({ reads, search, ...transport }: Opened): void =>
+    readAhead(transport, reads, endpoint, { query: stateOf(endpoint, search, () => undefined).query } as Input<E>)
+
+/** A page that is one list, with more controls above it. Its rows are on their way before it renders. */
+export const listPage = <E extends ListEndpoint>(of: ListDefinition<E>, tools?: ReactNode): PageComponent =>
+  Object.assign(() => <ListScreen of={of} tools={tools} />, { preload: preloadList(of) })

@@ -1,0 +1,42 @@
+import { readPages, type Failure } from '@matchdesk/shared/client'
+import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { useEffect, useRef, useState } from 'react'
+
+/** How the rows of all pages are being read: `count` of them are here. */
+interface PagesReading {
+  readonly is: 'idle' | 'reading' | 'failed'
+  readonly count: number
+  readonly failure?: Failure
+}
+
+const idle: PagesReading = { is: 'idle', count: 0 }
+
+/** Reads the rows of all pages of a list when it is told to. */
+export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>, onRead: (rows: readonly RowOf<E>[]) => void) {
+  const host = useHost()
+  const [reading, setReading] = useState(idle)
+  const end = useRef<AbortController>(undefined)
+  useEffect(() => () => end.current?.abort(), [])
+
+  async function start() {
+    const { signal } = (end.current = new AbortController())
+    const found: RowOf<E>[] = []
+    const take = (rows: readonly RowOf<E>[]) => {
+      found.push(...rows)
+      if (!signal.aborted) setReading({ is: 'reading', count: found.length })
+    }
+    take([])
+    const outcome = await readPages(host, endpoint, input, take, signal)
+    if (signal.aborted) return
+    if (!outcome.ok) return setReading({ is: 'failed', count: found.length, failure: outcome.failure })
+    setReading(idle)
+    onRead(found)
+  }
+
+  const cancel = () => {
+    end.current?.abort()
+    setReading(idle)
+  }
+  return { ...reading, start: () => void start(), cancel }
+}

@@ -1,0 +1,56 @@
+import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
+import { useCapabilities, useHost, type Host } from '@matchdesk/shared/remote'
+import type { Column } from '@matchdesk/shared/ui/base'
+import { useMemo } from 'react'
+import type { ListDefinition } from '../define/defineList'
+import { cellOf, nameInLines } from '../values/cell'
+import { titleOf } from '../values/format'
+import { servedColumns } from '../define/servedColumns'
+
+type Schema = ReturnType<typeof fieldOf>
+
+type Shown<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | 'columns' | 'links'>
+
+/** The columns of a list as the table takes them: titles, formats and alignment come from the contract. */
+export function useColumns<E extends ListEndpoint>({ endpoint, columns, links }: Shown<E>): Column<RowOf<E>>[] {
+  const { href, locale } = useHost()
+  const served = useCapabilities()
+  const shown = useMemo(() => servedColumns({ endpoint, columns }, served), [endpoint, columns, served])
+  return useMemo(() => {
+    const header = headerOf(endpoint, shown)
+    return shown
+      .map((column): Column<RowOf<E>> => {
+        if (typeof column !== 'string') return { key: column.title, ...column }
+        const schema = fieldOf(endpoint.row.shape, column)
+        const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : cellOf(schema, locale)
+        return {
+          key: column,
+          title: titleOf(column, schema),
+          align: isAmount(schema) ? ('end' as const) : undefined,
+          cell: (row: RowOf<E>) => show((row as Record<string, unknown>)[column]),
+        }
+      })
+      .map((column) => ({ ...column, isHeader: column.key === header, cell: linked(column.cell, links[column.key], href) }))
+  }, [endpoint, shown, links, href, locale])
+}
+
+/** The column that names a row: that of its label, or the composed one that is made of it. */
+function headerOf<E extends ListEndpoint>({ labelField }: E, columns: ListDefinition<E>['columns']): string | undefined {
+  if (columns.some((column) => column === labelField)) return labelField
+  for (const column of columns) if (typeof column !== 'string' && column.fields?.some((field) => field === labelField)) return column.title
+  return undefined
+}
+
+type Cell<R> = Column<R>['cell']
+
+/** A cell that leads to a page, where that page is there. */
+const linked = <R,>(cell: Cell<R>, path: ((row: R) => string | undefined) | undefined, href: Host['href']): Cell<R> =>
+  path
+    ? (row, index) => {
+        const to = path(row)
+        const address = to && href(to)
+        return address ? <a href={address}>{cell(row, index)}</a> : cell(row, index)
+      }
+    : cell
+
+const isAmount = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._zod.def.type) && infoOf(schema)?.control !== 'select'

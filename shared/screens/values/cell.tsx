@@ -1,0 +1,52 @@
+import { infoOf } from '@matchdesk/shared/contract'
+import { Badge, Breakable, Picture } from '@matchdesk/shared/ui/base'
+import type { ReactNode } from 'react'
+import { formatCount, formatMoment, isDay, plain } from './format'
+
+type Schema = Parameters<typeof infoOf>[0]
+
+const partsOfEmail = /(?=@)|(?<=\.)(?=.*@)/
+
+/** How a value of a field shows, as the contract says. It is asked once for a column: no cell looks anything up. */
+export function cellOf(schema: Schema, locale: string): (value: unknown) => ReactNode {
+  const { control, tones } = infoOf(schema) ?? {}
+  if (control === 'image') return (value) => <Picture src={value as string | null} alt="" />
+  if (control === 'email') return (value) => <Breakable text={String(value)} at={partsOfEmail} />
+  if (tones) return (value) => <Badge tone={tones[String(value)] ?? 'plain'}>{plain(schema, value, locale)}</Badge>
+  return (value) => {
+    if (control === 'date' && typeof value === 'string' && !isDay(value)) return momentInLines(value, locale)
+    const shown = plain(schema, value, locale)
+    return typeof shown === 'number' ? formatCount(shown, locale) : shown
+  }
+}
+
+const longestName = 40
+
+/** A name breaks once at most, near its middle; one that is too long for two lines breaks where it must. */
+export function nameInLines(text: string): ReactNode {
+  if (text.split(' ').length < 3 || text.length > longestName) return text
+  const half = text.length / 2
+  const [before, after] = [text.lastIndexOf(' ', half), text.indexOf(' ', half)]
+  const middle = after < 0 || half - before < after - half ? before : after
+  return (
+    <>
+      {unbroken(text.slice(0, middle))} {unbroken(text.slice(middle + 1))}
+    </>
+  )
+}
+
+/** One word needs no element to stay whole. */
+const unbroken = (text: string) => (text.includes(' ') ? <span data-whole>{text}</span> : text)
+
+/** A moment breaks between its day and its time, if anywhere. */
+export function momentInLines(iso: string, locale: string) {
+  const words = formatMoment(iso, locale)
+  const end = words.lastIndexOf(',') + 1
+  return (
+    <time dateTime={iso} data-whole>
+      {words.slice(0, end)}
+      <wbr />
+      {words.slice(end)}
+    </time>
+  )
+}
