@@ -1,10 +1,7 @@
 import { adminUsers, appUsers, profiles, session, specialUsers } from '@matchdesk/shared/contract'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { pngImage, row } from '../../support/console'
-import { textedOtp } from '../../support/users/people'
-import { fillProfile } from '../../support/users/profileForm'
-import { accountOf, fillAccount, profileForm, sendOtp, verifyAccount } from '../../support/users/registering'
 import { answer, button, main } from './controls'
 import { editorWrites } from './editors'
 import { toastOf, type Scene, type World, type Writes } from './scene'
@@ -86,75 +83,6 @@ async function updateProfile(world: World): Promise<Scene> {
     },
     state: async () => (await world.api.call(profiles.one, { params: { user_code } })).app_user.institute,
     states: [institutes[0], institutes[1]],
-  }
-}
-
-const accountsOf = (what: string, number: number) =>
-  [1, 2].map((which) => accountOf(`${what}.${number}.${which}`, `+92310777${what.length % 10}${number}${which}0`))
-
-/** The statuses of those with these numbers. */
-const registrationsOf = (api: Api, accounts: readonly { mobile_no: string }[]) =>
-  Promise.all(
-    accounts.map(async ({ mobile_no }) => (await api.call(appUsers.list, { query: { search: mobile_no } })).app_users.map((one) => one.registration)),
-  )
-
-/** Opens an empty registration, from the list or from the page of the one before. */
-async function startRegistration(page: Page) {
-  if (!page.url().includes('/users/all')) await page.evaluate(() => (location.hash = '/users/all'))
-  await page.getByRole('link', { name: 'Create new account' }).click()
-}
-
-async function sendAnOtp({ number }: World): Promise<Scene> {
-  const accounts = accountsOf('sent', number)
-  const received = () => Promise.all(accounts.map(({ mobile_no }) => textedOtp(mobile_no).then(() => 1)))
-  return {
-    path: '/users/new',
-    prepare: (page, time) => fillAccount(page, accounts[time]!),
-    act: (page, time) => button(page, time === 0 ? 'Send OTP' : 'Re Send OTP').click(),
-    message: toastOf('OTP sent to the mobile number'),
-    beside: { outcome: 429, message: (page) => page.getByText(/^An OTP was sent a moment ago/).first() },
-    state: async () => (await received())[0],
-    states: [1, 1],
-  }
-}
-
-async function verifyAnOtp({ api, number }: World): Promise<Scene> {
-  const accounts = accountsOf('proved', number)
-  return {
-    path: '/users/all',
-    prepare: async (page, time) => {
-      await startRegistration(page)
-      await sendOtp(page, accounts[time]!)
-      await page.getByLabel('OTP').fill(await textedOtp(accounts[time]!.mobile_no))
-    },
-    act: (page) => button(page, 'Verify OTP').click(),
-    message: toastOf('Mobile number verified'),
-    beside: { outcome: 400, message: (page) => page.getByText('Please provide a valid OTP').first() },
-    state: () => registrationsOf(api, accounts),
-    states: [
-      [['Pending'], []],
-      [['Pending'], ['Pending']],
-    ],
-  }
-}
-
-async function register({ api, number }: World): Promise<Scene> {
-  const accounts = accountsOf('whole', number)
-  return {
-    path: '/users/all',
-    prepare: async (page, time) => {
-      await startRegistration(page)
-      await verifyAccount(page, accounts[time]!)
-      await fillProfile(profileForm(page))
-    },
-    act: (page) => button(page, 'Registration').click(),
-    message: toastOf('User registered successfully'),
-    beside: { outcome: 409, message: (page) => page.getByText(/already/).first() },
-    state: () => registrationsOf(api, accounts),
-    states: [
-      [['Registered'], []],
-      [['Registered'], ['Registered']],
-    ],
   }
 }
 
@@ -281,7 +209,6 @@ const administrators = editorWrites({
 export const peopleWrites = {
   appUsers: { remove: { isSampled: true, scene: removeUser }, removeMany: { scene: removeUsers } },
   profiles: { update: { scene: updateProfile } },
-  registration: { sendOtp: { scene: sendAnOtp }, verify: { scene: verifyAnOtp }, register: { scene: register } },
   adminUsers: { add: { scene: administrators.add }, update: { scene: administrators.update }, remove: { scene: administrators.remove } },
   specialUsers: { create: { scene: assign }, update: { scene: updateSpecial }, remove: { scene: removeSpecial } },
 } satisfies Partial<Writes>

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { question } from '../../support/console'
 import { pointerOf, releaseCanary, releaseRemote } from '../remotes/remoteVersion'
@@ -14,7 +15,7 @@ type Change = readonly [label: string, action: string]
 
 /** A change of the remote masterdata on the page Remotes, and then of the remote payments, or another change of masterdata. */
 function changeOfRemote(changes: readonly [Change, Change], names: readonly [string, string], fill?: (page: Page, time: 0 | 1) => Promise<void>) {
-  return async ({ releases }: World): Promise<Scene> => ({
+  return async ({ folder }: World): Promise<Scene> => ({
     path: '/remotes',
     prepare: async (page, time) => {
       await remoteRow(page, names[time])
@@ -31,7 +32,7 @@ function changeOfRemote(changes: readonly [Change, Change], names: readonly [str
         .last(),
     beside: { outcome: 409, message: (page) => question(page).filter({ hasText: 'Somebody else has changed masterdata meanwhile' }) },
     state: async () => {
-      const { enabled, canary } = pointerOf(releases, 'masterdata')
+      const { enabled, canary } = pointerOf(join(folder, 'releases'), 'masterdata')
       return [enabled, canary?.percent]
     },
     states: [
@@ -49,7 +50,7 @@ let releasedVersions = 0
 const after =
   (release: typeof releaseRemote, change: (world: World) => Promise<Scene>) =>
   (world: World): Promise<Scene> => {
-    for (const name of both) release(world.releases, name, `1.1.${++releasedVersions}-twice`)
+    for (const name of both) release(join(world.folder, 'releases'), name, `1.1.${++releasedVersions}-twice`)
     return change(world)
   }
 

@@ -13,8 +13,8 @@ export type Outcome = number | 'done' | 'refused'
 export interface World {
   readonly api: Api
   readonly number: number
-  /** The folder of the console's releases. */
-  readonly releases: string
+  /** The folder of the console's data. */
+  readonly folder: string
 }
 
 /** What the second of two administrators meets, whose page shows the state before the write of the first. */

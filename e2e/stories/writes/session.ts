@@ -65,10 +65,10 @@ async function forgot({ api, number }: World): Promise<Scene> {
   }
 }
 
-async function reset({ api, number }: World): Promise<Scene> {
+async function reset({ api, number, folder }: World): Promise<Scene> {
   const { email_id } = await ownAdmin(api, `Resets ${number}`)
   await api.call(session.forgot, { body: { email_id } })
-  const token = new URL((await mailedLink(email_id)).replace('#/', '')).searchParams.get('token')!
+  const token = new URL((await mailedLink(email_id, folder)).replace('#/', '')).searchParams.get('token')!
   return {
     path: `/reset?token=${token}`,
     isPublic: true,

@@ -10,7 +10,7 @@ const stories = join(import.meta.dirname, '..')
 /** The most dangerous writes; the others are in the long stories, with a console of their own. */
 writeStories(
   test,
-  () => join(process.env.E2E_FOLDER!, 'releases'),
+  () => process.env.E2E_FOLDER!,
   rows.filter(({ write }) => 'isSampled' in write),
 )
 

@@ -5,13 +5,13 @@ import { rows, second, writeStories } from './writeStories'
 
 test.use({ settings: { REMOTE_ADMINS: `${admin.email_id},${second.email_id}` } })
 
-let releases = ''
+let folder = ''
 test.beforeAll(({ own }) => {
-  releases = own.releases
+  folder = own.folder
 })
 
 writeStories(
   test as unknown as typeof base,
-  () => releases,
+  () => folder,
   rows.filter(({ write }) => !('isSampled' in write)),
 )

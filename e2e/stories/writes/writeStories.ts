@@ -7,6 +7,7 @@ import { engagementWrites } from './engagement'
 import { packageWrites } from './packages'
 import { paymentWrites } from './payments'
 import { peopleWrites } from './people'
+import { registrationWrites } from './registration'
 import { remoteWrites } from './remotes'
 import type { Outcome, Scene, ScreenWrite, Time, Writes } from './scene'
 import { sessionWrites } from './session'
@@ -17,6 +18,7 @@ import { subscriptionWrites } from './subscriptions'
 export const writes: Writes = {
   ...sessionWrites,
   ...peopleWrites,
+  ...registrationWrites,
   ...packageWrites,
   ...subscriptionWrites,
   ...paymentWrites,
@@ -75,12 +77,12 @@ async function expectWrite(page: Page, endpoint: Endpoint, scene: Scene, time: T
 }
 
 /** Two stories for each of the writes. */
-export function writeStories(test: typeof base, releases: () => string, chosen: readonly Row[]) {
+export function writeStories(test: typeof base, folder: () => string, chosen: readonly Row[]) {
   for (const { name, endpoint, write } of chosen) {
     if (!('scene' in write)) continue
     if (!write.twiceIn)
       test(`an administrator does ${name} twice in a row on one page`, async ({ page, open, api }, { repeatEachIndex }) => {
-        const scene = await write.scene({ api, number: 2 * repeatEachIndex, releases: releases() })
+        const scene = await write.scene({ api, number: 2 * repeatEachIndex, folder: folder() })
         await (scene.isPublic ? page.goto(`/#${scene.path}`) : open(scene.path))
         for (const time of [0, 1] as const) {
           await scene.prepare?.(page, time)
@@ -95,7 +97,7 @@ export function writeStories(test: typeof base, releases: () => string, chosen: 
         test(`an administrator does ${name}, then the second one on an older page`, async ({ page, open, api, browser, baseURL }, {
           repeatEachIndex,
         }) => {
-          const scene = await write.scene({ api, number: 2 * repeatEachIndex + 1, releases: releases() })
+          const scene = await write.scene({ api, number: 2 * repeatEachIndex + 1, folder: folder() })
           const { beside, states } = scene
           const { time = 0, first = states[0], state = first } = beside
           const other = await openAsSecond(browser, baseURL!, api, scene)

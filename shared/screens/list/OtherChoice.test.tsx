@@ -36,6 +36,20 @@ test('a search without a woman says how many men match, and one key shows them',
   expect(at.path).toBe('/people?search=khan')
 })
 
+test('a search on a later page counts the other choice from its first page', async () => {
+  const { requests } = open('/people?search=ayesha&page=3')
+  await screen.findByText(/^Nobody among men/)
+  expect(requests.filter(({ query }) => query.filter === 'Female').map(({ query }) => query.page)).toEqual(['1'])
+})
+
+test('an empty list without a search does not count the other choice', async () => {
+  const host = fakeHost(() => nobody)
+  host.open(<ListScreen of={definition} />, '/people?search=%20')
+  await screen.findByText('Data Not Found')
+  await new Promise((done) => setTimeout(done))
+  expect(host.requests.map(({ query }) => query.filter)).toEqual(['Male'])
+})
+
 test('a search that matches neither says so alone', async () => {
   const { requests } = open('/people?search=zzz')
   await screen.findByText('Data Not Found')
