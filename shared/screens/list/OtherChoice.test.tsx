@@ -36,12 +36,6 @@ test('a search without a woman says how many men match, and one key shows them',
   expect(at.path).toBe('/people?search=khan')
 })
 
-test('a search on a later page counts the other choice from its first page', async () => {
-  const { requests } = open('/people?search=ayesha&page=3')
-  await screen.findByText(/^Nobody among men/)
-  expect(requests.filter(({ query }) => query.filter === 'Female').map(({ query }) => query.page)).toEqual(['1'])
-})
-
 test('an empty list without a search does not count the other choice', async () => {
   const host = fakeHost(() => nobody)
   host.open(<ListScreen of={definition} />, '/people?search=%20')
