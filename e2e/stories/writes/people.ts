@@ -130,9 +130,8 @@ async function updateSpecial(world: World): Promise<Scene> {
   return {
     path: `/users/special?search=${user_code}`,
     prepare: async (page, time) => {
-      const edit = page.getByRole('link', { name: 'Edit To Edit' })
       if (time === 1) await page.getByRole('searchbox').fill(user_code)
-      await edit.click()
+      await page.getByRole('row').filter({ hasText: user_code }).getByRole('link', { name: 'Edit To Edit' }).click()
       await page.getByLabel('City').fill(cities[time]!)
     },
     act: (page) => button(page, 'Update').click(),

@@ -1,6 +1,6 @@
 import { adminUsers, contract, session, type Endpoint } from '@matchdesk/shared/contract'
-import { expect, type Browser, type Page, type Response } from '@playwright/test'
-import type { Api, Credentials } from '../../support/api'
+import { expect, type Page, type Response } from '@playwright/test'
+import type { Api, Credentials, Session } from '../../support/api'
 import { pngImage, rows as tableRows, type test as base } from '../../support/console'
 import { responseOf } from '../../support/endpoint'
 import { engagementWrites } from './engagement'
@@ -41,19 +41,21 @@ export const rows = Object.entries(writes).flatMap(([area, of]) =>
 /** The second of two administrators, who may change remotes in a console that names this address. */
 export const second: Credentials = { email_id: 'second.hand@example.com', password: 'Wb7kPq2Zx' }
 
-async function openAsSecond(browser: Browser, baseURL: string, api: Api, { path, isPublic }: Scene): Promise<Page> {
-  const page = await browser.newPage({ baseURL })
-  if (!isPublic) {
-    const { admin_user } = await api.call(adminUsers.list, {})
-    if (!admin_user.some(({ email_id }) => email_id === second.email_id)) {
-      const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
-      await api.call(adminUsers.add, { body: { ...second, profile, name: 'Second Hand', mobile_no: '+923001234567' } }).catch(() => undefined)
-    }
-    const { token, USERID } = await api.call(session.login, { body: second })
-    await page.addInitScript((stored) => Object.assign(localStorage, stored), { token, USERID })
+/** The session of the second administrator, who is made where there is none. */
+async function secondSession(api: Api): Promise<Session> {
+  const { admin_user } = await api.call(adminUsers.list, {})
+  if (!admin_user.some(({ email_id }) => email_id === second.email_id)) {
+    const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
+    await api.call(adminUsers.add, { body: { ...second, profile, name: 'Second Hand', mobile_no: '+923001234567' } }).catch(() => undefined)
   }
-  await page.goto(`/#${path}`)
-  return page
+  const { token, USERID } = await api.call(session.login, { body: second })
+  return { token, userId: USERID }
+}
+
+/** Opens the page of a scene, signed in where it is not public. */
+async function openScene(page: Page, { path, isPublic }: Scene, { token, userId }: Session) {
+  if (!isPublic) await page.addInitScript((stored) => Object.assign(localStorage, stored), { token, USERID: userId })
+  await page.goto(`/#${path}`, { waitUntil: 'domcontentloaded' })
 }
 
 async function outcomeOf(response: Response): Promise<Outcome> {
@@ -81,9 +83,9 @@ export function writeStories(test: typeof base, folder: () => string, chosen: re
   for (const { name, endpoint, write } of chosen) {
     if (!('scene' in write)) continue
     if (!write.twiceIn)
-      test(`an administrator does ${name} twice in a row on one page`, async ({ page, open, api }, { repeatEachIndex }) => {
+      test(`an administrator does ${name} twice in a row on one page`, async ({ page, api }, { repeatEachIndex }) => {
         const scene = await write.scene({ api, number: 2 * repeatEachIndex, folder: folder() })
-        await (scene.isPublic ? page.goto(`/#${scene.path}`) : open(scene.path))
+        await openScene(page, scene, api.session)
         for (const time of [0, 1] as const) {
           await scene.prepare?.(page, time)
           await expectWrite(page, endpoint, scene, time, scene.states[time])
@@ -94,14 +96,13 @@ export function writeStories(test: typeof base, folder: () => string, chosen: re
     if (!write.besideIn)
       test.describe('beside a second administrator', () => {
         test.use({ allowed: [/the server responded with a status of 4\d\d/] })
-        test(`an administrator does ${name}, then the second one on an older page`, async ({ page, open, api, browser, baseURL }, {
-          repeatEachIndex,
-        }) => {
+        test(`an administrator does ${name}, then the second one on an older page`, async ({ page, api, browser, baseURL }, { repeatEachIndex }) => {
           const scene = await write.scene({ api, number: 2 * repeatEachIndex + 1, folder: folder() })
           const { beside, states } = scene
           const { time = 0, first = states[0], state = first } = beside
-          const other = await openAsSecond(browser, baseURL!, api, scene)
-          await (scene.isPublic ? page.goto(`/#${scene.path}`) : open(scene.path))
+          const other = await browser.newPage({ baseURL: baseURL! })
+          await openScene(other, scene, await secondSession(api))
+          await openScene(page, scene, api.session)
           if (scene.prepare) await scene.prepare(other, time)
           else await expect(tableRows(other).first()).toBeVisible()
           await scene.prepare?.(page, 0)
