@@ -7,8 +7,11 @@ import { accountOf, fillAccount, profileForm, sendOtp, verifyAccount } from '../
 import { button } from './controls'
 import { toastOf, type Scene, type World, type Writes } from './scene'
 
-const accountsOf = (what: string, number: number) =>
-  [1, 2].map((which) => accountOf(`${what}.${number}.${which}`, `+92310777${what.length % 10}${number}${which}0`))
+/** Two people whom nobody has registered yet. */
+function accountsOf(what: string, number: number) {
+  const start = (Date.now() % 10_000_000) * 10 + number
+  return [0, 1].map((which) => accountOf(`${what}.${start}.${which}`, `+923${String(start + which * 5).padStart(9, '1')}`))
+}
 
 /** The statuses of those with these numbers. */
 const registrationsOf = (api: Api, accounts: readonly { mobile_no: string }[]) =>

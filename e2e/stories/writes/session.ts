@@ -10,7 +10,7 @@ const nothing = { state: async () => undefined, states: [undefined, undefined] }
 
 /** An administrator of the scene alone. */
 async function ownAdmin(api: Api, name: string): Promise<Credentials> {
-  const credentials = { email_id: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`, password: 'Wb7kPq2Zx' }
+  const credentials = { email_id: `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.com`, password: 'Wb7kPq2Zx' }
   const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
   await api.call(adminUsers.add, { body: { ...credentials, profile, name, mobile_no: '+923001234567' } })
   return credentials
