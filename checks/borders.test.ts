@@ -14,7 +14,11 @@ const packageName = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? nam
 
 function declaredBy(folder: string): Set<string> {
   const manifests = [folder.split('/')[0] ?? '', '.'].map((place) => JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8')))
-  return new Set(manifests.flatMap(({ dependencies = {}, devDependencies = {} }) => Object.keys({ ...dependencies, ...devDependencies })))
+  return new Set(
+    manifests.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
+    ),
+  )
 }
 
 /** `react` allows react/jsx-runtime; the rooms of shared are meant exactly. */

@@ -154,7 +154,7 @@ export const rooms: Room[] = [
   { ...remote('forms', 'e2e/mfe-forms'), imports: [...remote('forms').imports, 'zod/mini'] },
   {
     folder: 'e2e',
-    imports: ['@matchdesk/shared/contract', 'node:', 'declared'],
+    imports: ['@matchdesk/shared/contract', '@matchdesk/tools/browser', 'node:', 'declared'],
     touches: ['node', 'clock', 'network', 'page', 'storage', 'drafts', 'address'],
   },
 ]

@@ -1,10 +1,10 @@
+import { findBrowser } from '@matchdesk/tools/browser'
 import { defineConfig } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserPath } from './support/browser'
 
 const here = import.meta.dirname
 
@@ -43,7 +43,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
+    launchOptions: await findBrowser(),
   },
   webServer: [
     {

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util'
 import { insertBaseData } from '../src/baseData'
 import { connect } from '../src/db/connect'
 import { migrate } from '../src/migrate'
-import { appUsers, files, histories, masterdata, notifications, proposals, reports, requests, specialUsers, subscriptions } from '../src/db/schema'
+import { appUsers, files, payments, masterdata, notifications, proposals, reports, requests, specialUsers, subscriptions } from '../src/db/schema'
 import { StartFailure } from '../src/errors/startFailure'
 import { openFiles } from '../src/media/openFiles'
 import { readSettings } from '../src/settings'
 import { clearDemo } from './clear'
 import { seedDemo } from './seed'
 
-const shown = [appUsers, files, subscriptions, histories, specialUsers, proposals, requests, reports, notifications, masterdata]
+const shown = [appUsers, files, subscriptions, payments, specialUsers, proposals, requests, reports, notifications, masterdata]
 const usage = 'npm run seed -- --users 5000 [--fresh]'
 
 function readArguments() {

@@ -12,9 +12,9 @@ import type { Population } from './rows/population'
 import { withoutIndexes } from './rows/indexes'
 import { insertContactMessages, insertNotifications } from './rows/messages'
 import {
-  historyRows,
+  paymentRows,
   insertAccounts,
-  insertHistories,
+  insertPayments,
   insertPackages,
   insertPackageVersions,
   insertSpecialUsers,
@@ -42,7 +42,7 @@ export async function fillDemo(tx: Query, population: Population, images: ImageP
   await run(insertPackages(population))
   await run(insertPackageVersions(population))
   await run(insertAccounts(population, images.bankIcons))
-  await run(insertHistories(admin, historyRows(population, made, images)))
+  await run(insertPayments(admin, paymentRows(population, made, images)))
   await run(insertSubscriptions)
   await writeAllSubscriptionRows(tx)
   await run(insertSpecialUsers(population))

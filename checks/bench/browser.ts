@@ -1,4 +1,4 @@
-import { browserPath } from '@matchdesk/e2e/support/browser'
+import { findBrowser } from '@matchdesk/tools/browser'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type Matchdesk, matchdesk } from '@matchdesk/e2e/support/servers/matchdesk'
 
@@ -30,7 +30,7 @@ export async function newContext(browser: Browser, { token, userId }: Opened['se
 /** Runs `work` with the console and a browser, and ends both. */
 export async function inBrowser<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
   const { url, releases, session, stop } = await matchdesk()
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+  const browser = await chromium.launch(await findBrowser())
   try {
     const context = await newContext(browser, session)
     const open = async (path: string) => {

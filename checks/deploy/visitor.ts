@@ -1,10 +1,10 @@
-import { browserPath } from '@matchdesk/e2e/support/browser'
+import { findBrowser } from '@matchdesk/tools/browser'
 import { chromium, type Page, type Response } from '@playwright/test'
 import type { Layout } from './layout'
 
 /** Somebody with a browser, which remembers what it was sent and what it complained about. */
 export async function visitor({ console, admin }: Pick<Layout, 'console' | 'admin'>) {
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+  const browser = await chromium.launch(await findBrowser())
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
   const complaints: string[] = []
   const responses: Response[] = []

@@ -12,10 +12,6 @@ interface Bought {
 export const bought: ListColumn<Bought> = {
   title: 'Package',
   fields: ['package_name', 'package_duration'],
-  cell: ({ package_name, package_duration }) => (
-    <>
-      {package_name}
-      <small>{durations[package_duration]}</small>
-    </>
-  ),
+  cell: ({ package_name }) => package_name,
+  below: ({ package_duration }) => <small data-whole>{durations[package_duration]}</small>,
 }

@@ -24,7 +24,7 @@ export default remote({
       title: 'Package History',
       menu: { ...normal, label: 'Package Approval', order: 311 },
       waiting: [{ of: 'normal', title: 'Normal package approvals', search: '?filter=Pending' }],
-      load: () => import('./histories/History'),
+      load: () => import('./approvals/Approvals'),
     },
     {
       path: '/package/special-users',
@@ -43,7 +43,7 @@ export default remote({
       title: 'Special Package Approval History',
       menu: { ...special, label: 'Special Package Approval', order: 321 },
       waiting: [{ of: 'special', title: 'Special package approvals', search: '?filter=Pending' }],
-      load: () => import('./histories/SpecialHistory'),
+      load: () => import('./approvals/SpecialApprovals'),
     },
     {
       path: '/package/ads-users',
@@ -56,7 +56,7 @@ export default remote({
       title: 'Ads Package Approval History',
       menu: { ...ads, label: 'Ads Package Approval', order: 331 },
       waiting: [{ of: 'ads', title: 'Ads package approvals', search: '?filter=Pending' }],
-      load: () => import('./histories/AdsHistory'),
+      load: () => import('./approvals/AdsApprovals'),
     },
   ],
 })

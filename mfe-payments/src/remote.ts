@@ -13,7 +13,7 @@ export default remote({
       path: '/payment/history',
       title: 'Transaction History',
       menu: { section: 'Payment method', order: 410 },
-      load: () => import('./history/History'),
+      load: () => import('./transactions/Transactions'),
     },
   ],
 })

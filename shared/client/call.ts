@@ -6,7 +6,7 @@ import { keyHeaders, servedFor, servedValues } from './extras'
 import { failed, failureOf, type Outcome } from './outcome'
 import type { Loose, Request, Send } from './wire'
 
-/** What a call needs of its host. */
+/** The parts of a host that a call needs. */
 export interface Transport {
   readonly bus: Bus
   readonly send: Send
@@ -53,7 +53,7 @@ function outputOf(endpoint: Endpoint, { query = {} }: Loose, body: unknown, isSt
   return import('./repair').then(({ repairedOutput }) => repairedOutput(endpoint, query, body)).catch(() => undefined)
 }
 
-/** What an endpoint's input looks like on the wire. */
+/** The input of an endpoint as an HTTP request. */
 export function requestOf(
   transport: Transport,
   endpoint: Endpoint,

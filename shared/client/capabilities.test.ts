@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createBus } from '@matchdesk/shared/bus'
-import { appUsers, bank, contract, extrasOf, histories, masterdata } from '@matchdesk/shared/contract'
+import { appUsers, bank, contract, extrasOf, payments, masterdata } from '@matchdesk/shared/contract'
 import { call } from './call'
 import type { Reply, Request } from './wire'
 import { createCapabilities } from './capabilities'
@@ -30,7 +30,7 @@ test('a header and a parameter beyond spec.md are sent only to an API that names
   ] as const) {
     const { requests, transport } = api(answer)
     const input = { headers: { 'If-Match': 'v1' }, body: { user_code: 'P-1', id: '7', status: 'Accepted' } } as const
-    await call(transport, histories.normal.decide, input, { key: 'k' })
+    await call(transport, payments.normal.decide, input, { key: 'k' })
     expect(requests.at(-1)).toMatchObject({ headers, body })
     expect([Object.keys(requests.at(-1)?.headers ?? {}), Object.keys(requests.at(-1)?.body ?? {})]).toEqual([Object.keys(headers), Object.keys(body)])
   }

@@ -2,9 +2,9 @@ import { readCapabilities } from '@matchdesk/shared/contract'
 import { BehaviorSubject } from 'rxjs'
 import type { Reply, Send } from './wire'
 
-/** What the API of a host serves beyond spec.md, by the names of the contract's extras. */
+/** The names of the contract's extras that the API of a host serves. */
 export interface Capabilities {
-  /** Undefined until the API was asked. */
+  /** Undefined until the API has answered. */
   readonly current: BehaviorSubject<ReadonlySet<string> | undefined>
   /** Asks the API, once for all who wait. After a failure that says nothing of the API, nothing is served, and the next one asks again. */
   readonly ready: () => Promise<ReadonlySet<string>>

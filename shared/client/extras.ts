@@ -18,7 +18,7 @@ function extraIn(schema: unknown, name: string): string | undefined {
 const hasExtra = (schema: unknown, values: unknown) =>
   isPlain(values) && Object.keys(values).some((name) => values[name] !== undefined && extraIn(schema, name) !== undefined)
 
-/** What the API serves beyond spec.md, for a call that has something of it; any other call waits for nothing. */
+/** The extras that the API serves. Only a call that contains an extra waits for them. */
 export function servedFor(capabilities: Capabilities, endpoint: Endpoint, { query, headers, body }: Loose, key?: string) {
   const isExtra = endpoint.extra ?? key ?? (hasExtra(endpoint.query, query) || hasExtra(endpoint.headers, headers) || hasExtra(endpoint.body, body))
   if (!isExtra) return none

@@ -61,17 +61,17 @@ export const failed = (kind: FailureKind, rest: Partial<Failure> = {}) => ({
 
 /** The failure in a response that is not a success; reads `{ message, field, current, changed_by }` and trusts none of them. */
 export function failureOf(status: number, body: unknown) {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const reply = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined)
   const kind = kindOf(status)
-  const message = text(said.message)
-  const field = text(said.field)
-  const changedBy = text(said.changed_by)
+  const message = text(reply.message)
+  const field = text(reply.field)
+  const changedBy = text(reply.changed_by)
   return failed(kind, {
     status,
     ...(message && { message }),
     ...(field && { field }),
-    ...(said.current !== undefined && { current: said.current }),
+    ...(reply.current !== undefined && { current: reply.current }),
     ...(changedBy && { changedBy }),
   })
 }

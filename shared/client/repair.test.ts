@@ -5,7 +5,7 @@ import {
   geography,
   masterdata,
   packages,
-  payments,
+  transactions,
   profiles,
   reports,
   session,
@@ -64,7 +64,7 @@ test('rows may come bare, or under another name, and a record without its envelo
   const item = { id: 1, type: 'Skintone', name: 'Fair', description: null }
   const rows = [{ id: '1', type: 'Skintone', name: 'Fair', description: '' }]
   expect(read(masterdata.list, { data: [item] })).toEqual(rows)
-  expect(read(payments.list, [])).toEqual({ history: [], total: 0 })
+  expect(read(transactions.list, [])).toEqual({ history: [], total: 0 })
   expect(read(specialUsers.list, { success: true, data: [] })).toEqual({ special_users: [], total: 0 })
   expect(read(packages.list, [])).toEqual({ packages: { upgrade: [] } })
   expect(read(geography.states, ['Punjab', 'Sindh'])).toEqual([{ name: 'Punjab' }, { name: 'Sindh' }])

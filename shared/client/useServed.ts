@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Capabilities } from './capabilities'
 
-/** What the API serves beyond spec.md; undefined until that is known. */
+/** The extras that the API serves; undefined until the API has answered. */
 export function useServed({ current }: Capabilities): ReadonlySet<string> | undefined {
   const subscribe = useCallback(
     (listen: () => void) => {

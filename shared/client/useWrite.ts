@@ -13,7 +13,7 @@ export interface Writing {
   readonly send: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Outcome<Output<E>> | undefined>
 }
 
-/** What is sent sooner, in milliseconds, says nothing of its progress. */
+/** In milliseconds. A faster upload shows no progress. */
 const noticed = 300
 
 /**
@@ -53,13 +53,13 @@ function announce<E extends Endpoint>({ bus }: Transport, endpoint: E, input: In
   if (toast) bus.emit('toast', toast)
 }
 
-/** What a person reads when a write worked: the contract's words filled from the body, else the server's message. */
+/** The message after a successful write: the contract's words filled from the body, else the server's message. */
 export function successToast(endpoint: Endpoint, input: unknown, value: unknown): BusEvents['toast'] | undefined {
   const body = ((input as { body?: unknown }).body ?? {}) as Record<string, unknown>
   const text = endpoint.successMessage?.replace(/\{(\w+)\}/g, (_, name: string) => String(body[name])) ?? (value as { message?: string }).message
   return text ? { tone: 'success', text } : undefined
 }
 
-/** What a person reads when a call failed; nothing for an expired session, which the host deals with. */
+/** The message after a failed call; undefined for an expired session, which the host handles. */
 export const failureToast = ({ kind, message }: Failure): BusEvents['toast'] | undefined =>
   kind === 'expired' ? undefined : { tone: 'error', text: message }

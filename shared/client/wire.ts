@@ -15,7 +15,7 @@ export interface Request {
   readonly onUpload?: (share: number) => void
 }
 
-/** What the transport brings back: a response of any status, or why there is none. Its headers are named in lower case. */
+/** The answer of the transport: a response of any status, or the reason why there is none. Header names are in lower case. */
 export type Reply =
   | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, unknown>> }
   | { readonly networkError: 'offline' | 'timeout' | 'cancelled' }

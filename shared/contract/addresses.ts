@@ -1,9 +1,9 @@
 import { PageInfo, shellPrefixes, type Pointer, type Release } from './registry'
 
-/** What an address begins with, as routers compare it. All addresses with the same first part belong to one remote. */
+/** The first part of an address, as routers compare it. All addresses with the same first part belong to one remote. */
 export const prefixOf = (path: string) => (path.split('/')[1] ?? '').toLowerCase()
 
-/** What the addresses of a remote begin with, in all releases that its pointer names. */
+/** The first parts of a remote's addresses, in all releases that its pointer names. */
 export const prefixesOf = ({ current, previous, canary }: Pointer): readonly string[] => [
   ...new Set([current, previous, canary?.release].flatMap((release) => release?.pages ?? []).map(({ path }) => prefixOf(path))),
 ]

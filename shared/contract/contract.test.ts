@@ -9,7 +9,7 @@ import {
   expectedOf,
   expiryOf,
   fieldOf,
-  histories,
+  payments,
   infoOf,
   isOptional,
   masterdata,
@@ -147,9 +147,9 @@ test('the three types of packages are served at paths of their own', () => {
   const paths = (of: Readonly<Record<string, { path: string }>>) => Object.values(of).map(({ path }) => path)
   expect(paths(subscriptions.normal)).toEqual(['/package/users', '/package/users/status', '/package/users/:user_code', '/package/users/delete-bulk'])
   expect(paths(subscriptions.ads)[0]).toBe('/package/users-ads')
-  expect(paths(histories.normal)).toEqual(['/packagehistory', '/packageapproval', '/packageApprovalBulk'])
-  expect(paths(histories.special)).toEqual(['/packagehistoryspecial', '/packageapprovalspecial', '/packageApprovalBulkSpecial'])
-  expect(paths(histories.ads)).toEqual(['/packagehistoryads', '/packageapprovalads', '/packageApprovalBulkAds'])
+  expect(paths(payments.normal)).toEqual(['/packagehistory', '/packageapproval', '/packageApprovalBulk'])
+  expect(paths(payments.special)).toEqual(['/packagehistoryspecial', '/packageapprovalspecial', '/packageApprovalBulkSpecial'])
+  expect(paths(payments.ads)).toEqual(['/packagehistoryads', '/packageapprovalads', '/packageApprovalBulkAds'])
   expect([subscriptions.normal, subscriptions.special, subscriptions.ads].map(({ list }) => list.size)).toEqual([20, 200, 20])
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { extra } from './extra'
 
-/** What an endpoint shows or changes. A list is read again when something it shows has changed. */
+/** The resources that an endpoint shows or changes. The client reads a list again when one of its resources changes. */
 export type Resource =
   | 'session'
   | 'app_users'
@@ -35,11 +35,11 @@ export interface Endpoint {
   readonly aliases?: readonly string[]
   /** The capability that it belongs to, where spec.md does not ask for it: it is called only where the API has that capability. */
   readonly extra?: string
-  /** Who may call it. */
+  /** The people that may call it. */
   readonly access: 'public' | 'admin'
   /** The client says who asks, though the server lets anybody in. */
   readonly carriesSession?: true
-  /** What a read shows: when one of these changes, it is read again. */
+  /** The resources that a read shows. When one of them changes, the client reads again. */
   readonly resources?: readonly Resource[]
   readonly query?: Shape
   /** JSON unless `encoding` says that it travels as a multipart form. */
@@ -56,9 +56,9 @@ export interface Endpoint {
   readonly secretOutput?: true
   /** It leaves no audit row: nobody does it, and nobody's data changes. */
   readonly unaudited?: true
-  /** What a write changes, and after how many milliseconds it is worth reading again. */
+  /** The resources that a write changes, each with the delay in milliseconds before the client reads it again. */
   readonly changes?: Partial<Record<Resource, number>>
-  /** What a person reads when a write worked; `{name}` is filled from its body. Without it, the server's message. */
+  /** The message after a successful write; the client fills `{name}` from the body. Without it, the server's message. */
   readonly successMessage?: string
 }
 
@@ -86,7 +86,7 @@ type BodyPart<E> = E extends { body: infer B extends z.ZodMiniType } ? { body: z
 
 /** What one sends to an endpoint. */
 export type Input<E extends Endpoint> = ParamsPart<E['path']> & QueryPart<E> & HeadersPart<E> & BodyPart<E>
-/** What an endpoint returns. */
+/** The output of an endpoint. */
 export type Output<E extends Endpoint> = z.output<E['output']>
 /** One row of a list. */
 export type RowOf<E extends ListEndpoint> = z.output<E['row']> & Row

@@ -23,7 +23,7 @@ export type Control =
   /** A number and one of its choices in one text, for example `5 Marla(s)`. */
   | 'measure'
 
-/** What a value says of its row: green, amber, red. */
+/** The colour of a value: green, amber, red. */
 export type ValueTone = 'good' | 'warn' | 'bad'
 
 /** Where the choices of a field come from. */
@@ -39,13 +39,13 @@ export interface FieldOptions {
 /** A second control that has to hold the same, and is never sent. */
 export interface RepeatedField {
   readonly title: string
-  /** What an empty one says. */
+  /** The text of an empty one. */
   readonly missing: string
   /** What another value says; as a warning. */
   readonly mismatch: string
 }
 
-/** What a schema means to a person. Forms, columns, filters and OpenAPI read it; the schema itself stays plain. */
+/** The meaning of a schema to a person. Forms, columns, filters and OpenAPI read it; the schema itself stays plain. */
 export interface FieldInfo {
   readonly title: string
   readonly control: Control
@@ -53,7 +53,7 @@ export interface FieldInfo {
   readonly initial?: string
   /** Words for choices whose wire value is not what a person reads, for example `{ 0: 'Lifetime' }`. */
   readonly labels?: Readonly<Record<string, string>>
-  /** What the people of each choice are called in a sentence, for example `{ Male: 'men' }`. */
+  /** The word for the people of each choice in a sentence, for example `{ Male: 'men' }`. */
   readonly people?: Readonly<Record<string, string>>
   /** A short explanation under the control. */
   readonly hint?: string
@@ -75,7 +75,7 @@ export function field<S extends z.ZodMiniType>(title: string, schema: S, info: P
   return schema
 }
 
-/** What is known of a schema, looked up through optional and nullable wrappers. */
+/** The information about a schema, found through optional and nullable wrappers. */
 export function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
   const own = infos.get(schema)
   if (own) return own

@@ -5,7 +5,6 @@ import { blockedUsers } from './blockedUsers'
 import { capabilities } from './capabilities'
 import { dashboard } from './dashboard'
 import { geography } from './geography'
-import { histories } from './histories'
 import { masterdata } from './masterdata'
 import { notifications } from './notifications'
 import { packages } from './packages'
@@ -18,6 +17,7 @@ import { session } from './session'
 import { setting } from './setting'
 import { specialUsers } from './specialUsers'
 import { subscriptions } from './subscriptions'
+import { transactions } from './transactions'
 import { undo } from './undo'
 
 /** Everything the API serves, by area. */
@@ -33,10 +33,10 @@ export const contract = {
   subscriptions: subscriptions.normal,
   specialSubscriptions: subscriptions.special,
   adsSubscriptions: subscriptions.ads,
-  histories: histories.normal,
-  specialHistories: histories.special,
-  adsHistories: histories.ads,
-  payments,
+  payments: payments.normal,
+  specialPayments: payments.special,
+  adsPayments: payments.ads,
+  transactions,
   bank,
   reports,
   notifications,
@@ -56,7 +56,6 @@ export {
   blockedUsers,
   dashboard,
   geography,
-  histories,
   masterdata,
   notifications,
   packages,
@@ -69,10 +68,11 @@ export {
   setting,
   specialUsers,
   subscriptions,
+  transactions,
   undo,
 }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
-export { undoSeconds } from './histories'
+export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
 export { durations, expectedOf, expiryOf, isWorth, packageValue } from './packages'
 export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './periods'

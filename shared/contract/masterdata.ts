@@ -3,7 +3,7 @@ import { extra, field, text } from './field'
 import { guarded, list, read, search, Usage, write } from './endpoint'
 import { Id, updatedAt } from './values'
 
-/** The nineteen lists: the slug stands in routes only, the type everywhere else. */
+/** The nineteen lists: routes use the slug, everything else the type. */
 export const masterdataTypes = {
   religion: 'Religion',
   sect: 'Sect Firqa',

@@ -35,7 +35,7 @@ const fields = {
   package_type: select('Package type', packageTypes, { labels: packageTypeLabels }),
 }
 
-/** What a package is worth: its amount less its discount, to the hundredth and not rounded. */
+/** The price of a package: its amount less its discount, cut to the hundredth without rounding. */
 export const packageValue = (of: { package_amount: number; package_discount: number }) => (of.package_amount * (100 - of.package_discount)) / 100
 
 interface Sold {

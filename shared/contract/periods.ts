@@ -1,7 +1,7 @@
 import { expiryOf } from './packages'
 import type { statuses } from './values'
 
-/** What the period of a payment depends on. Moments are ISO strings in UTC with milliseconds, so that their order is that of the texts. */
+/** The facts that decide the period of a payment. Moments are ISO strings in UTC with milliseconds, so that their order is that of the texts. */
 export interface DatedPayment {
   readonly id: number
   readonly status: (typeof statuses)[number]
@@ -72,7 +72,7 @@ export interface SubscriptionState<P> {
   readonly paid_until: string | null
 }
 
-/** What the payments of one user for packages of one kind make of the subscription at a moment; undefined without any that is not closed. */
+/** The subscription that one user's payments of one kind give at a moment; undefined when all of them are closed. */
 export function subscriptionAt<P extends DatedPayment>(payments: readonly P[], now: string): SubscriptionState<P> | undefined {
   const periods = periodsOf(payments)
   const shown = shownAt(payments, periods, now)
@@ -116,7 +116,7 @@ export function stretchesOf<P extends DatedPayment>(payments: readonly P[]): Str
 
 type Decision = Pick<DatedPayment, 'status' | 'accepted_at' | 'closed_at' | 'decided_at'>
 
-/** What a decision makes of a payment. Accepting one whose subscription was deleted keeps when it was accepted. */
+/** A payment after a decision. Accepting a payment whose subscription was deleted keeps the time of the first acceptance. */
 export const decidedAs = <P extends DatedPayment>(payment: P, status: DatedPayment['status'], now: string): P & Decision => ({
   ...payment,
   status,

@@ -4,7 +4,7 @@ import { geography } from './geography'
 import { masterdata, type ServedType } from './masterdata'
 import { Phone, sexes } from './values'
 
-/** What an invalid field of a profile says, for example `Please provide a valid father's name`. */
+/** The message of an invalid field of a profile, for example `Please provide a valid father's name`. */
 const invalid = (title: string) => `Please provide a valid ${title.replace(/^[A-Z](?=[a-z']*( |$))/, (letter) => letter.toLowerCase())}`
 
 const youngest = 18
@@ -48,7 +48,7 @@ const isRange = (value: string) => {
 
 /**
  * The profile of a user, once: registration and update send it, details show it. Its groups are the tabs of the details,
- * `section` is the part of the form that a field stands in.
+ * `section` is the part of the form that shows the field.
  */
 export const profileGroups = {
   personal: {
@@ -153,7 +153,7 @@ export const profileFields = {
   ...profileGroups.partner,
 }
 
-/** What is said of a field of the profile that is missing or not right. */
+/** The message for a field of the profile that is missing or wrong. */
 export const invalidMessage = (name: string) => invalid(infoOf(fieldOf(profileFields, name))?.title ?? name)
 
 /** Do an age and a date of birth agree on one of these days? */

@@ -42,7 +42,7 @@ export const profiles = {
     resources: ['app_users'],
     aliases: ['/admin/app-users/:user_code'],
   }),
-  /** What is not named here is never accepted: neither account nor profile picture. A picture that is there stays when none is sent. */
+  /** The API accepts no other field: neither account nor profile picture. Without a new picture, the stored one stays. */
   update: write('PUT /appusers/:user_code', {
     ...guarded,
     encoding: 'form',

@@ -22,7 +22,7 @@ const failure = { remote: Name, version: Version, kind: z.enum(failureKinds), ur
 /** `remote` is the one whose script or style did it, where the browser says so. */
 const violation = { remote: z.optional(Name), directive: z.string().check(z.regex(/^[a-z-]{1,60}$/)), blocked: Address }
 
-/** What the admin saw who decides: a change is refused when somebody else came between. */
+/** The state that the admin saw. The API refuses a change when the state is another one by now. */
 const seen = z.object({ version: Version, enabled: z.boolean(), canary: z.optional(z.object({ version: Version, percent: z.number() })) })
 
 const at = z.string()
@@ -32,7 +32,7 @@ const count = z.int()
 const extra = 'remotes'
 
 export const remotes = {
-  /** What the console of one tab tells of its remotes. It names nobody. */
+  /** The report of one tab about its remotes. It names no person. */
   report: write('POST /remotes/reports', {
     body: z.object({
       /** Random, made anew whenever a console is opened. */
@@ -49,7 +49,7 @@ export const remotes = {
   status: read(
     '/remotes',
     z.object({
-      /** What the tabs of the last 24 hours run, by remote; `percent` of those that run it. */
+      /** The versions that the tabs of the last 24 hours run, by remote; `percent` counts the tabs that run that remote. */
       runs: z.array(z.object({ remote: z.string(), version: z.string(), tabs: count, percent: z.number(), milliseconds: z.nullable(count) })),
       /** The last ones of each remote, newest first. */
       failures: z.array(

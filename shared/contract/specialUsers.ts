@@ -43,12 +43,15 @@ export const specialUsers = {
     query: { ...page, ...search, filter: filterBy('Gender', sexes), status: filterBy('Marital status', maritalStatuses) },
     row,
   }),
-  /** The slots of one subscriber, in their order; none when nothing was assigned yet. */
-  ofSubscriber: read('/special/list/:user_code', z.object({ success: z.boolean(), data: z.array(z.object(row)) }), {
-    resources: ['special_users'],
-  }),
-  /** `isEdit` replaces the three that are there; without it they are refused. */
+  /** The slots of one subscriber, in their order; none when nothing was assigned yet. `version` changes with each of them. */
+  ofSubscriber: read(
+    '/special/list/:user_code',
+    z.object({ success: z.boolean(), data: z.array(z.object(row)), version: extra('versions', z.string()) }),
+    { resources: ['special_users'] },
+  ),
+  /** `isEdit` replaces the three that are there, of the `version` in `If-Match`; without it they are refused. */
   create: write('POST /special/create/:user_code', {
+    ...guarded,
     query: z.object({ isEdit: z.optional(z.boolean()) }),
     body: z
       .array(z.object({ ...slot, user_code: z.optional(z.string().check(z.maxLength(64))) }), unfilled)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BulkResults, list, page, search, write } from './endpoint'
 import { extra, field, moment, select } from './field'
-import { paid, paidStatus } from './paid'
+import { paidFields, statusFilter } from './payments'
 import { ids, statuses, updatedAt, versions } from './values'
 
 /** The subscriptions to one type of packages, below `/package/{name}`: one for each user. */
@@ -13,9 +13,9 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
       rowsPath: 'package',
       labelField: 'name',
       size,
-      query: { ...page, ...search, status: paidStatus() },
+      query: { ...page, ...search, status: statusFilter() },
       row: {
-        ...paid,
+        ...paidFields,
         /** When the last of all paid periods ends: null for a lifetime, or where none is paid. */
         paid_until: extra('periods', z.nullable(z.iso.datetime())),
         createdAt: moment('Approval date'),
@@ -30,7 +30,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
       output: BulkResults,
       changes: { subscriptions: 0 },
     }),
-    /** What was paid stays in the history. */
+    /** The payments stay. */
     remove: write(`DELETE /package/${name}/:user_code`, { changes: { subscriptions: 0 }, successMessage: 'Subscription deleted successfully' }),
     removeMany: write(`POST /package/${name}/delete-bulk`, {
       body: z.object({ user_codes: ids }),
@@ -40,7 +40,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
   }
 }
 
-/** What people have subscribed to, by the type of the package. The ids in the results of bulk writes are user codes. */
+/** The subscriptions by the type of the package. The ids in the results of bulk writes are user codes. */
 export const subscriptions = {
   normal: subscriptionsAt('users', 20, ['/mysubscription']),
   special: subscriptionsAt('users-special', 200),

@@ -4,10 +4,10 @@ import type { EmbedSession } from './session'
 import { timeLimit } from './timeLimit'
 import { upload } from './upload'
 
-async function request(apiBaseUrl: string, asked: Request): Promise<Reply> {
-  const search = new URLSearchParams(asked.query).toString()
-  const url = `${apiBaseUrl}${asked.path}${search && `?${search}`}`
-  return asked.body instanceof FormData ? upload(url, asked.body, asked) : exchange(url, asked)
+async function request(apiBaseUrl: string, outgoing: Request): Promise<Reply> {
+  const search = new URLSearchParams(outgoing.query).toString()
+  const url = `${apiBaseUrl}${outgoing.path}${search && `?${search}`}`
+  return outgoing.body instanceof FormData ? upload(url, outgoing.body, outgoing) : exchange(url, outgoing)
 }
 
 async function exchange(url: string, { method, headers, body, stream, signal }: Request): Promise<Reply> {
@@ -31,7 +31,7 @@ async function exchange(url: string, { method, headers, body, stream, signal }: 
 }
 
 /**
- * Calls an API on another origin with the session of the portal. One that the API does not accept is asked for once more, and the same
+ * Calls an API on another origin with the session of the portal. One that the API does not accept is outgoing for once more, and the same
  * request, with the same key, is sent again: but never one person's request with the session of another.
  */
 export function createTransport(apiBaseUrl: string, bus: Bus, session: EmbedSession): Send {

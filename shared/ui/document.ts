@@ -1,2 +1,2 @@
-export { DocumentUiProvider } from './DocumentUiProvider'
-export { documentCss } from './themeCss'
+export { DocumentUiProvider } from './provider/DocumentUiProvider'
+export { documentCss } from './theme/themeCss'

@@ -1,2 +1,2 @@
-export { shadowScope } from './shadowScope'
-export { ShadowUiProvider } from './ShadowUiProvider'
+export { shadowScope } from './theme/shadowScope'
+export { ShadowUiProvider } from './provider/ShadowUiProvider'

@@ -39,7 +39,7 @@ export function createServices(): ShellServices {
     }),
     prepareConsole(path) {
       services.consoleLoader.load()
-      globalThis.early?.askForPage(path)
+      globalThis.early?.preloadCode(path)
     },
   }
   return services

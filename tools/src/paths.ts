@@ -14,6 +14,8 @@ export interface Package {
   readonly exports?: Versions
   readonly dependencies?: Versions
   readonly devDependencies?: Versions
+  readonly peerDependencies?: Versions
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
   readonly overrides?: Readonly<Record<string, string | Versions>>
 }
 

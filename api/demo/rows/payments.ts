@@ -31,9 +31,9 @@ const fields =
   'nth bigint, kind text, name text, amount int, duration int, method text, txid text, receipt uuid, status text, at timestamptz, decided_at timestamptz, reach bigint'
 
 /** Each payment is by somebody who was registered at that time. */
-export const insertHistories = (admin: string, rows: readonly HistoryRow[]) =>
+export const insertPayments = (admin: string, rows: readonly PaymentRow[]) =>
   insert(
-    'histories',
+    'payments',
     {
       user_id: 'payer.id',
       kind: 'paid.kind',
@@ -47,7 +47,7 @@ export const insertHistories = (admin: string, rows: readonly HistoryRow[]) =>
       screenshot: 'paid.receipt',
       decided_by: `case when paid.decided_at is not null then ${text(admin)}::uuid end`,
       decided_at: 'paid.decided_at',
-      told_status: `nullif(paid.status, 'Pending')`,
+      notified_status: `nullif(paid.status, 'Pending')`,
       created_at: 'paid.at',
       updated_at: 'coalesce(paid.decided_at, paid.at)',
     },
@@ -57,7 +57,7 @@ export const insertHistories = (admin: string, rows: readonly HistoryRow[]) =>
      order by paid.at, paid.nth`,
   )
 
-export const historyRows = (population: Population, made: readonly Payment[], { receipts }: ImagePool) =>
+export const paymentRows = (population: Population, made: readonly Payment[], { receipts }: ImagePool) =>
   made.map((payment, nth) => ({
     nth,
     kind: payment.offer.package_type,
@@ -73,11 +73,11 @@ export const historyRows = (population: Population, made: readonly Payment[], { 
     reach: usersAt(population, payment.paidAt),
   }))
 
-type HistoryRow = ReturnType<typeof historyRows>[number]
+type PaymentRow = ReturnType<typeof paymentRows>[number]
 
 /** Everybody who paid for a kind has a subscription of it; what it shows is computed from the payments. */
 export const insertSubscriptions = `insert into subscriptions (user_id, kind, created_at, updated_at)
-  select user_id, kind, min(created_at), min(created_at) from histories group by user_id, kind order by min(created_at), min(id)`
+  select user_id, kind, min(created_at), min(created_at) from payments group by user_id, kind order by min(created_at), min(id)`
 
 /** Three profiles of the other sex for most holders of a special package. */
 export const insertSpecialUsers = (population: Population) =>

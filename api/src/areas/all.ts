@@ -7,11 +7,11 @@ import { blockedUsers } from './blockedUsers/blockedUsers'
 import { capabilities } from './capabilities/capabilities'
 import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
-import { histories } from './histories/histories'
+import { payments } from './payments/payments'
 import { masterdata } from './masterdata/masterdata'
 import { notifications } from './notifications/notifications'
 import { packages } from './packages/packages'
-import { payments } from './payments/payments'
+import { transactions } from './transactions/transactions'
 import { profiles } from './profiles/profiles'
 import { registration } from './registration/registration'
 import { remotes } from './remotes/remotes'
@@ -34,10 +34,10 @@ export const handlers = (): Handlers<typeof contract> => ({
   subscriptions: subscriptions('normal'),
   specialSubscriptions: subscriptions('special'),
   adsSubscriptions: subscriptions('ads'),
-  histories: histories('normal'),
-  specialHistories: histories('special'),
-  adsHistories: histories('ads'),
-  payments,
+  payments: payments('normal'),
+  specialPayments: payments('special'),
+  adsPayments: payments('ads'),
+  transactions,
   bank,
   reports,
   notifications,

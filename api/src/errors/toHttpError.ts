@@ -38,7 +38,7 @@ const messages: Readonly<Record<number, string>> = {
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   const state = sqlState(error)
-  if (state === '23505') return new HttpError(409, 'This exists already')
+  if (state === '23505') return new HttpError(409, 'This already exists')
   if (state === '23503') return new HttpError(409, 'Somebody else has changed this meanwhile')
   if (/^22(021|P05)$/.test(state)) return new HttpError(400, 'The text holds characters that cannot be stored')
   if (/^(55P03|40001|40P01)$/.test(state)) return serviceUnavailable('Somebody else is changing this at the moment. Please try again')

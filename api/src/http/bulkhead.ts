@@ -2,7 +2,7 @@ import { serviceUnavailable } from '../errors/httpError'
 
 /** Connections that only signing in, sessions, health and jobs use. */
 const reserved = 2
-const patience = 3_000
+const timeoutMs = 3_000
 
 /** Runs the work of a request to an area as soon as its turn has come. */
 export type Bulkhead = <T>(area: string, work: () => Promise<T>) => Promise<T>
@@ -23,7 +23,7 @@ export function bulkhead(connections: number): Bulkhead {
       const timer = setTimeout(() => {
         waiting.delete(one)
         reject(serviceUnavailable('Too many requests for this are under way. Please try again'))
-      }, patience)
+      }, timeoutMs)
       const one = { area, start: () => (clearTimeout(timer), resolve()) }
       waiting.add(one)
     })

@@ -11,7 +11,8 @@ interface Target {
 
 /** Adds to the refusal of a stale write who saved the newer version, as far as the audit of the area says so. */
 export async function nameAuthor(db: Query, { area, subject }: Target, refusal: HttpError): Promise<HttpError> {
-  const { updatedAt } = refusal.extra.current as { updatedAt: string }
+  const { updatedAt } = refusal.extra.current as { updatedAt?: string }
+  if (updatedAt === undefined) return refusal
   const [author] = await db
     .select({ name: admins.name })
     .from(audit)

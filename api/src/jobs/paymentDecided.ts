@@ -1,6 +1,6 @@
 import { periodsOf } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
-import { histories, outbox } from '../db/schema'
+import { payments, outbox } from '../db/schema'
 import { ownerOf, paymentsOf } from '../periods/payments'
 import { addSend, toUser } from './notificationSends'
 import type { Template } from './template'
@@ -12,15 +12,15 @@ import type { Template } from './template'
 export const paymentDecided: Template = async (tx, { id, recipient }, { clock, jobs }) => {
   const [payment] = await tx
     .select()
-    .from(histories)
-    .where(eq(histories.id, Number(recipient)))
+    .from(payments)
+    .where(eq(payments.id, Number(recipient)))
     .for('update')
   const isWithdrawn = (await tx.$count(outbox, eq(outbox.id, id))) === 0
-  if (!payment?.user_id || isWithdrawn || payment.status === payment.told_status) return undefined
+  if (!payment?.user_id || isWithdrawn || payment.status === payment.notified_status) return undefined
   const owned = (await paymentsOf(tx, [payment.user_id], payment.kind)).get(ownerOf(payment)) ?? []
   const period = periodsOf(owned).get(payment.id)
   const text = payment.status === 'Accepted' ? accepted(payment.package_name, period, clock().toISOString()) : refused(payment.package_name)
-  await tx.update(histories).set({ told_status: payment.status }).where(eq(histories.id, payment.id))
+  await tx.update(payments).set({ notified_status: payment.status }).where(eq(payments.id, payment.id))
   await addSend(tx, jobs, { ...toUser(payment.user_id), ...text, screen: 'packages', createdAt: clock() })
   return undefined
 }

@@ -1,14 +1,14 @@
 import { type DatedPayment } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
-import { histories as table } from '../db/schema'
+import { payments as table } from '../db/schema'
 import { isoOf } from '../records/moments'
 
 type Stored = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment_method'>
 export type Kind = Stored['kind']
 /** A payment with the moments that its period depends on. */
 export type PaymentRecord = DatedPayment &
-  Pick<Stored, 'user_id' | 'kind' | 'package_name' | 'package_amount' | 'transaction_id' | 'decided_by' | 'told_status' | 'is_first_period'> & {
+  Pick<Stored, 'user_id' | 'kind' | 'package_name' | 'package_amount' | 'transaction_id' | 'decided_by' | 'notified_status' | 'is_first_period'> & {
     readonly updatedAt: string
   }
 
@@ -26,7 +26,7 @@ export const recordColumns = {
   closed_at: table.closed_at,
   decided_by: table.decided_by,
   decided_at: table.decided_at,
-  told_status: table.told_status,
+  notified_status: table.notified_status,
   is_first_period: table.is_first_period,
   fixed_start: table.fixed_start,
   fixed_expiry: table.fixed_expiry,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { histories as table } from '../db/schema'
+import { payments as table } from '../db/schema'
 import type { Query } from '../db/connect'
 import type { PaymentRecord } from './payments'
 

@@ -5,8 +5,11 @@ interface Versioned {
 }
 
 /** Refuses an update that was made from an older record than the one there is. */
-export function checkVersion(ifMatch: string | undefined, current: Versioned): void {
-  if (ifMatch !== undefined && ifMatch.replaceAll('"', '') !== current.updatedAt) throw preconditionFailed(current)
+export const checkVersion = (ifMatch: string | undefined, current: Versioned) => checkMatch(ifMatch, current.updatedAt, current)
+
+/** The same for what has a version of another kind. */
+export function checkMatch(ifMatch: string | undefined, version: string, current: object): void {
+  if (ifMatch !== undefined && ifMatch.replaceAll('"', '') !== version) throw preconditionFailed(current)
 }
 
 /** A moment later than the one before, so that two updates never share a version. */

@@ -63,7 +63,7 @@ describe('master data', () => {
   test('has no name twice in a list', async () => {
     await api.call(masterdata.add, { body: islam })
     const twice = await api.call(masterdata.add, { body: { ...islam, name: 'ISLAM ' } })
-    assert.deepEqual([twice.status, twice.body], [409, { message: 'Religion has "ISLAM" already', field: 'name' }])
+    assert.deepEqual([twice.status, twice.body], [409, { message: '"ISLAM" already exists.', field: 'name' }])
     await api.call(masterdata.add, { body: { ...islam, name: 'Kalash' } })
     const other = (await list())[1]?.id ?? ''
     assert.equal((await api.call(masterdata.update, { params: { id: other }, headers: {}, body: islam })).status, 409)

@@ -1,4 +1,4 @@
-import { appUsers, expectedOf, histories, isWorth, packages } from '@matchdesk/shared/contract'
+import { appUsers, expectedOf, payments, isWorth, packages } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { packages as table } from '../../src/db/schema'
@@ -39,7 +39,7 @@ async function pay(amount: number, values: Partial<Package> = {}) {
 
 /** What a payment is compared with, and whether it agrees with it. */
 async function compared(id: string) {
-  const { body } = await api.call(histories.normal.list, { query: { limit: 200 } })
+  const { body } = await api.call(payments.normal.list, { query: { limit: 200 } })
   const paid = body.history.find((one) => one.id === id)
   assert.ok(paid?.sold)
   const expected = expectedOf(paid, paid.sold)

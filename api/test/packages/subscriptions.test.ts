@@ -2,7 +2,7 @@ import { expiryOf, subscriptions, type Input } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { audit, histories, specialUsers } from '../../src/db/schema'
+import { audit, payments, specialUsers } from '../../src/db/schema'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
@@ -103,7 +103,7 @@ describe('the status of subscriptions', () => {
     const running = { start_date: new Date('2026-01-31T08:00:00.000Z'), expiry_date: new Date('2126-02-28T08:00:00.000Z') }
     await subscription(api, omar, { ...running, status: 'Accepted' })
     const { body } = await set([ali.user_code, sara.user_code, omar.user_code], 'Accepted')
-    assert.deepEqual(body.results.at(-1), { id: omar.user_code, done: false, message: 'This subscription is Accepted already' })
+    assert.deepEqual(body.results.at(-1), { id: omar.user_code, done: false, message: 'Already accepted.' })
     const { package: rows } = await list({ status: 'Accepted' })
     const dates = (code: string) => rows.flatMap((row) => (row.user_code === code ? [row.start_date, row.expiry_date] : []))
     const [start = '', end] = dates(ali.user_code)
@@ -167,7 +167,7 @@ describe('a subscription that is deleted', () => {
     const { status, body } = await api.call(subscriptions.normal.remove, { params: { user_code: ali.user_code } })
     assert.deepEqual([status, body], [200, { message: 'Subscription deleted successfully' }])
     assert.deepEqual([(await list()).total, (await list({}, 'ads')).total], [0, 1])
-    assert.deepEqual((await api.db.select().from(histories)).map((row) => [row.kind, row.status, row.closed_at !== null]).sort(), [
+    assert.deepEqual((await api.db.select().from(payments)).map((row) => [row.kind, row.status, row.closed_at !== null]).sort(), [
       ['ads', 'Pending', false],
       ['normal', 'Accepted', true],
     ])

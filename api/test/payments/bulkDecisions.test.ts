@@ -1,4 +1,4 @@
-import { appUsers, expiryOf, histories, subscriptions, type Input } from '@matchdesk/shared/contract'
+import { appUsers, expiryOf, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { notifications } from '../../src/db/schema'
@@ -8,10 +8,10 @@ import { person } from '../support/people'
 import { TestApi, type Sent } from '../support/testApi'
 
 const api = new TestApi()
-type Body = Input<typeof histories.normal.decideMany>['body']
+type Body = Input<typeof payments.normal.decideMany>['body']
 type Payer = Awaited<ReturnType<typeof person>>
 
-const decideMany = (body: Body, sent?: Sent) => api.call(histories.normal.decideMany, { body }, sent)
+const decideMany = (body: Body, sent?: Sent) => api.call(payments.normal.decideMany, { body }, sent)
 const bought = async () => (await api.call(subscriptions.normal.list, {})).body.package
 const months = (start: Date | string, n: number) => expiryOf(new Date(start).toISOString(), n)
 
@@ -60,7 +60,7 @@ describe('deciding on many', () => {
   test('acts on the pending ones of users where no ids are sent', async () => {
     const [one, several, none] = await many(3)
     await payment(api, several!.payer)
-    await api.call(histories.normal.decide, { headers: {}, body: { user_code: none!.payer.user_code, id: none!.id, status: 'Rejected' } })
+    await api.call(payments.normal.decide, { headers: {}, body: { user_code: none!.payer.user_code, id: none!.id, status: 'Rejected' } })
     const user_codes = [one, several, none].map((made) => made!.payer.user_code)
     const { body } = await decideMany({ user_codes, status: 'Accepted' })
     assert.deepEqual(body.results, [
@@ -93,7 +93,7 @@ describe('deciding on many', () => {
 
   test('needs at least one, at most a thousand, and a code for each id', async () => {
     for (const kind of ['normal', 'special', 'ads'] as const) {
-      const none = await api.call(histories[kind].decideMany, { body: { user_codes: [], status: 'Accepted' } })
+      const none = await api.call(payments[kind].decideMany, { body: { user_codes: [], status: 'Accepted' } })
       assert.deepEqual([none.status, none.body.message], [400, 'Select at least one row first'])
     }
     const tooMany = await decideMany({ user_codes: Array(1001).fill('MD-1'), status: 'Accepted' })
@@ -119,12 +119,12 @@ describe('deciding on many', () => {
 
   test('overwrites nobody: a payment that somebody has changed is refused by name, as it is now', async () => {
     const made = await many(3)
-    const read = async () => new Map((await api.call(histories.normal.list, {})).body.history.map((row) => [row.id, row]))
+    const read = async () => new Map((await api.call(payments.normal.list, {})).body.history.map((row) => [row.id, row]))
     const seen = await read()
     const versions = made.map(({ id }) => seen.get(id)!.updatedAt)
     const [first] = made
     await api.call(
-      histories.normal.decide,
+      payments.normal.decide,
       { headers: {}, body: { user_code: first!.payer.user_code, id: first!.id, status: 'Rejected' } },
       { as: api.bilal },
     )
@@ -142,7 +142,7 @@ describe('deciding on many', () => {
 
   test('a double click decides once', async () => {
     const made = await many(2)
-    const click = () => api.call(histories.normal.decideMany, { body: bodyOf(made, 'Accepted') }, { headers: { 'idempotency-key': 'click' } })
+    const click = () => api.call(payments.normal.decideMany, { body: bodyOf(made, 'Accepted') }, { headers: { 'idempotency-key': 'click' } })
     const [first, second] = await Promise.all([click(), click()])
     assert.deepEqual(first.body, second.body)
     await messagesAfterDelays(api)

@@ -1,8 +1,8 @@
-import { appUsers, histories, type Output } from '@matchdesk/shared/contract'
+import { appUsers, payments, type Output } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { histories as table, notifications, outbox } from '../../src/db/schema'
+import { payments as table, notifications, outbox } from '../../src/db/schema'
 import { sendNotifications } from '../../src/jobs/notificationWorker'
 import { accepted } from '../../src/jobs/paymentDecided'
 import { deliver } from '../../src/jobs/outboxWorker'
@@ -13,13 +13,13 @@ import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
-type Status = Output<typeof histories.normal.list>['history'][number]['status']
+type Status = Output<typeof payments.normal.list>['history'][number]['status']
 
 async function onePayment(known: Parameters<typeof payment>[2] = {}, fcm_token: string | null = 'phone') {
   const payer = await person(api, { fcm_token })
   const { wire: id } = await payment(api, payer, known)
   const set = async (status: Status) => {
-    const response = await api.call(histories.normal.decide, { headers: {}, body: { user_code: payer.user_code, id, status } })
+    const response = await api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id, status } })
     assert.equal(response.status, 200)
     return response.body.history
   }

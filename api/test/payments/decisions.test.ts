@@ -1,18 +1,18 @@
-import { expiryOf, histories, subscriptions, type Input } from '@matchdesk/shared/contract'
+import { expiryOf, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { histories as table, notifications, subscriptions as held } from '../../src/db/schema'
+import { payments as table, notifications, subscriptions as held } from '../../src/db/schema'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi, type Sent } from '../support/testApi'
 
 const api = new TestApi({}, 60_000)
-type Body = Input<typeof histories.normal.decide>['body']
+type Body = Input<typeof payments.normal.decide>['body']
 type Status = Body['status']
 
 const decide = (body: Body, sent: Sent & { version?: string } = {}, kind: 'normal' | 'special' | 'ads' = 'normal') =>
-  api.call(histories[kind].decide, { headers: sent.version ? { 'If-Match': sent.version } : {}, body }, sent)
+  api.call(payments[kind].decide, { headers: sent.version ? { 'If-Match': sent.version } : {}, body }, sent)
 const bought = async (kind: 'normal' | 'special' | 'ads' = 'normal') => (await api.call(subscriptions[kind].list, {})).body.package
 /** The subscriptions without their versions. */
 const shown = async () => (await bought()).map(({ updatedAt: _, ...row }) => row)

@@ -1,9 +1,9 @@
 import { count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { selectPayments, whereOf } from '../../src/areas/histories/rows'
+import { selectPayments, whereOf } from '../../src/areas/payments/rows'
 import { whereOf as shownRows } from '../../src/areas/subscriptions/rows'
-import { histories as table, subscriptionRows, transactionOf } from '../../src/db/schema'
+import { payments as table, subscriptionRows, transactionOf } from '../../src/db/schema'
 import { matchesWithUser } from '../../src/records/userSearch'
 import { TestApi } from '../support/testApi'
 
@@ -19,9 +19,9 @@ const planOf = (query: SQL, ...off: readonly string[]) =>
 
 describe('indexes serve', () => {
   for (const [name, kind, filter, index] of [
-    ['all payments', undefined, {}, 'histories_all'],
-    ['all payments of a status', undefined, { filter: 'Pending' }, 'histories_all_status'],
-    ['those for packages of a type', 'normal', {}, 'histories_newest'],
+    ['all payments', undefined, {}, 'payments_all'],
+    ['all payments of a status', undefined, { filter: 'Pending' }, 'payments_all_status'],
+    ['those for packages of a type', 'normal', {}, 'payments_newest'],
   ] as const)
     test(`the order of ${name}`, async () => {
       const page = api.db.select({ id: table.id }).from(table).where(whereOf(kind, filter)).orderBy(desc(table.createdAt), desc(table.id)).limit(200)
@@ -36,7 +36,7 @@ describe('indexes serve', () => {
       .from(table)
       .where(whereOf(undefined, { search: 'tx-4711' }))
     const plan = await planOf(found.getSQL(), 'indexscan', 'indexonlyscan')
-    for (const index of ['histories_search', 'histories_user_id', 'app_user_keys_search']) assert.match(plan, new RegExp(`Scan on ${index} `))
+    for (const index of ['payments_search', 'payments_user_id', 'app_user_keys_search']) assert.match(plan, new RegExp(`Scan on ${index} `))
   })
 
   for (const [name, filter, index] of [
@@ -71,6 +71,6 @@ describe('indexes serve', () => {
       .select({ id: table.id })
       .from(table)
       .where(eq(transactionOf(table), 'tx-1'))
-    assert.match(await planOf(found.getSQL(), 'indexscan', 'indexonlyscan'), /Scan on histories_transaction /)
+    assert.match(await planOf(found.getSQL(), 'indexscan', 'indexonlyscan'), /Scan on payments_transaction /)
   })
 })

@@ -1,68 +1,148 @@
-import { payments, type Output } from '@matchdesk/shared/contract'
-import { eq, sql } from 'drizzle-orm'
+import { appUsers, expiryOf, payments, type Complete, type Output } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { audit, histories as table } from '../../src/db/schema'
-import { payment } from '../support/payments'
+import { payment, sold } from '../support/payments'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
-type Line = Output<typeof payments.export>
-const list = async (query = {}) => (await api.call(payments.list, { query })).body
+type History = Complete<Output<typeof payments.normal.list>['history'][number]>
+const list = async (query = {}, kind: 'normal' | 'special' | 'ads' = 'normal') => (await api.call(payments[kind].list, { query })).body
 
-async function exported(query: Record<string, string> = {}) {
-  const response = await api.app.inject({ url: '/api/v1/payment-history-export', query, headers: api.amina })
-  const lines = response.statusCode === 200 ? response.body.split('\n').filter(Boolean) : []
-  return { status: response.statusCode, headers: response.headers, lines: lines.map((line) => JSON.parse(line) as Line) }
-}
-
-describe('the history of payments', () => {
-  test('has those of every type, the newest first, with the type of each', async () => {
-    const payer = await person(api)
-    for (const [kind, day] of [
-      ['ads', 1],
-      ['normal', 3],
-      ['special', 2],
-    ] as const)
-      await payment(api, payer, { kind, createdAt: new Date(`2026-01-0${day}T00:00:00Z`) })
+describe('payments', () => {
+  test('say who paid what, what the package was sold for, and who else has paid with the same transaction', async () => {
+    await sold(api, { package_discount: 10 })
+    const [sana, ali] = [await person(api, { name: 'Sana', sex: 'Female', age: 24 }), await person(api, { name: 'Ali' })]
+    const { wire, createdAt, updatedAt } = await payment(api, sana, { transaction_id: ' tx-Twice' })
+    const other = await payment(api, ali, { kind: 'ads', transaction_id: 'TX-TWICE ', status: 'Rejected', package_name: 'Spotlight' })
     const { history, total } = await list()
-    assert.deepEqual([history.map(({ kind }) => kind), total], [['normal', 'special', 'ads'], 3])
-  })
-
-  test('is exported in its order, with the same filters', async () => {
-    const [ali, sara] = [await person(api, { name: 'Ali' }), await person(api, { name: 'Sara' })]
-    await api.db
-      .execute(sql`insert into histories (user_id, kind, package_name, package_amount, package_duration, transaction_id, status, accepted_at, created_at)
-      select case when n % 5 = 0 then ${sara.id}::bigint else ${ali.id} end, (array['normal', 'special', 'ads'])[1 + n % 3], 'Gold', 900, 1, 'TX-' || n,
-        case when n % 4 = 0 then 'Accepted' else 'Pending' end, case when n % 4 = 0 then now() end, now() - interval '1 second' * (n / 7) from generate_series(1, 1234) as n`)
-    const all = await exported()
-    assert.deepEqual([all.status, all.headers['content-type'], all.headers['x-total-count']], [200, 'application/x-ndjson', '1234'])
-    const order = await api.db
-      .select({ id: table.id })
-      .from(table)
-      .orderBy(sql`${table.createdAt} desc, ${table.id} desc`)
-    assert.deepEqual(
-      all.lines.map(({ id }) => id),
-      order.map(({ id }) => String(id)),
-    )
-    const { history } = await list({ limit: 200 })
-    assert.deepEqual(all.lines.slice(0, 200), history)
-    const queries: Record<string, string>[] = [{ search: 'sara' }, { filter: 'Accepted' }, { search: 'tx-12', filter: 'Pending' }]
-    for (const query of queries) {
-      const { total } = await list(query)
-      assert.deepEqual([(await exported(query)).lines.length, total > 0], [total, true])
+    const expected: Omit<History, 'next' | 'current' | 'gives' | 'moves'> = {
+      id: wire,
+      user_code: sana.user_code,
+      name: 'Sana',
+      age: 24,
+      sex: 'Female',
+      email_id: sana.email_id,
+      package_name: 'Gold',
+      package_amount: 900,
+      package_duration: 1,
+      start_date: null,
+      expiry_date: null,
+      transaction_id: ' tx-Twice',
+      payment_method: 'Meezan',
+      status: 'Pending',
+      screenshot: null,
+      createdAt: createdAt.toISOString(),
+      sold: [{ package_amount: 1000, package_discount: 10, package_duration: 1 }],
+      duplicates: [
+        {
+          id: other.wire,
+          kind: 'ads',
+          user_code: ali.user_code,
+          name: 'Ali',
+          package_name: 'Spotlight',
+          status: 'Rejected',
+          createdAt: other.createdAt.toISOString(),
+        },
+      ],
+      decided_by: null,
+      decided_at: null,
+      updatedAt: updatedAt.toISOString(),
     }
-    assert.equal((await exported({ filter: 'Rejected' })).status, 400)
+    const [{ gives, ...row } = { gives: undefined }, ...more] = history
+    assert.deepEqual([row, more, total], [expected, [], 1])
+    assert.equal(gives?.expiry_date, expiryOf(gives!.start_date!, 1))
+    assert.deepEqual(
+      (await list({}, 'ads')).history[0]?.duplicates.map(({ name }) => name),
+      ['Sana'],
+    )
   })
 
-  test('says in the audit who has exported what', async () => {
-    await payment(api, await person(api, { name: 'Ali' }))
-    await exported({ search: 'ali' })
-    const rows = await api.db.select().from(audit).where(eq(audit.action, 'payments.export'))
+  test('of a user who was deleted stay, without the person', async () => {
+    const sana = await person(api, { name: 'Sana' })
+    await payment(api, sana, { package_name: 'Platinum' })
+    await api.call(appUsers.remove, { headers: { USERID: sana.wire } })
+    const [row] = (await list()).history
     assert.deepEqual(
-      rows.map(({ actor, subject }) => [actor, subject]),
-      [[api.amina.userid, ['search=ali', '1 rows']]],
+      [row?.name, row?.user_code, row?.email_id, row?.age, row?.sex, row?.package_name],
+      ['Deleted user', '', '', null, null, 'Platinum'],
     )
+    assert.equal((await list({ search: 'deleted' })).total, 1)
+    assert.equal((await list({ search: 'sana' })).total, 0)
+  })
+
+  test('are found by every text that a row shows, by the number of the payer, and by status', async () => {
+    const ali = await person(api, { name: 'Ali Raza', mobile_no: '+923215550199', email_id: 'raza@example.org' })
+    await payment(api, ali, { package_name: 'Platinum', transaction_id: 'QX-771', payment_method: 'Sitara  Bank', status: 'Accepted' })
+    await payment(api, await person(api, { name: 'Sara' }), { status: 'Rejected' })
+    await payment(api, ali, { kind: 'ads' })
+    for (const [search, total] of [
+      ['ali r', 1],
+      [ali.user_code, 1],
+      ['RAZA@example', 1],
+      ['platin', 1],
+      ['qx-7', 1],
+      ['sitara bank', 1],
+      ['0321-5550199', 1],
+      ['go', 1],
+      ['%', 0],
+      ['nothing', 0],
+    ] as const)
+      assert.deepEqual([search, (await list({ search })).total], [search, total])
+    assert.deepEqual(
+      (await list({ filter: 'Accepted' })).history.map(({ name }) => name),
+      ['Ali Raza'],
+    )
+    assert.equal((await list({ filter: 'Pending' })).total, 0)
+    assert.equal((await list({}, 'ads')).total, 1)
+    assert.equal((await api.call(payments.normal.list, { query: { filter: 'Rejected' as never } })).status, 400)
+  })
+
+  test('come in pages, none twice', async () => {
+    const payer = await person(api)
+    for (let n = 0; n < 7; n++) await payment(api, payer, { createdAt: new Date('2026-01-01T00:00:00Z') })
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ page, limit: 3 })))
+    assert.deepEqual(
+      pages.map(({ history, total }) => [history.length, total]),
+      [
+        [3, 7],
+        [3, 7],
+        [1, 7],
+      ],
+    )
+    assert.equal(new Set(pages.flatMap(({ history }) => history.map(({ id }) => id))).size, 7)
+  })
+
+  test('show their screenshot at a signed address', async () => {
+    const id = randomUUID()
+    await api.files.write(id, new Uint8Array([1]))
+    await payment(api, await person(api), { screenshot: id })
+    const [row] = (await list()).history
+    assert.equal((await api.app.inject({ url: row?.screenshot ?? '' })).statusCode, 200)
+    assert.equal((await api.app.inject({ url: (row?.screenshot ?? '').replace(/sign=.*/, '') })).statusCode, 403)
+  })
+
+  test('name at most ten others with their transaction id, the newest; without an id none', async () => {
+    const payer = await person(api)
+    for (let n = 0; n < 12; n++) await payment(api, payer, { transaction_id: 'TEST', createdAt: new Date(Date.UTC(2026, 0, n + 1)) })
+    for (const transaction_id of ['', '  ', '']) await payment(api, payer, { transaction_id })
+    const { history } = await list()
+    const blank = history.filter(({ transaction_id }) => transaction_id !== 'TEST')
+    assert.deepEqual(
+      blank.map(({ duplicates }) => duplicates.length),
+      [0, 0, 0],
+    )
+    const newest = history.find(({ transaction_id }) => transaction_id === 'TEST')
+    assert.deepEqual(
+      newest?.duplicates.map(({ createdAt }) => createdAt.slice(8, 10)),
+      ['11', '10', '09', '08', '07', '06', '05', '04', '03', '02'],
+    )
+  })
+
+  test('have another name', async () => {
+    await payment(api, await person(api), { status: 'Accepted' })
+    const { body } = await api.inject({ url: '/api/v1/package/history', headers: api.amina })
+    assert.deepEqual(body, await list())
   })
 })

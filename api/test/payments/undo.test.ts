@@ -1,4 +1,4 @@
-import { histories, subscriptions, undo, undoSeconds, type Input } from '@matchdesk/shared/contract'
+import { payments, subscriptions, undo, undoSeconds, type Input } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
@@ -11,29 +11,29 @@ import { person } from '../support/people'
 import { TestApi, type Sent } from '../support/testApi'
 
 const api = new TestApi()
-type Status = Input<typeof histories.normal.decide>['body']['status']
+type Status = Input<typeof payments.normal.decide>['body']['status']
 
 const onePayment = async (known: Parameters<typeof payment>[2] = {}) => {
   const payer = await person(api, { fcm_token: 'phone' })
   const paid = await payment(api, payer, known)
   const body = { user_code: payer.user_code, id: paid.wire }
-  const set = async (status: Status, sent?: Sent) => (await api.call(histories.normal.decide, { headers: {}, body: { ...body, status } }, sent)).body
+  const set = async (status: Status, sent?: Sent) => (await api.call(payments.normal.decide, { headers: {}, body: { ...body, status } }, sent)).body
   return { payer, paid, set }
 }
 const takeBack = (id: string | undefined, sent?: Sent) => api.call(undo.run, { params: { id: id! } }, sent)
-const payments = async () => (await api.call(histories.normal.list, {})).body.history
+const listed = async () => (await api.call(payments.normal.list, {})).body.history
 const held = async () => (await api.call(subscriptions.normal.list, {})).body.package
 const withoutVersion = <R extends { updatedAt: string }>(rows: readonly R[]) => rows.map((row) => ({ ...row, updatedAt: '', gives: undefined }))
 
 describe('an act is undone', () => {
   test('by who did it: a payment is what it was, and its subscription is gone again', async () => {
     const { set } = await onePayment()
-    const before = withoutVersion(await payments())
+    const before = withoutVersion(await listed())
     const { undo: offered } = await set('Accepted')
     assert.equal(Date.parse(offered!.until) > api.now().getTime(), true)
     const { status, body } = await takeBack(offered?.id)
     assert.deepEqual([status, body.message], [200, 'The decision is undone'])
-    assert.deepEqual([withoutVersion(await payments()), await held()], [before, []])
+    assert.deepEqual([withoutVersion(await listed()), await held()], [before, []])
     assert.deepEqual(await messagesAfterDelays(api), [])
   })
 
@@ -41,24 +41,24 @@ describe('an act is undone', () => {
     const { set } = await onePayment()
     await set('Accepted')
     await messagesAfterDelays(api)
-    const [before, shown] = [withoutVersion(await payments()), withoutVersion(await held())]
+    const [before, shown] = [withoutVersion(await listed()), withoutVersion(await held())]
     api.wait(24 * 60 * 0.4)
     const { undo: offered } = await set('Rejected', { as: api.bilal })
     await takeBack(offered?.id, { as: api.bilal })
-    assert.deepEqual([withoutVersion(await payments()), withoutVersion(await held())], [before, shown])
+    assert.deepEqual([withoutVersion(await listed()), withoutVersion(await held())], [before, shown])
     assert.equal((await messagesAfterDelays(api)).length, 1)
   })
 
   test('as a whole when it concerns many payments, or subscriptions', async () => {
     const [one, two] = [await onePayment(), await onePayment()]
-    const before = withoutVersion(await payments())
+    const before = withoutVersion(await listed())
     const user_codes = [one, two].map(({ payer }) => payer.user_code)
     const ids = [one, two].map(({ paid }) => paid.wire)
-    const decided = (await api.call(histories.normal.decideMany, { body: { user_codes, ids, status: 'Accepted' } })).body
+    const decided = (await api.call(payments.normal.decideMany, { body: { user_codes, ids, status: 'Accepted' } })).body
     assert.equal((await takeBack(decided.undo?.id)).body.message, '2 decisions are undone')
-    assert.deepEqual([withoutVersion(await payments()), await held()], [before, []])
+    assert.deepEqual([withoutVersion(await listed()), await held()], [before, []])
 
-    await api.call(histories.normal.decideMany, { body: { user_codes, ids, status: 'Accepted' } })
+    await api.call(payments.normal.decideMany, { body: { user_codes, ids, status: 'Accepted' } })
     const shown = withoutVersion(await held())
     const set = (await api.call(subscriptions.normal.setStatus, { body: { user_codes, status: 'Rejected' } })).body
     await takeBack(set.undo?.id)
@@ -71,7 +71,7 @@ describe('an act is undone', () => {
     const again = await buildApp(api.deps)
     const { statusCode } = await again.inject({ method: 'POST', url: `/api/v1/undo/${offered?.id}`, headers: api.amina })
     await again.close()
-    assert.deepEqual([statusCode, (await payments())[0]?.status], [200, 'Pending'])
+    assert.deepEqual([statusCode, (await listed())[0]?.status], [200, 'Pending'])
   })
 
   test('sends the member the earlier decision, unless the member knows it already', async () => {
@@ -97,7 +97,7 @@ describe('an act is not undone', () => {
       const { status, body } = await takeBack(id)
       assert.deepEqual([status, body.message], [404, 'This cannot be undone any more'])
     }
-    assert.equal((await payments())[0]?.status, 'Accepted')
+    assert.equal((await listed())[0]?.status, 'Accepted')
   })
 
   test('by another administrator', async () => {
@@ -114,12 +114,12 @@ describe('an act is not undone', () => {
       ids: [one, two].map(({ paid }) => paid.wire),
       status: 'Accepted' as const,
     }
-    const decided = (await api.call(histories.normal.decideMany, { body })).body
+    const decided = (await api.call(payments.normal.decideMany, { body })).body
     await two.set('Rejected', { as: api.bilal })
     const refused = await takeBack(decided.undo?.id)
     assert.deepEqual([refused.status, refused.body.message], [409, 'One of these payments has changed since, so that nothing is undone'])
     assert.deepEqual(
-      (await payments()).map(({ status }) => status),
+      (await listed()).map(({ status }) => status),
       ['Rejected', 'Accepted'],
     )
   })

@@ -1,7 +1,7 @@
-import { histories, payments as transactions, subscriptions, undo, type Output } from '@matchdesk/shared/contract'
+import { payments, transactions as transactions, subscriptions, undo, type Output } from '@matchdesk/shared/contract'
 import { inArray } from 'drizzle-orm'
 import assert from 'node:assert/strict'
-import { histories as paymentTable, subscriptionRows, subscriptions as subscriptionTable } from '../../src/db/schema'
+import { payments as paymentTable, subscriptionRows, subscriptions as subscriptionTable } from '../../src/db/schema'
 import { writeSubscriptionRows } from '../../src/periods/subscriptionRows'
 import { checkPeriods, checkSubscription, type Fact } from './periodFacts'
 import { person } from '../support/people'
@@ -84,7 +84,7 @@ export class Sequence {
     const query = { search: this.name }
     const all = (await this.api.call(transactions.list, { query })).body.history
     for (const kind of kinds) {
-      const { history } = (await this.api.call(histories[kind].list, { query })).body
+      const { history } = (await this.api.call(payments[kind].list, { query })).body
       assert.deepEqual(history.map(datesOf), all.filter((row) => row.kind === kind).map(datesOf))
       const now = this.api.now().toISOString()
       const { package: rows, total } = (await this.api.call(subscriptions[kind].list, { query })).body
@@ -168,13 +168,13 @@ export class Sequence {
     if (step.act === 'decide') {
       const { id, user_id } = pick(step.payment)
       const headers = step.from === 'desk' ? { 'If-Match': rows.get(String(id))?.updatedAt ?? '' } : {}
-      const { body } = await this.api.call(histories[kind].decide, { headers, body: { user_code: codeOf(user_id), id: String(id), status } })
+      const { body } = await this.api.call(payments[kind].decide, { headers, body: { user_code: codeOf(user_id), id: String(id), status } })
       assert.equal(body.history.status, status)
       return { answer: body, users: [user_id] }
     }
     if (step.act === 'decideMany') {
       const chosen = [...new Set(step.payments.map(pick))]
-      const { body } = await this.api.call(histories[kind].decideMany, {
+      const { body } = await this.api.call(payments[kind].decideMany, {
         body: {
           ids: chosen.map(({ id }) => String(id)),
           user_codes: chosen.map(({ user_id }) => codeOf(user_id)),
@@ -213,6 +213,6 @@ export class Sequence {
   }
 }
 
-const datesOf = ({ start_date, expiry_date }: Output<typeof histories.normal.list>['history'][number]) => ({ start_date, expiry_date })
+const datesOf = ({ start_date, expiry_date }: Output<typeof payments.normal.list>['history'][number]) => ({ start_date, expiry_date })
 /** The rows of subscriptions have no ids of their own that anybody knows. */
 const withoutVersion = (row: object) => ({ ...row, updatedAt: undefined, ...('shown_from' in row && { id: undefined }) })

@@ -1,4 +1,4 @@
-import { expiryOf, histories, subscriptions, type Input } from '@matchdesk/shared/contract'
+import { expiryOf, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { payment, subscription } from '../support/payments'
@@ -6,7 +6,7 @@ import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
-type Status = Input<typeof histories.normal.decide>['body']['status']
+type Status = Input<typeof payments.normal.decide>['body']['status']
 type Paid = Awaited<ReturnType<typeof payment>>
 
 const member = async () => {
@@ -16,10 +16,10 @@ const member = async () => {
     ...user,
     pay: (package_name: string, package_duration = 1) => payment(api, user, { package_name, package_duration }),
     decide: async ({ wire: id }: Paid, status: Status = 'Accepted') => {
-      const { body } = await api.call(histories.normal.decide, { headers: {}, body: { user_code: user.user_code, id, status } })
+      const { body } = await api.call(payments.normal.decide, { headers: {}, body: { user_code: user.user_code, id, status } })
       return body.history
     },
-    payments: async () => (await api.call(histories.normal.list, { query: { search: user.user_code } })).body.history,
+    payments: async () => (await api.call(payments.normal.list, { query: { search: user.user_code } })).body.history,
     subscription: async () => (await api.call(subscriptions.normal.list, { query: { search: user.user_code } })).body.package[0],
     setStatus: async (status: Status) => (await api.call(subscriptions.normal.setStatus, { body: { ...codes, status } })).body.results[0]!,
     remove: () => api.call(subscriptions.normal.remove, { params: { user_code: user.user_code } }),
@@ -38,7 +38,7 @@ describe('one payment', () => {
     const { start_date, expiry_date } = (await sana.subscription())!
     await days(3)
     const { message } = await sana.setStatus('Accepted')
-    assert.equal(message, 'This subscription is Accepted already')
+    assert.equal(message, 'Already accepted.')
     const again = await sana.decide(gold)
     assert.deepEqual([again.start_date, again.expiry_date, expiry_date], [start_date, expiry_date, months(start_date, 6)])
     assert.deepEqual((await sana.subscription())?.paid_until, expiry_date)

@@ -51,7 +51,7 @@ const demoTables = [
   'packages',
   'subscriptions',
   'subscription_rows',
-  'histories',
+  'payments',
   'reports',
   'notifications',
   'special_users',
@@ -175,7 +175,7 @@ describe('the demo', () => {
       await one('select count(*) from app_users where my_selfie not in (select id from files) or back_id_card not in (select id from files)'),
       0,
     )
-    assert.equal(await one('select count(*) from histories where screenshot not in (select id from files)'), 0)
+    assert.equal(await one('select count(*) from payments where screenshot not in (select id from files)'), 0)
     for (const { id, bytes } of rows.slice(0, 20)) {
       const file = await stored.read(id)
       assert.equal(file?.length, bytes)
@@ -202,49 +202,49 @@ describe('the demo', () => {
       and (v.package_name, v.package_type, v.package_amount, v.package_discount, v.package_duration)
         = (p.package_name, p.package_type, p.package_amount, p.package_discount, p.package_duration)`
     assert.equal(await one(`select count(*) from packages p ${current}`), (await db.select().from(packages)).length)
-    assert.equal(await one(`select count(*) from package_versions where valid_from >= (select min(created_at) from histories)`), 0)
+    assert.equal(await one(`select count(*) from package_versions where valid_from >= (select min(created_at) from payments)`), 0)
   })
 
   test('has payments of every kind and state, a few of them handed in twice with one receipt', async () => {
-    assert.equal(await one('select count(distinct (kind, status)) from histories'), 9)
+    assert.equal(await one('select count(distinct (kind, status)) from payments'), 9)
     assert.equal(await one(`select count(distinct (kind, status)) from subscription_rows where shown_from <= '${now.toISOString()}'`), 9)
-    assert.ok((await one(`select count(*) from histories where status = 'Pending'`)) > 150)
-    const twice = `select transaction_id from histories group by 1 having count(*) > 1`
+    assert.ok((await one(`select count(*) from payments where status = 'Pending'`)) > 150)
+    const twice = `select transaction_id from payments group by 1 having count(*) > 1`
     const copies = await one(`select count(*) from (${twice}) as copies`)
     assert.ok(copies > 20 && copies < 120, `${copies}`)
     assert.equal(
       await one(
-        `select count(*) from (select transaction_id from histories group by 1 having count(distinct (screenshot, package_amount)) > 1) as torn`,
+        `select count(*) from (select transaction_id from payments group by 1 having count(distinct (screenshot, package_amount)) > 1) as torn`,
       ),
       0,
     )
     assert.equal(
       await one(
-        `select count(*) from histories h join app_users u on u.id = h.user_id where h.created_at < u.created_at or u.registration = 'Pending'`,
+        `select count(*) from payments h join app_users u on u.id = h.user_id where h.created_at < u.created_at or u.registration = 'Pending'`,
       ),
       0,
     )
-    assert.equal(await one(`select count(*) from histories where (status = 'Pending') <> (decided_at is null)`), 0)
+    assert.equal(await one(`select count(*) from payments where (status = 'Pending') <> (decided_at is null)`), 0)
   })
 
   test('has payments of every kind that wait though something is wrong with them', async () => {
     const value = 'round(p.package_amount * (100 - p.package_discount) / 100.0)'
     const offered = 'join packages p on p.package_name = h.package_name and p.package_type = h.kind'
-    const waiting = `select count(distinct h.kind) from histories h ${offered} where h.status = 'Pending'`
+    const waiting = `select count(distinct h.kind) from payments h ${offered} where h.status = 'Pending'`
     assert.equal(await one(`${waiting} and h.package_amount <> ${value}`), 3)
     assert.equal(await one(`${waiting} and h.screenshot is null`), 3)
-    assert.equal(await one(`${waiting} and exists (select from histories o where o.transaction_id = h.transaction_id and o.id <> h.id)`), 3)
-    const share = await one('select 100.0 * count(*) filter (where screenshot is null) / count(*) from histories')
+    assert.equal(await one(`${waiting} and exists (select from payments o where o.transaction_id = h.transaction_id and o.id <> h.id)`), 3)
+    const share = await one('select 100.0 * count(*) filter (where screenshot is null) / count(*) from payments')
     assert.ok(share > 1 && share < 6, `${share}`)
   })
 
   test('accepts payments when they are decided on, and gives everybody who paid a subscription', async () => {
-    assert.equal(await one(`select count(*) from histories where accepted_at is distinct from case when status = 'Accepted' then decided_at end`), 0)
+    assert.equal(await one(`select count(*) from payments where accepted_at is distinct from case when status = 'Accepted' then decided_at end`), 0)
     assert.equal(
-      await one('select count(*) from (select user_id, kind from histories except select user_id, kind from subscription_rows) as missing'),
+      await one('select count(*) from (select user_id, kind from payments except select user_id, kind from subscription_rows) as missing'),
       0,
     )
-    assert.equal(await one(`select count(*) from histories where told_status is distinct from nullif(status, 'Pending')`), 0)
+    assert.equal(await one(`select count(*) from payments where notified_status is distinct from nullif(status, 'Pending')`), 0)
   })
 
   test('lets only people of opposite sex meet, after both had joined', async () => {

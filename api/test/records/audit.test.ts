@@ -3,7 +3,7 @@ import {
   appUsers,
   bank,
   contract,
-  histories,
+  payments,
   masterdata,
   notifications,
   packages,
@@ -68,7 +68,7 @@ const codeFor = async () => {
 const shown = { name: 'Ayesha', gender: 'Female', age: 24 } as const
 const assigned = async () => {
   const { user_code } = await person(api)
-  await api.call(specialUsers.create, { params: { user_code }, body: [shown, shown, shown] })
+  await api.call(specialUsers.create, { params: { user_code }, headers: {}, body: [shown, shown, shown] })
   return (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).body.data[0]!.id
 }
 
@@ -129,7 +129,7 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
   },
   'specialUsers.create': async () => {
     const { user_code } = await person(api)
-    return () => api.call(specialUsers.create, { params: { user_code }, body: [shown, shown, shown] })
+    return () => api.call(specialUsers.create, { params: { user_code }, headers: {}, body: [shown, shown, shown] })
   },
   'specialUsers.update': async () => {
     const id = await assigned()
@@ -212,16 +212,16 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
   'undo.run': async () => {
     const payer = await person(api)
     const body = { user_code: payer.user_code, id: (await payment(api, payer)).wire, status: 'Accepted' as const }
-    const { undo: offered } = (await api.call(histories.normal.decide, { headers: {}, body })).body
+    const { undo: offered } = (await api.call(payments.normal.decide, { headers: {}, body })).body
     return () => api.call(undo.run, { params: { id: offered?.id ?? '' } })
   },
   'setting.change': async () => () => api.call(setting.change, { body: { isFreeEntry: 1 } }),
 }
 
 const areas = {
-  normal: ['subscriptions', 'histories'],
-  special: ['specialSubscriptions', 'specialHistories'],
-  ads: ['adsSubscriptions', 'adsHistories'],
+  normal: ['subscriptions', 'payments'],
+  special: ['specialSubscriptions', 'specialPayments'],
+  ads: ['adsSubscriptions', 'adsPayments'],
 } as const
 
 /** What is written about packages that people have bought, the same of each kind. */
@@ -252,11 +252,11 @@ const packageWrites = Object.fromEntries(
       },
       [`${paid}.decide`]: async () => {
         const body = await payer()
-        return () => api.call(histories[kind].decide, { headers: {}, body: { ...body, status: 'Accepted' } })
+        return () => api.call(payments[kind].decide, { headers: {}, body: { ...body, status: 'Accepted' } })
       },
       [`${paid}.decideMany`]: async () => {
         const { user_code, id } = await payer()
-        return () => api.call(histories[kind].decideMany, { body: { user_codes: [user_code], ids: [id], status: 'Accepted' } })
+        return () => api.call(payments[kind].decideMany, { body: { user_codes: [user_code], ids: [id], status: 'Accepted' } })
       },
     })
   }),

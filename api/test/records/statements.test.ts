@@ -4,10 +4,10 @@ import {
   bank,
   blockedUsers,
   dashboard,
-  histories,
+  payments,
   masterdata,
   packages,
-  payments,
+  transactions,
   profiles,
   reports,
   setting,
@@ -55,8 +55,8 @@ const reads: [what: string, endpoint: Endpoint, input: unknown, statements: numb
   ['bank details', bank.list, {}, 2],
   ['packages', packages.list, {}, 2],
   ['subscriptions', subscriptions.special.list, {}, 4],
-  ['payments for packages of a kind', histories.special.list, {}, 4],
-  ['all payments', payments.list, {}, 4],
+  ['payments for packages of a kind', payments.special.list, {}, 4],
+  ['all payments', transactions.list, {}, 4],
   ['a master-data list', masterdata.list, { params: { type: 'Religion' } }, 2],
   ['the setting', setting.read, {}, 2],
   ['the dashboard', dashboard.read, {}, 4],
@@ -87,7 +87,7 @@ describe('as many rows as there are,', () => {
       }
       const user_codes = made.map(({ user_code }) => user_code)
       return [
-        await count(histories.normal.decideMany, { body: { user_codes, ids: made.map(({ id }) => id), status: 'Accepted' } }),
+        await count(payments.normal.decideMany, { body: { user_codes, ids: made.map(({ id }) => id), status: 'Accepted' } }),
         await count(subscriptions.normal.setStatus, { body: { user_codes, status: 'Rejected' } }),
         await count(subscriptions.normal.removeMany, { body: { user_codes } }),
       ]

@@ -2,7 +2,7 @@ import { appUsers, dashboard, reports as reportList, type Complete, type Output 
 import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { appUsers as people, dailyCounts, histories, proposals, reports, requests } from '../../src/db/schema'
+import { appUsers as people, dailyCounts, payments, proposals, reports, requests } from '../../src/db/schema'
 import { lastMonths } from '../../src/areas/dashboard/lastMonths'
 import { percentages } from '../../src/records/percentages'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
@@ -29,7 +29,7 @@ async function counted(): Promise<Omit<Dashboard, 'message'>> {
       percent: percentages(values)[index]!,
     }))
   }
-  const pending = (kind: string) => n('histories', `status = 'Pending' and kind = '${kind}'`)
+  const pending = (kind: string) => n('payments', `status = 'Pending' and kind = '${kind}'`)
   const months = lastMonths(api.now().toISOString().slice(0, 10), 12)
   const within = (month: string) => `to_char(created_at at time zone 'UTC', 'YYYY-MM') = '${month}'`
   return {
@@ -62,8 +62,8 @@ async function counted(): Promise<Omit<Dashboard, 'message'>> {
       normal: await pending('normal'),
       special: await pending('special'),
       ads: await pending('ads'),
-      registrationsMale: await n('app_users', `registration = 'Pending' and sex = 'Male'`),
-      registrationsFemale: await n('app_users', `registration = 'Pending' and sex = 'Female'`),
+      registrationsMale: await n('app_users', `registration = 'Pending' and coalesce(sex, 'Male') = 'Male'`),
+      registrationsFemale: await n('app_users', `registration = 'Pending' and coalesce(sex, 'Female') = 'Female'`),
       reports: await n('reports r join app_users u on u.id = r.receiver_id', 'u.blocked_at is null'),
     },
   }
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
       { ...between, kind: 'email' },
     ])
     const paid = { user_id: ali.id, package_name: 'Gold', package_amount: 900, package_duration: 1 } as const
-    await api.db.insert(histories).values([
+    await api.db.insert(payments).values([
       { ...paid, kind: 'normal' },
       { ...paid, kind: 'ads', status: 'Rejected' },
       { ...paid, kind: 'special' },

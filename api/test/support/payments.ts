@@ -1,10 +1,10 @@
-import { histories, packageVersions, subscriptions } from '../../src/db/schema'
+import { payments, packageVersions, subscriptions } from '../../src/db/schema'
 import { writeSubscriptionRows } from '../../src/periods/subscriptionRows'
 import type { TestApi } from './testApi'
 
 let count = 0
 
-type Known = Partial<typeof histories.$inferInsert>
+type Known = Partial<typeof payments.$inferInsert>
 interface Payer {
   readonly id: number
 }
@@ -13,7 +13,7 @@ interface Payer {
 export async function payment(api: TestApi, { id: user_id }: Payer, known: Known = {}) {
   count++
   const [made] = await api.db
-    .insert(histories)
+    .insert(payments)
     .values({
       user_id,
       kind: 'normal',
@@ -42,7 +42,7 @@ export async function subscription(api: TestApi, { id: user_id }: Payer, { start
   const accepted_at = status === 'Accepted' ? (start_date ?? createdAt) : null
   const [made] = await api.db.insert(subscriptions).values({ user_id, kind, createdAt, updatedAt: createdAt }).returning()
   if (!made) throw new Error('No subscription was made')
-  await api.db.insert(histories).values({
+  await api.db.insert(payments).values({
     user_id,
     kind,
     package_name: 'Gold',

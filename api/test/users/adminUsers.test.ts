@@ -69,7 +69,7 @@ describe('a new administrator', () => {
   })
 
   test('has an email that no other has', async () => {
-    assert.deepEqual(summary(await add({ email_id: 'AMINA@team.example' })), [409, 'An administrator with this email exists already', 'email_id'])
+    assert.deepEqual(summary(await add({ email_id: 'AMINA@team.example' })), [409, 'An administrator with this email already exists', 'email_id'])
     assert.equal(await api.db.$count(files), 0)
   })
 

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { appUserCounts, appUserKeys, appUsers as people, audit, files, histories, notifications, subscriptions } from '../../src/db/schema'
+import { appUserCounts, appUserKeys, appUsers as people, audit, files, payments, notifications, subscriptions } from '../../src/db/schema'
 import { TestApi } from '../support/testApi'
 import { subscription } from '../support/payments'
 import { person, report } from '../support/people'
@@ -262,13 +262,13 @@ describe('deleting users', () => {
       status: 'Accepted',
       accepted_at: api.now(),
     } as const
-    await api.db.insert(histories).values({ ...paid, screenshot, transaction_id: 'T1' })
+    await api.db.insert(payments).values({ ...paid, screenshot, transaction_id: 'T1' })
     await subscription(api, ali, { status: 'Accepted' })
     await api.db.insert(notifications).values({ user_id: ali.id, title: 'Hello', body: 'Ali' })
     await report(api, ali, usman)
     await report(api, usman, ali)
     await api.call(appUsers.removeMany, { body: { userIds: [ali.wire] } })
-    const [stored] = await api.db.select().from(histories)
+    const [stored] = await api.db.select().from(payments)
     assert.deepEqual([stored?.package_amount, stored?.user_id, stored?.screenshot], [900, null, null])
     const left = (await api.call(reports.list, {})).body.reportusers
     assert.deepEqual(

@@ -21,7 +21,7 @@ function pictureColumns(table: PgTable): string[] {
 
 /** Every column that refers to a user, and what becomes of its row when that user is deleted. */
 const references: Readonly<Record<string, 'cascade' | 'set null'>> = {
-  'histories.user_id': 'set null',
+  'payments.user_id': 'set null',
   'notification_sends.user_id': 'cascade',
   'notifications.user_id': 'cascade',
   'proposals.receiver_id': 'cascade',
@@ -65,12 +65,12 @@ describe('a user who is deleted', () => {
     const canary = { name: 'Canary', city: 'Canary', email_id: 'canary@example.org', username: 'canary', father_name: 'Canary', fcm_token: 'canary' }
     const [one, other] = [await person(api, { ...canary, registration: 'Pending', ...(await picturesOf(schema.appUsers)) }), await person(api)]
     const paid = { user_id: one.id, kind: 'special', package_name: 'Gold', package_amount: 1, package_duration: 1 } as const
-    await api.db.insert(schema.histories).values({ ...paid, ...(await picturesOf(schema.histories)) })
+    await api.db.insert(schema.payments).values({ ...paid, ...(await picturesOf(schema.payments)) })
     await subscription(api, one, { kind: 'special', transaction_id: 'Canary' })
     await api.db.insert(schema.notifications).values({ user_id: one.id, title: 'Dear Canary', body: 'x' })
     const shown = { name: 'Canary', gender: 'Male', age: 30, user_code: one.user_code } as const
     const others = { name: 'x', gender: 'Male', age: 30 } as const
-    await api.call(specialUsers.create, { params: { user_code: other.user_code }, body: [shown, others, others] })
+    await api.call(specialUsers.create, { params: { user_code: other.user_code }, headers: {}, body: [shown, others, others] })
     await report(api, one, other)
     await report(api, other, one)
     await api.call(registration.sendOtp, { body: { email_id: 'canary@example.org', mobile_no: one.mobile_no, password: 'Kite-over-Hunza-7' } })

@@ -91,7 +91,7 @@ describe('an OTP', () => {
 
   test('is not sent to a registered number, nor for the e-mail address of somebody else', async () => {
     await person(api, { mobile_no: account.mobile_no })
-    assert.deepEqual(messageOf(await signup()), [409, 'A user with this mobile number is registered already'])
+    assert.deepEqual(messageOf(await signup()), [409, 'A user with this mobile number is already registered'])
     await person(api, { email_id: 'AYESHA.khan@example.org' })
     assert.deepEqual(messageOf(await signup({ mobile_no: '+923009999999' })), [409, 'Another user has this email address'])
     assert.deepEqual(await api.sentMessages(), [])

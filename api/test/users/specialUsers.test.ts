@@ -18,8 +18,25 @@ const slot = (name: string, user_code?: string) => ({
 })
 const three = [slot('Ayesha'), slot('Hina'), slot('Sana')]
 type Slots = ReturnType<typeof slot>[]
-const create = (user_code: string, body: Slots = three, isEdit?: boolean, sent: Sent = {}) =>
-  api.call(specialUsers.create, { params: { user_code }, query: isEdit === undefined ? {} : { isEdit }, body }, sent)
+const create = (user_code: string, body: Slots = three, isEdit?: boolean, sent: Sent = {}, version?: string) =>
+  api.call(
+    specialUsers.create,
+    {
+      params: { user_code },
+      query: isEdit === undefined ? {} : { isEdit },
+      headers: version === undefined ? {} : { 'If-Match': version },
+      body,
+    },
+    sent,
+  )
+const replace = (user_code: string, names: readonly string[], version?: string) =>
+  create(
+    user_code,
+    names.map((name) => slot(name)),
+    true,
+    {},
+    version,
+  )
 const of = async (user_code: string) => (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).body
 const list = async (query: object = {}) => (await api.call(specialUsers.list, { query })).body
 const names = ({ special_users }: Awaited<ReturnType<typeof list>>) => special_users.map(({ name }) => name)
@@ -62,7 +79,7 @@ describe('assigning special users', () => {
       const response = await create(user_code, body as Slots)
       assert.deepEqual([response.status, response.body.message], [400, message], JSON.stringify(body))
     }
-    assert.deepEqual(await of(user_code), { success: true, data: [] })
+    assert.deepEqual((await of(user_code)).data, [])
   })
 
   test('refuses somebody twice, oneself, and who is not there', async () => {
@@ -83,7 +100,7 @@ describe('assigning special users', () => {
     const { user_code } = await person(api)
     await create(user_code)
     const again = await create(user_code, three, false)
-    assert.deepEqual([again.status, again.body.message], [409, 'This subscriber has special users already'])
+    assert.deepEqual([again.status, again.body.message], [409, 'This subscriber already has special users'])
     assert.equal((await create(user_code, [slot('Dua'), slot('Emaan'), slot('Farah')], true)).status, 200)
     assert.deepEqual(
       (await of(user_code)).data.map(({ name }) => name),
@@ -91,6 +108,36 @@ describe('assigning special users', () => {
     )
     const garbled = await api.inject({ method: 'POST', url: `/api/v1/special/create/${user_code}?isEdit=maybe`, headers: api.amina, payload: three })
     assert.equal(garbled.status, 400)
+  })
+
+  test('replaces only the three that the administrator has read, when two edit them at once', async () => {
+    const { user_code } = await person(api)
+    await create(user_code)
+    const { version } = await of(user_code)
+    const both = await Promise.all([replace(user_code, ['Dua', 'Emaan', 'Farah'], version), replace(user_code, ['Gul', 'Huma', 'Iqra'], version)])
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 412])
+    const refused = both.find(({ status }) => status === 412)!
+    const current = await of(user_code)
+    assert.deepEqual((refused.body as unknown as { current: unknown }).current, current)
+    assert.deepEqual(
+      current.data.map(({ name }) => name),
+      both[0].status === 200 ? ['Dua', 'Emaan', 'Farah'] : ['Gul', 'Huma', 'Iqra'],
+    )
+    assert.equal((await replace(user_code, ['Gul', 'Huma', 'Iqra'], current.version)).status, 200)
+  })
+
+  test('refuses an edit of three after one of them was changed or deleted', async () => {
+    const { user_code } = await person(api)
+    await create(user_code)
+    const first = await of(user_code)
+    await update(first.data[1]!.id, { name: 'Hina Noor', gender: 'Female', age: 25 })
+    assert.equal((await replace(user_code, ['Dua', 'Emaan', 'Farah'], first.version)).status, 412)
+    const second = await of(user_code)
+    await api.call(specialUsers.remove, { params: { id: second.data[0]!.id } })
+    assert.equal((await replace(user_code, ['Dua', 'Emaan', 'Farah'], second.version)).status, 412)
+    for (const { id } of (await of(user_code)).data) await api.call(specialUsers.remove, { params: { id } })
+    assert.equal((await replace(user_code, ['Dua', 'Emaan', 'Farah'], second.version)).status, 412)
+    assert.equal((await replace(user_code, ['Dua', 'Emaan', 'Farah'])).status, 200)
   })
 
   test('gives three, not six, when two do it at the same moment or one does it twice', async () => {

@@ -76,7 +76,7 @@ describe('a registration that is not finished', () => {
     assert.deepEqual(await listed({ search: '1234567' }), ['ayesha.khan'])
   })
 
-  test('counts once on the dashboard, and as neither man nor woman', async () => {
+  test('counts once among the registrations of the dashboard, and waits under both sexes like in the lists that its rows open', async () => {
     await givenUp()
     const { body } = await api.call(dashboard.read, {})
     assert.equal(body.totalRegister, 4)
@@ -87,7 +87,9 @@ describe('a registration that is not finished', () => {
         ['Female', 1, 33],
       ],
     )
-    assert.deepEqual([body.waiting.registrationsMale, body.waiting.registrationsFemale], [1, 1])
+    const total = async (filter: 'Male' | 'Female') => (await api.call(appUsers.list, { query: { filter, status: 'Pending' } })).body.total
+    assert.deepEqual([body.waiting.registrationsMale, body.waiting.registrationsFemale], [2, 2])
+    assert.deepEqual([await total('Male'), await total('Female')], [2, 2])
   })
 
   test('is offered to nobody: not to choose from, and not in a send to all', async () => {

@@ -139,7 +139,7 @@ test.describe('a value that cannot be saved, counted or deleted', () => {
     await expect(toast(page, 'Name required!').first()).toBeVisible()
     await page.getByLabel('Name').fill('fair')
     await page.getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('Skintone has "fair" already').first()).toBeVisible()
+    await expect(page.getByText('"fair" already exists.').first()).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('fair')
     await page.getByLabel('Name').fill('Another tone')
     const repair = await intercept(page, masterdata.update, serverError)

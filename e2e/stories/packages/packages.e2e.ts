@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { histories, packages } from '@matchdesk/shared/contract'
+import { payments, packages } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, question, row, test, toast } from '../../support/console'
 import { calls, callsAfter, intercept, responseOf } from '../../support/endpoint'
@@ -167,7 +167,7 @@ test('the question before a delete says how many members have the package and ho
 
 test('a new price marks no payment that was made before it', async ({ page, open, api }) => {
   const [spotlight] = await named(api, 'Spotlight')
-  const { history } = await api.call(histories.ads.list, { query: { limit: 200 } })
+  const { history } = await api.call(payments.ads.list, { query: { limit: 200 } })
   const payment = history.find((one) => one.package_name === 'Spotlight' && one.package_amount === 3000)!
   const { id, is_visible: _, createdAt: __, updatedAt: ___, ...body } = spotlight!
   await api.call(packages.update, { params: { id }, headers: {}, body: { ...body, package_amount: 9000 } })

@@ -1,4 +1,4 @@
-import { histories, profiles, subscriptions } from '@matchdesk/shared/contract'
+import { payments, profiles, subscriptions } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
@@ -31,14 +31,14 @@ for (const [path, endpoint, size, more] of [
     await page.getByLabel('Status', { exact: true }).selectOption('Accepted')
     await expect(page).toHaveURL(/status=Accepted/)
     await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(0)
-    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['All status', 'Pending', 'Accepted'])
+    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
   })
 
 /** The newest subscriptions that run, of people without a payment that waits: the acts of a story decide one payment of each. */
 async function running(api: Api) {
   const rows = (await api.call(subscriptions.normal.list, { query: { status: 'Accepted' } })).package
   const waiting = await Promise.all(
-    rows.map(async ({ user_code }) => (await api.call(histories.normal.list, { query: { search: user_code, filter: 'Pending' } })).total),
+    rows.map(async ({ user_code }) => (await api.call(payments.normal.list, { query: { search: user_code, filter: 'Pending' } })).total),
   )
   return rows.filter(({ expiry_date }, index) => waiting[index] === 0 && expiry_date && expiry_date > new Date().toISOString())
 }

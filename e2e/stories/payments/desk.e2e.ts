@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { histories } from '@matchdesk/shared/contract'
+import { payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, rows, test } from '../../support/console'
@@ -8,10 +8,10 @@ import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
 
-const { normal, special, ads } = histories
+const { normal, special, ads } = payments
 
 const screenshot = (page: Page) => desk(page).getByRole('img', { name: /^Screenshot of / })
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keys of the approval desk' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Shortcuts of the approval desk' })
 
 /** Opens a payment alone on the desk, each story another one, pending whatever came before. */
 async function openOne(page: Page, api: Api, open: (path: string) => Promise<void>, index: number) {
@@ -146,7 +146,7 @@ test('the screenshot is zoomed, moved and turned by keys, buttons and the wheel'
   await expect.poll(style).toBe(whole)
   await page.keyboard.press('t')
   await expect.poll(style).toContain('rotate(90deg)')
-  await desk(page).getByRole('button', { name: 'Show all' }).click()
+  await desk(page).getByRole('button', { name: 'Fit' }).click()
   await image.hover()
   await page.mouse.wheel(0, -100)
   await expect.poll(style).toContain('scale(1.5)')
@@ -190,7 +190,7 @@ test('a transaction that was used before is a warning, with a link to the other 
   const { id, transaction_id, duplicates } = history.find((payment) => payment.duplicates.length > 0)!
   const [other] = duplicates
   await open(`/package/approval?search=${transaction_id}&desk=${id}`)
-  await expect(desk(page).getByText(`The transaction ${transaction_id} is on other payments too`)).toBeVisible()
+  await expect(desk(page).getByText(`Transaction ID ${transaction_id} also used by:`)).toBeVisible()
   await desk(page)
     .getByRole('link', { name: `${other!.package_name} of ${other!.name}` })
     .first()

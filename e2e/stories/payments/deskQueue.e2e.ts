@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { histories } from '@matchdesk/shared/contract'
+import { payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, test } from '../../support/console'
 import { badge, desk, payer, said } from './desk'
 import { intercept } from '../../support/endpoint'
 
-const { normal } = histories
+const { normal } = payments
 
 /** Payments that follow each other in the list of all, each story others; pending, whatever came before. */
 async function openRun(page: Page, api: Api, open: (path: string) => Promise<void>, from: number, count: number, filter = '') {

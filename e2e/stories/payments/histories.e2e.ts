@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { histories } from '@matchdesk/shared/contract'
+import { payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, callsAfter, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { secondClick } from '../../support/secondClick'
 
-const { normal, special, ads } = histories
+const { normal, special, ads } = payments
 
 const paymentOf = async (api: Api, id: string) =>
   (await api.call(normal.list, { query: { limit: 200 } })).history.find((payment) => payment.id === id)
@@ -37,7 +37,7 @@ for (const [path, endpoint] of [
     await open(path)
     expect(new URL((await sent).url()).searchParams.get('limit')).toBe('200')
     await expect(rows(page)).toHaveCount(Math.min(200, total))
-    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['All status', 'Pending', 'Accepted'])
+    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
     await expect(rows(page).first().getByRole('combobox').getByRole('option')).toHaveText(['Pending', 'Accepted', 'Rejected'])
     await expect(
       rows(page)

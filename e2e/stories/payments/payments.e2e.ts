@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { read, utils } from 'xlsx'
-import { payments } from '@matchdesk/shared/contract'
+import { transactions } from '@matchdesk/shared/contract'
 import { expect, row, rows, test } from '../../support/console'
 
 test('the transaction history holds the payments of all three types, with search, filter and screenshots', async ({ page, open, api }) => {
-  const { history, total } = await api.call(payments.list, { query: { limit: 200 } })
+  const { history, total } = await api.call(transactions.list, { query: { limit: 200 } })
   await open('/payment/history')
   await expect(rows(page)).toHaveCount(Math.min(200, total))
   for (const kind of ['Normal', 'Special', 'Ads']) await expect(page.getByRole('cell', { name: kind, exact: true }).first()).toBeVisible()
@@ -24,7 +24,7 @@ test('the transaction history holds the payments of all three types, with search
 
 test('what matches is saved as a spreadsheet, row by row', async ({ page, open, api }) => {
   const query = { filter: 'Accepted' } as const
-  const { total } = await api.call(payments.list, { query })
+  const { total } = await api.call(transactions.list, { query })
   await open('/payment/history?filter=Accepted')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Export All Page' }).click()

@@ -1,8 +1,8 @@
-import { histories } from '@matchdesk/shared/contract'
+import { payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, row, test, toast } from '../../support/console'
 
-const { normal } = histories
+const { normal } = payments
 
 /** Two payments of one member that no other story decides on: both accepted, so that the second waits for the first. */
 async function renewal(api: Api) {
@@ -10,11 +10,11 @@ async function renewal(api: Api) {
   const ofMember = (code: string) => history.filter(({ user_code }) => user_code === code)
   const { user_code } = history.find((one) => one.user_code && ofMember(one.user_code).length > 1)!
   const { history: all } = await api.call(normal.list, { query: { limit: 200, search: user_code } })
-  const payments = all.filter((one) => one.user_code === user_code)
-  const body = { user_codes: payments.map(() => user_code), ids: payments.map(({ id }) => id), status: 'Rejected' as const }
+  const owned = all.filter((one) => one.user_code === user_code)
+  const body = { user_codes: owned.map(() => user_code), ids: owned.map(({ id }) => id), status: 'Rejected' as const }
   await api.call(normal.decideMany, { body })
   const decided = []
-  for (const { id } of payments.slice(0, 2)) {
+  for (const { id } of owned.slice(0, 2)) {
     const { history: payment } = await api.call(normal.decide, { headers: {}, body: { id, user_code, status: 'Accepted' } })
     decided.push(payment)
   }

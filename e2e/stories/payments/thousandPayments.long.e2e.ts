@@ -1,11 +1,11 @@
-import { appUsers, histories, profiles, type Endpoint, type RowOf } from '@matchdesk/shared/contract'
+import { appUsers, payments, profiles, type Endpoint, type RowOf } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { expect, question, rows, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { test } from '../../support/servers/ownConsole'
 
-const { list, decide, decideMany } = histories.normal
+const { list, decide, decideMany } = payments.normal
 
 type Payment = RowOf<typeof list>
 

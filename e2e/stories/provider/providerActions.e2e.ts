@@ -129,7 +129,7 @@ for (const [path, name] of [
   ['/package/ads/approval', 'ads'],
 ] as const)
   test(`${path}: payments are decided in the row, together and on the desk`, async ({ page, provider, openAt }) => {
-    const statuses = () => provider.data().histories[name].map((one) => one.status)
+    const statuses = () => provider.data().payments[name].map((one) => one.status)
     await openAt(path)
     const status = page.getByLabel('Status of Gold of Ali 1')
     await status.selectOption('Rejected')

@@ -38,12 +38,12 @@ test('a team releases its remote alone: nothing else is built, a reload shows it
   test.setTimeout(600_000)
   const others = () => ({ users: pointer('users'), shell: statSync(join(root, 'shell/dist/index.html')).mtimeMs })
   const before = others()
-  await release()
+  await release('--without-browser')
   await open('/team/religion')
   await expect(page.getByRole('columnheader', { name: 'Index' })).toBeVisible()
 
   edit('src/editor/Editor.tsx', ["title: 'Index'", "title: 'No.'"])
-  await release()
+  await release('--without-browser')
   expect(others()).toEqual(before)
 
   await expect(page.getByRole('columnheader', { name: 'Index' })).toBeVisible()

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pointer, type Release } from '@matchdesk/shared/contract'
 import { globalUnder, renameVersion } from '../../support/remotes/renameVersion'
+import { editBuilt } from './builtRemote'
 
-const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 const pointerFile = (releases: string, name: string) => join(releases, name, 'current.json')
@@ -17,18 +16,9 @@ export function releaseRemote(releases: string, name: string, version: string, e
   const { current } = pointerOf(releases, name)
   const [from, to] = [join(releases, name, current.version), join(releases, name, version)]
   cpSync(from, to, { recursive: true })
-  const global = globalUnder(current, version)
-  for (const file of readdirSync(to)) {
-    const path = join(to, file)
-    if (/\.(br|map)$/.test(file)) rmSync(path)
-    else if (file.endsWith('.js')) writeFileSync(path, edit(renameVersion(readFileSync(path, 'utf8'), current, version)))
-  }
-  const files = Object.keys(read(join(to, 'scripts.json')) as object)
-  const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(to, file), 'utf8'))]))
-  const list = JSON.stringify(hashes)
-  const entry = { ...current.entry, global, integrity: hashes[current.entry.file]! }
-  const release: Release = { ...current, version, folder: `releases/${name}/${version}/`, entry, scripts: integrityOf(list) }
-  writeFileSync(join(to, 'scripts.json'), list)
+  const built = editBuilt(to, (code) => edit(renameVersion(code, current, version)))
+  const entry = { ...built.entry, global: globalUnder(current, version) }
+  const release: Release = { ...built, version, folder: `releases/${name}/${version}/`, entry }
   writeFileSync(join(to, 'release.json'), JSON.stringify(release))
   writeFileSync(pointerFile(releases, name), JSON.stringify({ name, enabled: true, current: release, previous: current }))
   return release

@@ -62,6 +62,16 @@ test.describe('a remote that', () => {
   others.forEach((fault) => leavesTheRestAlive(fault))
   withoutScript.forEach((fault, index) => leavesTheRestAlive(fault, oneOf(withoutScript.length, index)))
 
+  test('cannot be loaded offline says so, and comes by itself when the network is back', async ({ page, open, context }) => {
+    await open('/payment/details')
+    await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'App Users' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'App Users is not available' })).toContainText('You are offline.')
+    await context.setOffline(false)
+    await expect(users(page)).toBeVisible()
+  })
+
   test('was listed before stays in the sidebar when the registry cannot be reached', async ({ page, open }) => {
     await open('/users/all')
     await expect(users(page)).toBeVisible()

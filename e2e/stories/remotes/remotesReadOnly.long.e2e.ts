@@ -5,7 +5,7 @@ import { registryOf } from '../../support/remotes/registry'
 
 test('who is not named sees what runs and no way to change it, and a call is refused', async ({ page, open, api }) => {
   await open('/remotes')
-  await expect(page.getByText('Nothing can be changed here. Only administrators whom the setting REMOTE_ADMINS names')).toBeVisible()
+  await expect(page.getByText('Read-only. Ask an operator for rights.')).toBeVisible()
   const table = page.getByRole('table', { name: 'Remotes' })
   await expect(table).toContainText('payments')
   await expect(table.getByRole('button')).toHaveCount(0)

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ShellPointer } from '@matchdesk/shared/contract'
-
-const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+import { integrityOf } from './builtRemote'
 
 /** Puts the shell that is served under another version, whose page says which one it is, and points to it. */
 export function releaseShell(releases: string, version: string) {

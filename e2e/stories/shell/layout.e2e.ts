@@ -40,7 +40,7 @@ test('groups have their heading in the sidebar, folded, unfolded and as a drawer
   }
   await open('/dashboard')
   await expectGroups()
-  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await sidebar(page).getByRole('button', { name: 'Packages' }).click()
   await expectGroups()
   await page.keyboard.press('Escape')
@@ -51,15 +51,15 @@ test('groups have their heading in the sidebar, folded, unfolded and as a drawer
 
 test('a folded sidebar stays folded after a reload, and still leads everywhere', async ({ page, open }) => {
   await open('/dashboard')
-  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBeLessThan(70)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   await sidebar(page).getByRole('button', { name: 'Master data' }).click()
   await page.getByRole('link', { name: 'Religion' }).click()
   await expect(page.getByRole('table', { name: 'Religion' })).toBeVisible()
-  await page.getByRole('button', { name: 'Unfold the sidebar' }).click()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
   await expect(sidebar(page).getByRole('link', { name: 'Religion' })).toHaveAttribute('aria-current', 'page')
 })
 
@@ -241,7 +241,7 @@ test.describe('a toast', () => {
 
 test('dark and the folded sidebar outlive a logout as two cookies, and nothing else is left', async ({ page, context }) => {
   await enter(page, '/dashboard')
-  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await logOut(page)
@@ -251,5 +251,5 @@ test('dark and the folded sidebar outlive a logout as two cookies, and nothing e
   const cookies = (await context.cookies()).map(({ name, value, sameSite }) => `${name}=${value} ${sameSite}`)
   expect(cookies.toSorted()).toEqual(['folded=yes Strict', 'mode=dark Strict'])
   await enter(page, '/dashboard')
-  await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
 })

@@ -217,7 +217,7 @@ test.describe('an administrator who forgot the password', () => {
     await page.goto('/#/reset')
     await expect(page.getByRole('status').filter({ hasText: 'This page needs the link from your e-mail' })).toBeVisible()
     await expect(page.getByLabel('New Password')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(heading(page, 'Forgot Password')).toBeVisible()
   })
 
@@ -238,7 +238,7 @@ test.describe('an administrator who forgot the password', () => {
       const response = responseOf(page, session.reset)
       await page.getByRole('button', { name: 'Save Password' }).click()
       await expect(toast(page, ((await (await response).json()) as { message: string }).message)).toBeVisible()
-      await page.getByRole('link', { name: 'Ask for a new link' }).click()
+      await page.getByRole('link', { name: 'Request a new link' }).click()
       await expect(heading(page, 'Forgot Password')).toBeVisible()
     })
   })

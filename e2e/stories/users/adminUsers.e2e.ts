@@ -175,7 +175,7 @@ test.describe('the server refuses', () => {
     await required(page, 'Password').fill(password)
     await required(page, 'Repeat password').fill(password)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(required(page, 'Email')).toHaveAccessibleDescription('An administrator with this email exists already')
+    await expect(required(page, 'Email')).toHaveAccessibleDescription('An administrator with this email already exists')
     await expect(required(page, 'Name')).toHaveValue('Same Email')
     expect(await adminsOf(api, 'Same Email')).toEqual([])
   })

@@ -52,7 +52,7 @@ test('the tab of the address is in view on a small phone, and the keyboard still
     await page.reload()
     await expect(selected).toBeInViewport({ ratio: 0.99 })
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   }
 })
 

@@ -1,17 +1,17 @@
-import { histories } from '@matchdesk/shared/contract'
+import { payments as endpoints } from '@matchdesk/shared/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { row } from '../../support/console'
 import { alert, answer, button, select } from './controls'
 import { toastOf, type Scene, type World, type Writes } from './scene'
 
-type Kind = keyof typeof histories
+type Kind = keyof typeof endpoints
 
 const approvals = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' }
 
 /** Payments of different members, pending, whatever came before; each scene takes others. */
 async function pendingPayments(kind: Kind, { api, number }: World, from: number, count: number) {
-  const of = histories[kind]
+  const of = endpoints[kind]
   const { history } = await api.call(of.list, { query: { limit: 200, ...(kind === 'normal' && { page: 2 }) } })
   const alone = history.filter((one) => one.user_code && one.duplicates.length === 0)
   const chosen = alone.slice((from + number) * 4).slice(0, count)
@@ -23,7 +23,7 @@ async function pendingPayments(kind: Kind, { api, number }: World, from: number,
 const statusesOf = (kind: Kind, api: Api, payments: readonly { id: string; transaction_id: string }[]) =>
   Promise.all(
     payments.map(async ({ id, transaction_id }) => {
-      const { history } = await api.call(histories[kind].list, { query: { limit: 200, search: transaction_id } })
+      const { history } = await api.call(endpoints[kind].list, { query: { limit: 200, search: transaction_id } })
       return history.find((one) => one.id === id)?.status
     }),
   )
@@ -115,10 +115,10 @@ async function undoDecision(world: World): Promise<Scene> {
   }
 }
 
-const historyWrites = (kind: Kind) => ({ decide: { scene: decideOne(kind) }, decideMany: { scene: decideTwo(kind) } })
+const decisionWrites = (kind: Kind) => ({ decide: { scene: decideOne(kind) }, decideMany: { scene: decideTwo(kind) } })
 export const paymentWrites = {
-  histories: { ...historyWrites('normal'), decide: { isSampled: true, scene: decideOne('normal') } },
-  specialHistories: historyWrites('special'),
-  adsHistories: historyWrites('ads'),
+  payments: { ...decisionWrites('normal'), decide: { isSampled: true, scene: decideOne('normal') } },
+  specialPayments: decisionWrites('special'),
+  adsPayments: decisionWrites('ads'),
   undo: { run: { scene: undoDecision } },
 } satisfies Partial<Writes>

@@ -94,7 +94,7 @@ async function subscriber(world: World, from: number, names: readonly string[] =
   const [member] = await members(world, from, 1)
   const { user_code } = member!
   const query = { isEdit: true }
-  if (names.length > 0) await world.api.call(specialUsers.create, { params: { user_code }, query, body: names.map(typed) })
+  if (names.length > 0) await world.api.call(specialUsers.create, { params: { user_code }, headers: {}, query, body: names.map(typed) })
   return user_code
 }
 

@@ -1,4 +1,4 @@
-import { histories, subscriptions, type RowOf } from '@matchdesk/shared/contract'
+import { payments, subscriptions, type RowOf } from '@matchdesk/shared/contract'
 import { expect } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { row } from '../../support/console'
@@ -15,7 +15,7 @@ type Subscription = RowOf<(typeof subscriptions)['normal']['list']>
 async function runningSubscription(kind: Kind, { api }: World): Promise<Subscription> {
   const rows = (await api.call(subscriptions[kind].list, { query: { status: 'Accepted' } })).package
   for (const one of rows) {
-    const { total } = await api.call(histories[kind].list, { query: { search: one.user_code } })
+    const { total } = await api.call(payments[kind].list, { query: { search: one.user_code } })
     if (total === 1 && (one.expiry_date === null || one.expiry_date > new Date().toISOString())) return one
   }
   throw new Error('No subscription runs whose member has paid once')

@@ -130,7 +130,7 @@ export function createData(picture: string) {
       'users-special': times(3, (index) => ({ ...paid(600 + index, index), createdAt: moment(index), is_sent: index % 2 })) as Row[],
       'users-ads': times(3, (index) => ({ ...paid(700 + index, index), createdAt: moment(index) })) as Row[],
     },
-    histories: {
+    payments: {
       '': times(5, (index) => history(1000 + index, index, picture)),
       special: times(3, (index) => history(2000 + index, index, picture)),
       ads: times(3, (index) => history(3000 + index, index, picture)),

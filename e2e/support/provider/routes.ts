@@ -80,23 +80,23 @@ function subscriptionRoutes(name: keyof Data['subscriptions'], size: number): Re
   }
 }
 
-function historyRoutes(name: keyof Data['histories'], suffix: string): Record<string, Route> {
+function historyRoutes(name: keyof Data['payments'], suffix: string): Record<string, Route> {
   return {
     [`GET /packagehistory${name}`]: {
       query: ['limit', 'page', 'search', 'filter'],
       handle: ({ data, query }) => {
-        const { rows, total } = pageOf(withText(data.histories[name], 'status', query.filter), query)
+        const { rows, total } = pageOf(withText(data.payments[name], 'status', query.filter), query)
         return { history: rows, total }
       },
     },
     [`POST /packageapproval${name}`]: {
       json: ['status', 'user_code'],
-      handle: ({ data, body }) => (change(data.histories[name], 'user_code', body.user_code, { status: body.status }), done('Package updated')),
+      handle: ({ data, body }) => (change(data.payments[name], 'user_code', body.user_code, { status: body.status }), done('Package updated')),
     },
     [`POST /packageApprovalBulk${suffix}`]: {
       json: ['status', 'user_codes'],
       handle: ({ data, body }) => {
-        for (const code of body.user_codes as string[]) change(data.histories[name], 'user_code', code, { status: body.status })
+        for (const code of body.user_codes as string[]) change(data.payments[name], 'user_code', code, { status: body.status })
         return done('Packages updated')
       },
     },
@@ -200,7 +200,7 @@ export const routes: Record<string, Route> = {
   ...historyRoutes('ads', 'Ads'),
   'GET /payment-history': {
     query: ['limit', 'page', 'search', 'filter'],
-    handle: ({ data, query }) => pageOf(withText(Object.values(data.histories).flat(), 'status', query.filter), query).rows,
+    handle: ({ data, query }) => pageOf(withText(Object.values(data.payments).flat(), 'status', query.filter), query).rows,
   },
   'GET /special/list': {
     query: ['filter', ...paging],

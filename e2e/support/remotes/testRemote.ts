@@ -10,4 +10,6 @@ export const profilePath = '/test/profile'
 
 /** Builds the remote of the tests, where it is not built, and publishes it among the releases of a running console. */
 export const releaseTestRemote = (releases: string) =>
-  promisify(execFile)(process.execPath, [join(root, 'tools/bin/matchdesk.js'), 'release', '--to', releases], { cwd: join(root, 'e2e/mfe-forms') })
+  promisify(execFile)(process.execPath, [join(root, 'tools/bin/matchdesk.js'), 'release', '--to', releases, '--without-browser'], {
+    cwd: join(root, 'e2e/mfe-forms'),
+  })

@@ -10,8 +10,8 @@ export function Audience({ value, failure, again }: Reading<typeof notifications
     return (
       <Notice tone="warn">
         <span>
-          It goes to <strong>{value.users.toLocaleString(locale)}</strong> users. The phones of{' '}
-          <strong>{value.reachable.toLocaleString(locale)}</strong> of them take notifications; the others find it in the app.
+          Goes to <strong>{value.users.toLocaleString(locale)}</strong> users; <strong>{value.reachable.toLocaleString(locale)}</strong> get a push,
+          the rest see it in the app.
         </span>
       </Notice>
     )

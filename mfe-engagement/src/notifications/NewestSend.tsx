@@ -39,5 +39,5 @@ function resultOf({ sent, without_token, refused, unknown, total, state, problem
   const repeated = unknown > 0 ? ` ${number(unknown)} were sent a second time after an interruption; a phone shows them once.` : ''
   const left = total - sent - without_token - refused
   const remaining = state !== 'done' && left > 0 ? `, ${number(left)} ${state === 'sending' ? 'to come' : 'not sent'}` : ''
-  return `${counts.join(', ')}${remaining}.${repeated}${problem ? ` ${problem}. It is tried again by itself.` : ''}`
+  return `${counts.join(', ')}${remaining}.${repeated}${problem ? ` ${problem}. We will try again.` : ''}`
 }

@@ -19,7 +19,7 @@ export function PhonePreview({ of }: { of: FormHandle }) {
       <Android {...content} />
       <Iphone {...content} />
       <Text fontSize="xs" color="fg.muted">
-        What does not fit is cut as shown. On Android a pull unfolds the rest.
+        Long text is cut off as shown; Android users can expand it.
       </Text>
     </Stack>
   )

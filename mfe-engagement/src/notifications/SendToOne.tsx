@@ -29,9 +29,9 @@ export default function SendToOne({ row: { name, user_code }, onClose }: Props) 
   })
   /** A second click sends nothing, and the next message is typed at once. */
   function clear(): void {
-    form.hook.reset({ title: '', body: '', ...start }, { keepFieldsRef: true })
+    form.reset({ title: '', body: '', ...start })
     form.settle()
-    form.hook.setFocus('title')
+    form.setFocus('title')
   }
   return (
     <Dialog title={`Send Notification to ${name}`} size="wide" onClose={onClose}>

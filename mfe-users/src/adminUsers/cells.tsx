@@ -7,12 +7,8 @@ type Column = ListColumn<RowOf<typeof adminUsers.list>>
 export const identity: Column = {
   title: 'Username',
   fields: ['username', 'user_type'],
-  cell: ({ username, user_type }) => (
-    <>
-      <Breakable text={username} at={/(?<=\.)/} />
-      <small>{user_type}</small>
-    </>
-  ),
+  cell: ({ username }) => <Breakable text={username} at={/(?<=\.)/} />,
+  below: ({ user_type }) => <small>{user_type}</small>,
 }
 
 /** No answer holds a password: the dots are all there is. */

@@ -12,21 +12,13 @@ export const isUnfinished = ({ sex }: Pick<User, 'sex'>) => sex === ''
 export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {
   title: 'Username',
   fields: ['username', 'sex'],
-  cell: (user) => (
-    <>
-      <Breakable text={user.username} at={/(?<=_)/} />
-      {isUnfinished(user) ? <Badge tone="warn">Not finished</Badge> : <small>{user.sex}</small>}
-    </>
-  ),
+  cell: ({ username }) => <Breakable text={username} at={/(?<=_)/} />,
+  below: (user) => (isUnfinished(user) ? <Badge tone="warn">Not finished</Badge> : <small>{user.sex}</small>),
 }
 
 export const address: ListColumn<User> = {
   title: 'Nationality and address',
   fields: ['nationality', 'city', 'state', 'country'],
-  cell: (user) => (
-    <>
-      {user.nationality}
-      <small>{[user.city, user.state, user.country].filter(Boolean).join(', ')}</small>
-    </>
-  ),
+  cell: ({ nationality }) => nationality,
+  below: ({ city, state, country }) => <small>{[city, state, country].filter(Boolean).join(', ')}</small>,
 }

@@ -31,8 +31,8 @@ export const ProfileSections = ({ of, children }: Props) =>
     </FormSection>
   ))
 
-function CopyResidence({ of: { hook, fill } }: { of: FormHandle }) {
-  const copy = () => fill(Object.fromEntries(hometown.map(([name, residence]) => [name, hook.getValues(residence)])))
+function CopyResidence({ of: { valueOf, fill } }: { of: FormHandle }) {
+  const copy = () => fill(Object.fromEntries(hometown.map(([name, residence]) => [name, valueOf(residence)])))
   return (
     <Button onClick={copy}>
       <Icon name="copy" />

@@ -29,7 +29,7 @@ export function NewProfile({ user_id, draft, isVerified, onSaved }: Props) {
       host.back('/users/all')
     },
   })
-  const { setFocus } = form.hook
+  const { setFocus } = form
   useEffect(() => setFocus('name'), [setFocus])
   return (
     <SectionedForm of={form} label="Registration" uploaded={uploaded} disabled={!isVerified}>

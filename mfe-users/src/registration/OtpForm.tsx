@@ -26,7 +26,7 @@ export function OtpForm({ mobile_no, onVerified, onSpent }: Props) {
       return outcome
     },
   })
-  const { setFocus } = form.hook
+  const { setFocus } = form
   useEffect(() => {
     if (mobile_no !== undefined) setFocus('mobile_otp')
   }, [mobile_no, setFocus])

@@ -10,11 +10,11 @@ export default function AssignUser() {
   const [subscriber = '', filter = ''] = usePathSegments().slice(-2)
   return (
     <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={() => `Assign User to ${subscriber}`}>
-      {({ data }) => (
+      {(assigned) => (
         <Stack>
-          <SubscriberName of={subscriber} known={data[0]?.subscriber_name} />
+          <SubscriberName of={subscriber} known={assigned.data[0]?.subscriber_name} />
           <Suspense fallback={<Skeleton rows={12} />}>
-            <Slots subscriber={subscriber} filter={filter} assigned={data} />
+            <Slots subscriber={subscriber} filter={filter} assigned={assigned} />
           </Suspense>
         </Stack>
       )}

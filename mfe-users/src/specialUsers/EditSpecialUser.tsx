@@ -11,7 +11,7 @@ const EditForm = lazy(() => import('./EditForm'))
 
 export default function EditSpecialUser() {
   const edit = editOf(useHost().state)
-  if (!edit) return <OfferList>Special users are edited from their list: choose Edit at the one that you mean.</OfferList>
+  if (!edit) return <OfferList>Open a special user with Edit in the list.</OfferList>
   const of = (all: readonly SpecialUser[]) => all.find(({ id }) => id === edit.userId)
   const form = (all: readonly SpecialUser[]) => (
     <Suspense fallback={<Skeleton rows={3} />}>

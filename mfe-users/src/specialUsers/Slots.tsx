@@ -1,12 +1,14 @@
 import { useRead, useWrite, type Failure } from '@matchdesk/shared/client'
 import { specialUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Button, Flex, Grid, Notice, Stack } from '@matchdesk/shared/ui'
+import { Box, Flex, Grid, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
+import { inSlot, merge, type Assignment, type Filled } from './assignment'
 import { listPath } from './paths'
+import { RefusedSlots } from './RefusedSlots'
 import { SlotPanel } from './SlotPanel'
 import { SubmitSlots } from './SubmitSlots'
-import { useSlot, type Person, type SpecialUser } from './useSlot'
+import { useSlot, type Person } from './useSlot'
 
 interface Props {
   /** The user code of who receives the three. */
@@ -14,7 +16,7 @@ interface Props {
   /** The sex that the pickers start with. */
   filter: string
   /** Who is assigned now, as far as this page knows. */
-  assigned: readonly SpecialUser[]
+  assigned: Assignment
 }
 
 /** The three special users of one subscriber. Those who were there when the page was opened are replaced; for others it asks. */
@@ -24,19 +26,25 @@ export default function Slots({ subscriber, filter, assigned }: Props) {
   const { busy, send } = useWrite(host)
   const [opened] = useState(assigned)
   const [failure, setFailure] = useState<Failure>()
-  const before = (number: number) => opened.find(({ slot }, index) => (slot ?? index + 1) === number)
-  const slots = [useSlot(1, before(1)), useSlot(2, before(2)), useSlot(3, before(3))] as const
+  const slots = [useSlot(1, inSlot(opened, 1)), useSlot(2, inSlot(opened, 2)), useSlot(3, inSlot(opened, 3))] as const
   const taken = new Set([subscriber, ...slots.map(({ chosen }) => chosen?.user_code)])
   const isFree = ({ user_code }: Person) => !taken.has(user_code)
 
-  async function submit(isEdit: boolean) {
-    const body = []
+  /** Saves the three over those that were read. */
+  async function submit(over: Assignment) {
+    const mine: Filled[] = []
     for (const slot of slots) {
       const filled = await slot.collect()
       if (!filled) return
-      body.push(filled)
+      mine.push(filled)
     }
-    const outcome = await send(specialUsers.create, { params: { user_code: subscriber }, query: { isEdit }, body })
+    const isEdit = over.data.length > 0 || over !== opened
+    const outcome = await send(specialUsers.create, {
+      params: { user_code: subscriber },
+      query: { isEdit },
+      headers: isEdit ? { 'If-Match': over.version } : {},
+      body: merge(mine, opened, over),
+    })
     if (!outcome) return
     if (outcome.ok) {
       for (const slot of slots) slot.settle()
@@ -47,7 +55,6 @@ export default function Slots({ subscriber, filter, assigned }: Props) {
     }
   }
 
-  const isTaken = opened.length === 0 && assigned.length > 0
   return (
     <Stack gap="4">
       <Box containerType="inline-size">
@@ -57,15 +64,9 @@ export default function Slots({ subscriber, filter, assigned }: Props) {
           ))}
         </Grid>
       </Box>
-      {failure && (
-        <Notice tone="bad" action={isTaken && <Button onClick={() => void submit(true)}>Replace them</Button>}>
-          <strong>Not saved</strong>
-          <span>{failure.message}</span>
-          {isTaken && <bdi>{`Assigned now: ${assigned.map(({ name }) => name).join(', ')}`}</bdi>}
-        </Notice>
-      )}
+      {failure && <RefusedSlots failure={failure} opened={opened} assigned={assigned} onOverwrite={(current) => void submit(current)} />}
       <Flex justify="flex-end">
-        <SubmitSlots of={slots} busy={busy} onSubmit={() => void submit(opened.length > 0)} />
+        <SubmitSlots of={slots} busy={busy} onSubmit={() => void submit(opened)} />
       </Flex>
     </Stack>
   )

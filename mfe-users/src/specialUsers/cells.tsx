@@ -7,21 +7,13 @@ const Code = ({ of }: { of: string }) => <small data-whole>{of}</small>
 export const name: ListColumn<RowOf<typeof appUsers.lookup>> = {
   title: 'Name',
   fields: ['name', 'user_code'],
-  cell: ({ name, user_code }) => (
-    <>
-      {name}
-      <Code of={user_code} />
-    </>
-  ),
+  cell: ({ name }) => name,
+  below: ({ user_code }) => <Code of={user_code} />,
 }
 
 export const subscriber: ListColumn<RowOf<typeof specialUsers.list>> = {
   title: 'Subscriber',
   fields: ['subscriber_name', 'subscriber_code'],
-  cell: ({ subscriber_name, subscriber_code }) => (
-    <>
-      {subscriber_name}
-      <Code of={subscriber_code ?? ''} />
-    </>
-  ),
+  cell: ({ subscriber_name }) => subscriber_name,
+  below: ({ subscriber_code }) => <Code of={subscriber_code ?? ''} />,
 }

@@ -38,7 +38,7 @@ export function useSlot(number: number, before: SpecialUser | undefined) {
     clear: () => {
       setChosen(undefined)
       if (before) form.fill(empty)
-      else form.hook.reset(empty)
+      else form.reset(empty)
     },
     /** What is to be sent for it; undefined when something in it is wrong. */
     collect: async () => {

@@ -2,7 +2,7 @@ import { Panel, Progress, Row } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What the panel is called. */
+  /** The title of the panel. */
   label: string
   /** How the job gets on, in a sentence. */
   children: ReactNode

@@ -33,7 +33,7 @@ export function batchesOf<R>(action: Action<R>, rows: readonly R[]): readonly (r
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 }
 
-/** What a batch's response says of each row: without results, that all are done. One that does not name every row is a failure of all. */
+/** The result of each row of a batch. A response without results means that all rows are done. A response that misses a row fails all of them. */
 export function resultOf<R>(action: Action<R>, rows: readonly R[], outcome: Outcome<unknown>): BatchResult<R> {
   if (!outcome.ok) return { done: [], failed: rows.map((row) => ({ row, failure: outcome.failure })) }
   if (!takesMany(action)) return { done: rows, failed: [] }

@@ -5,11 +5,11 @@ import { createContext, useContext } from 'react'
 export interface Undoable {
   /** What was done: `Zain Jadoon: Silver accepted`. */
   readonly text: string
-  /** What a person reads once it is undone; without it, the server's message. */
+  /** The message after the undo; without it, the server's message. */
   readonly undoneText?: string
   /** Undoes one of the ids. */
   readonly endpoint: Endpoint
-  /** What the responses named it: one id for each call. */
+  /** The ids that the responses gave: one for each call. */
   readonly ids: readonly string[]
   /** When the first of the responses came, by the browser's clock. */
   readonly since: number

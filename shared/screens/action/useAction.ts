@@ -9,7 +9,7 @@ import type { Undoable } from './undoable'
 /** How far an action has come, row by row. */
 export interface ActionProgress<R> {
   readonly action: Action<R>
-  /** What the action is called for the first of the rows. */
+  /** The label of the action for the first of the rows. */
   readonly label: string
   readonly running: boolean
   readonly done: number
@@ -31,7 +31,7 @@ export interface ActionRunner<R> {
   readonly dismiss: () => void
 }
 
-/** What an action has done. */
+/** The result of an action. */
 export interface ActionReport<R> {
   readonly action: Action<R>
   /** The rows that were done. */

@@ -1,5 +1,5 @@
 import { useHost } from '@matchdesk/shared/remote'
-import { ButtonLink as Look, Icon, type IconName } from '@matchdesk/shared/ui/base'
+import { ButtonLink as PlainButtonLink, Icon, type IconName } from '@matchdesk/shared/ui/base'
 
 interface Props {
   /** The path of the page. */
@@ -13,9 +13,9 @@ export function ButtonLink({ to, icon, children }: Props) {
   const href = useHost().href(to)
   if (href === undefined) return null
   return (
-    <Look href={href}>
+    <PlainButtonLink href={href}>
       <Icon name={icon} />
       {children}
-    </Look>
+    </PlainButtonLink>
   )
 }

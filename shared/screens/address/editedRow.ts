@@ -1,4 +1,4 @@
-/** The name in the address bar under which the row stands that is being edited. */
+/** The parameter in the address that names the row in the form. */
 export const edited = 'edit'
 
 /** A path with another row being edited, or none; its search, filters and page stay. */

@@ -6,18 +6,18 @@ import { counted, namesOf } from '../values/format'
 /** At least one row. */
 export type Some<R> = readonly [R, ...R[]]
 
-/** What a control says: the same for all rows, or made of the row. */
+/** The label of a control: one text for all rows, or made of the row. */
 export type Label<R> = string | ((row: R) => string)
 
-/** What is asked before something is done. */
+/** The question before an action. */
 export interface Question {
   readonly title: string
   readonly text: string
-  /** What is read for it once it is asked, for example how much would be lost. */
+  /** More content of the question, for example how much would be lost. */
   readonly note?: ReactNode
 }
 
-interface Look<R, L extends Label<R>> {
+interface Presentation<R, L extends Label<R>> {
   readonly label: L
   /** Without one, a row shows the label as a word. */
   readonly icon?: IconName
@@ -27,13 +27,13 @@ interface Look<R, L extends Label<R>> {
 }
 
 /** Something that an endpoint does with rows: for one row or for those selected. */
-export interface Action<R, L extends Label<R> = Label<R>> extends Look<R, L> {
+export interface Action<R, L extends Label<R> = Label<R>> extends Presentation<R, L> {
   readonly endpoint: Endpoint
   /** `any`: it is called without a selection too. */
   readonly on?: 'selection' | 'any'
   /** Asks first, in these words. */
   readonly confirm?: (rows: Some<R>) => Question
-  /** What a person reads when it was done with one row; without it, the server's message. */
+  /** The message after the action on one row; without it, the server's message. */
   readonly doneText?: (row: R) => string
   /** Takes it back, by the `undo` of its response. */
   readonly undo?: Endpoint
@@ -41,15 +41,15 @@ export interface Action<R, L extends Label<R> = Label<R>> extends Look<R, L> {
 }
 
 /** Opens a dialog of its own for one row. */
-export interface DialogAction<R> extends Look<R, Label<R>> {
+export interface DialogAction<R> extends Presentation<R, Label<R>> {
   readonly dialog: ComponentType<{ row: R; onClose: () => void }>
 }
 
 /** A link at the end of a row; it is left out when no enabled remote owns the page. */
-export interface LinkAction<R> extends Look<R, string> {
+export interface LinkAction<R> extends Presentation<R, string> {
   /** The path of the page; `here` is the one that is open, with its search. */
   readonly to: (row: R, here: string) => string
-  /** What the page gets beside its address. In another tab it opens without. */
+  /** State for the page beside its address. Another tab opens the page without it. */
   readonly state?: (row: R) => object
 }
 
@@ -57,7 +57,7 @@ export type RowAction<R> = Action<R> | DialogAction<R> | LinkAction<R>
 
 type How<R, E extends Endpoint, L extends Label<R>, On extends 'selection' | 'any'> = Omit<Action<R, L>, 'endpoint' | 'input' | 'on'> & {
   readonly on?: On
-  /** What the endpoint takes, made of the rows. */
+  /** The input of the endpoint, made of the rows. */
   readonly input: (rows: On extends 'any' ? readonly R[] : Some<R>) => Input<E>
 }
 
@@ -67,7 +67,7 @@ export interface ActionBuilders<R> {
     endpoint: E,
     how: How<R, E, L, On>,
   ): Action<R, L>
-  dialog(component: DialogAction<R>['dialog'], look: Look<R, Label<R>>): DialogAction<R>
+  dialog(component: DialogAction<R>['dialog'], options: Presentation<R, Label<R>>): DialogAction<R>
   /** The question before something is done, about one row by its name or about several by their number: `Accept 37 packages?` */
   confirm(ask: (what: string) => string, one: (row: R) => string, many: string): (rows: Some<R>) => Question
   /** The question before a delete. */
@@ -101,5 +101,5 @@ export const buildersFor = <R>() => builders as unknown as ActionBuilders<R>
 /** The rows that an action is for, when this administrator is signed in. */
 export const isFor = <R>({ when }: Pick<RowAction<R>, 'when'>, userId: string) => when && ((row: R) => when(row, userId))
 
-/** What an action is called for a row. */
+/** The label of an action for a row. */
 export const labelFor = <R>(label: Label<R>, row: R) => (typeof label === 'string' ? label : label(row))

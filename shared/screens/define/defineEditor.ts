@@ -22,7 +22,7 @@ interface Area<E extends ListEndpoint, U extends Guarded, D extends Endpoint> {
 }
 
 interface Options<E extends ListEndpoint> {
-  /** What the rows are, in the plural: `Bank accounts`. */
+  /** The name of the rows in the plural: `Bank accounts`. */
   readonly label: string
   /** One of them: `bank account`. */
   readonly singular: string
@@ -39,9 +39,9 @@ interface Options<E extends ListEndpoint> {
   readonly lockedInUpdate?: readonly (keyof RowOf<E> & string)[]
   /** The rows that this administrator, by id, may delete; all of them without it. */
   readonly canRemove?: (row: RowOf<E>, userId: string) => boolean
-  /** What is read of a row when it is asked whether it shall be deleted. */
+  /** More content of the question before a delete. */
   readonly noteOnDelete?: (row: RowOf<E>) => ReactNode
-  /** What is asked before a changed row is saved, in view of what the form holds; nothing when there is nothing to ask. */
+  /** The question before a changed row is saved, made of the row and the form; undefined saves without a question. */
   readonly questionOnUpdate?: (transport: Transport, row: RowOf<E>, body: Body) => Promise<Question | undefined>
   /** The button that gives the form of a new record back while one is being changed. */
   readonly cancelLabel?: string

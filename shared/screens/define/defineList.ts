@@ -2,16 +2,16 @@ import type { Endpoint, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
 import type { ListColumn } from './column'
 
-/** What a list exports. */
+/** The export of a list. */
 export interface Exporting<E extends ListEndpoint> {
-  /** What stands in the name of the file between `Current` or `All` and the month. */
+  /** The part of the file name between `Current` or `All` and the month. */
   readonly name: string
   /** Streams every row that matches the filters. */
   readonly all: Endpoint & { readonly stream: 'ndjson'; readonly output: E['row'] }
 }
 
 interface Options<E extends ListEndpoint> {
-  /** What the rows are, in the plural: `App users`. */
+  /** The name of the rows in the plural: `App users`. */
   readonly label: string
   readonly columns: readonly ListColumn<RowOf<E>>[]
   /** The pages that cells lead to, by field or by the title of a composed column; a cell without an address is text. */
@@ -22,7 +22,7 @@ interface Options<E extends ListEndpoint> {
   readonly row?: readonly RowAction<RowOf<E>>[]
   /** Offers the list as a spreadsheet. */
   readonly export?: Exporting<E>
-  /** What an empty list says. */
+  /** The text of an empty list. */
   readonly empty?: string
 }
 
@@ -30,11 +30,11 @@ interface Options<E extends ListEndpoint> {
 export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, 'export'>> {
   readonly endpoint: E
   readonly export: Exporting<E> | undefined
-  /** What a person calls a row. */
+  /** The name of a row for a person. */
   readonly nameOf: (row: RowOf<E>) => string
 }
 
-/** Declares a list. It stands at module level: nothing in it depends on what a page knows when it is open. */
+/** Declares a list, at module level: nothing in it depends on the state of a page. */
 export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<RowOf<E>>) => Options<E>): ListDefinition<E> {
   const { links = {}, bulk = [], row = [], empty = 'Data Not Found', export: exporting, ...rest } = define(buildersFor<RowOf<E>>())
   const nameOf = (of: RowOf<E>) => String((of as Record<string, unknown>)[endpoint.labelField])

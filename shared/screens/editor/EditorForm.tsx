@@ -16,7 +16,7 @@ interface Props {
   of: EditorDefinition<ListEndpoint>
   /** The id of the row that is being changed; null adds a new one. */
   editing: string | null
-  /** How often the form of a new record was given again: from then on it takes the focus. */
+  /** How often the form of a new record was opened again: from the second time on it takes the focus. */
   rounds: number
   /** Hears what the row of a new record will be called, when it is sent. */
   onAdd: (name: string) => void
@@ -42,7 +42,7 @@ function AddForm({ of, rounds, onAdd, onAdded }: Pick<Props, 'of' | 'rounds' | '
   })
   const takeFocus = useEffectEvent(() => {
     const first = form.fields.find(({ name }) => !(name in form.locked))
-    if (first && rounds > 0) form.hook.setFocus(first.name)
+    if (first && rounds > 0) form.setFocus(first.name)
   })
   useEffect(() => takeFocus(), [])
   return <RecordForm of={form} label="Submit" uploaded={write.uploaded} />
@@ -73,8 +73,8 @@ function UpdateForm({ of, record, onUpdated }: Pick<Props, 'of' | 'onUpdated'> &
   const write = useWrite(host)
   const question = useQuestion()
   async function save(body: unknown, version: string | undefined) {
-    const asked = await of.questionOnUpdate?.(host, record, body as Body)
-    if (asked && !(await question.ask(asked, 'Update'))) return undefined
+    const toAsk = await of.questionOnUpdate?.(host, record, body as Body)
+    if (toAsk && !(await question.ask(toAsk, 'Update'))) return undefined
     return write.send(of.update, { params: paramsOf(of.update, record), headers: { 'If-Match': version }, body } as Input<typeof of.update>)
   }
   const locked = { ...of.locked, ...Object.fromEntries(of.lockedInUpdate.map((name) => [name, (record as Body)[name]])) }

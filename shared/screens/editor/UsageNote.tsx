@@ -9,7 +9,7 @@ export type UsageEndpoint = Endpoint & { readonly output: typeof Usage }
 interface Props {
   of: UsageEndpoint
   id: string
-  /** What is used, for example `this package`. */
+  /** The used record in a sentence, for example `this package`. */
   subject: string
   /** What becomes of those who use it. */
   consequence: string

@@ -3,7 +3,7 @@ import type { ExpectedField } from '@matchdesk/shared/ui/base'
 
 const kinds: Partial<Record<Control, ExpectedField['control']>> = { textarea: 'lines', image: 'picture' }
 
-/** What a form of this body will hold, without its code. */
+/** The fields that the form of this body will show, known before the code of the form is here. */
 export const expectedFields = (body: Shape): ExpectedField[] =>
   Object.values(body.shape).flatMap((schema) => {
     const { control = 'text', hint, repeat } = infoOf(schema) ?? {}

@@ -1,7 +1,7 @@
 import { utils, write, type AOA2SheetOpts, type WorkBook } from 'xlsx'
 import type { SheetRow } from './sheet'
 
-/** What an .xls sheet holds below its row of titles. One row more, and the format loses rows without a word. */
+/** The rows that an .xls sheet can hold below its titles. The format drops any further row silently. */
 export const rowsASheet = 65_535
 
 const options: AOA2SheetOpts & { dense: true } = { dense: true }

@@ -6,7 +6,7 @@ import { isServed } from '../define/servedColumns'
 /** A row as it is written to a file: numbers to reckon with, everything else as text. */
 export type SheetRow = readonly (string | number)[]
 
-/** What a list looks like in a file. */
+/** A list as a sheet. */
 export interface Sheet {
   readonly titles: readonly string[]
   readonly toRow: (row: unknown) => SheetRow

@@ -7,7 +7,7 @@ import type { SheetRow } from './sheet'
 /** All rows of an export: `coming` until the last one is here. */
 export interface AllRows {
   readonly is: 'coming' | 'here' | 'failed'
-  /** Grows while rows are coming: only the first `count` are meant. */
+  /** Grows while rows arrive: read only the first `count`. */
   readonly sheetRows: readonly SheetRow[]
   readonly count: number
   /** How many there will be, once the server has said so. */
@@ -18,7 +18,7 @@ export interface AllRows {
 const start: AllRows = { is: 'coming', sheetRows: [], count: 0 }
 const shownEvery = 150
 
-/** What is exported, and the list that it is read from, page by page, where the API has no export. */
+/** The export endpoint, and the list that is read page by page where the API has no export. */
 export interface Source {
   readonly all: Endpoint
   readonly list: ListEndpoint

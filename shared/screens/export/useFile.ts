@@ -12,7 +12,7 @@ interface Making {
   readonly cancel: () => void
 }
 
-/** Makes files of rows, one at a time. What is being made ends with the component. */
+/** Makes files of rows, one at a time. Work in progress ends with the component. */
 export function useFile(): Making {
   const [state, setState] = useState<FileState>({ is: 'none' })
   const end = useRef<AbortController>(undefined)

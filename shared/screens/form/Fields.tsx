@@ -4,6 +4,7 @@ import { FormControl } from './controls/FormControl'
 import { RepeatControl } from './controls/RepeatControl'
 import type { Body } from './fields'
 import type { FormHandle } from './useForm'
+import { hookOf } from './hook'
 
 interface Props {
   of: FormHandle
@@ -15,7 +16,7 @@ interface Props {
 
 /** The fields of a form in the order of the contract, all of them or a part. */
 export function Fields({ of, section, names }: Props) {
-  const { hook, locked, clearDependents } = of
+  const { [hookOf]: hook, locked, clearDependents } = of
   const shown: Body = { ...of.record, ...locked }
   const fields = of.fields.filter((field) => (section === undefined || field.section === section) && (names?.includes(field.name) ?? true))
   const controls = fields.length + fields.filter(({ repeat }) => repeat).length

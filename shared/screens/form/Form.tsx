@@ -3,6 +3,7 @@ import { Button, Notice, Stack } from '@matchdesk/shared/ui'
 import type { FormEvent, ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { FormHandle } from './useForm'
+import { hookOf, type Hook } from './hook'
 
 interface Props {
   of: FormHandle
@@ -21,16 +22,16 @@ export function Form({ of, label, children }: Props) {
     <form noValidate onSubmit={onSubmit} onBlurCapture={({ target }) => of.leave((target as Element as HTMLInputElement).name)} aria-label={label}>
       <ChangeMark of={of} />
       <Stack gap="4">
-        {of.restored && <RestoredNotice {...of.restored} hook={of.hook} />}
+        {of.restored && <RestoredNotice {...of.restored} hook={of[hookOf]} />}
         {children}
       </Stack>
     </form>
   )
 }
 
-type RestoredProps = NonNullable<FormHandle['restored']> & Pick<FormHandle, 'hook'>
+type RestoredProps = NonNullable<FormHandle['restored']> & { hook: Hook }
 
-/** Says that what stands here was typed before, and which pictures have to be chosen again. */
+/** Says that the form holds an earlier draft, and which pictures the person has to select again. */
 function RestoredNotice({ hook: { control }, files, discard }: RestoredProps) {
   const { isDirty } = useFormState({ control })
   const chosen = useWatch({ control, name: files.map(({ name }) => name), exact: true })
@@ -38,13 +39,13 @@ function RestoredNotice({ hook: { control }, files, discard }: RestoredProps) {
   if (!isDirty && missing.length === 0) return null
   return (
     <Notice tone={missing.length > 0 ? 'warn' : 'plain'} action={<Button onClick={discard}>Discard</Button>}>
-      <span>What you typed before is here again. It is not saved.</span>
+      <span>Unsaved changes restored.</span>
       {missing.length > 0 && <span>{`Choose again: ${missing.map(({ title }) => title).join(', ')}. Pictures are not kept.`}</span>}
     </Notice>
   )
 }
 
-function ChangeMark({ of: { name, hook } }: { of: FormHandle }) {
+function ChangeMark({ of: { name, [hookOf]: hook } }: { of: FormHandle }) {
   const { isDirty } = useFormState({ control: hook.control })
   useChangedForm(name, isDirty)
   return null

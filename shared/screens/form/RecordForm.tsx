@@ -7,7 +7,7 @@ import { SaveBar, type SaveBarProps } from './SaveBar'
 export function RecordForm({ of, label, uploaded }: Pick<SaveBarProps, 'of' | 'label' | 'uploaded'>) {
   useEffect(() => {
     const first = of.record && of.fields.find((field) => !(field.name in of.locked))
-    if (first) of.hook.setFocus(first.name)
+    if (first) of.setFocus(first.name)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the form is opened
   }, [])
   return (

@@ -4,16 +4,17 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { Difference } from './differences'
 import { sentValue, type FormField } from './fields'
 import { formatWhen } from './formatWhen'
-import { speaksAtOnce } from './resolver'
+import { showsErrorsAtOnce } from './resolver'
 import type { FormHandle, Refusal } from './useForm'
+import { hookOf } from './hook'
 
-/** What the button of a form says and does. */
+/** The button of a form. */
 export interface SaveBarProps {
   of: FormHandle
   label: string
   /** How much of it is sent, in percent, while it is on its way. */
   uploaded?: number | undefined
-  /** What is said when it did not work. */
+  /** The heading of a failed save. */
   refused?: string
   disabled?: boolean
   /** `plain` where another button is the main thing of the page. */
@@ -51,9 +52,9 @@ function Refused({ of, refusal, title }: RefusedProps) {
   return field ? <FieldRefused of={of} refusal={refusal} title={title} field={field} /> : <RefusalNotice of={of} refusal={refusal} title={title} />
 }
 
-/** What was refused for one field is said while the field still holds it. */
+/** Shows the refusal of one field while the field holds the refused value. */
 function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
-  const value = useWatch({ control: rest.of.hook.control, name: field.name, exact: true })
+  const value = useWatch({ control: rest.of[hookOf].control, name: field.name, exact: true })
   return sentValue(field, value) === rest.refusal.tried[field.name] && <RefusalNotice {...rest} />
 }
 
@@ -78,9 +79,16 @@ const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unk
 )
 
 /** Waits while a number or a picture is not right, which say so at once; it points at the first of all else when it is pressed. */
-function SubmitButton({ of: { hook, busy, fields }, label, disabled, tone }: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
+function SubmitButton({
+  of: { [hookOf]: hook, busy, fields },
+  label,
+  disabled,
+  tone,
+}: Required<Pick<SaveBarProps, 'of' | 'label' | 'disabled' | 'tone'>>) {
   const { errors } = useFormState({ control: hook.control })
-  const isBlocked = fields.some(({ name, control }) => speaksAtOnce.has(control) && errors[name]?.type === 'schema' && Boolean(hook.getValues(name)))
+  const isBlocked = fields.some(
+    ({ name, control }) => showsErrorsAtOnce.has(control) && errors[name]?.type === 'schema' && Boolean(hook.getValues(name)),
+  )
   return (
     <Button
       tone={tone}

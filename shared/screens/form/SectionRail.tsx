@@ -2,9 +2,10 @@ import { Badge } from '@matchdesk/shared/ui/base'
 import { FormRail } from '@matchdesk/shared/ui/form'
 import { useFormState } from 'react-hook-form'
 import type { FormHandle } from './useForm'
+import { hookOf } from './hook'
 
 /** The sections of a form with how many of their fields are wrong; each leads to the first of those. */
-export function SectionRail({ of: { fields, hook } }: { of: FormHandle }) {
+export function SectionRail({ of: { fields, [hookOf]: hook } }: { of: FormHandle }) {
   const { errors } = useFormState({ control: hook.control })
   const titles = [...new Set(fields.flatMap(({ section }) => section ?? []))]
   const wrongIn = (title: string) => fields.filter((field) => field.section === title && errors[field.name])

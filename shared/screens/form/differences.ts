@@ -4,7 +4,7 @@ import { valueOf, valuesOf, type Body, type FormField, type Values } from './fie
 export interface Difference {
   readonly name: string
   readonly title: string
-  /** What the record holds now; undefined for a picture, which has no words. */
+  /** The value of the record now; undefined for a picture. */
   readonly theirs: string | undefined
   /** What this person typed in the same field; undefined where they changed nothing. */
   readonly mine: string | undefined

@@ -2,16 +2,16 @@ import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
 import { pathOf } from './differences'
 import type { Body, FormField, Values } from './fields'
 
-/** What somebody typed and did not save, as it outlives a reload. */
+/** Typed and unsaved values, stored over a reload. */
 export interface Draft {
   readonly values: Readonly<Record<string, string | boolean>>
-  /** The fields that held pictures: those are never kept, and have to be chosen again. */
+  /** The fields that held pictures: the browser never stores those: the person selects them again. */
   readonly files: readonly string[]
   /** The record that it was typed over, with its `updatedAt`. */
   readonly base?: Body
 }
 
-/** Where the drafts of one form of one administrator are kept. */
+/** Where the drafts of one form of one administrator are stored. */
 export interface DraftStore {
   read(): Draft | undefined
   write(values: Values, base: Body | undefined): void
@@ -23,18 +23,18 @@ const secret: ReadonlySet<string> = new Set(['password', 'code', 'image'])
 /** Drafts in the storage that the host lends: never passwords, codes or files, and only those of whoever is signed in. */
 export function draftStore(storage: () => DraftStorage, userId: string, form: string, fields: readonly FormField[]): DraftStore {
   const key = draftsOf(userId) + form
-  const kept = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
+  const storedNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)
   const pictures = fields.filter(({ control }) => control === 'image').map(({ name }) => name)
-  const lostBefore = guarded(() => parse(storage().getItem(key), kept))?.files ?? []
+  const lostBefore = guarded(() => parse(storage().getItem(key), storedNames))?.files ?? []
   return {
-    read: () => guarded(() => parse(storage().getItem(key), kept)),
+    read: () => guarded(() => parse(storage().getItem(key), storedNames)),
     write: (values, base) =>
       guarded(() => {
         const draft = {
-          values: Object.fromEntries(kept.map((name) => [name, values[name]])),
+          values: Object.fromEntries(storedNames.map((name) => [name, values[name]])),
           files: pictures.filter((name) => values[name] instanceof File || lostBefore.includes(name)),
           base: base && {
-            ...Object.fromEntries(kept.map((name) => [name, base[name]])),
+            ...Object.fromEntries(storedNames.map((name) => [name, base[name]])),
             ...Object.fromEntries(pictures.map((name) => [name, pathOf(base[name])])),
             updatedAt: base.updatedAt,
           },
@@ -57,9 +57,13 @@ function guarded<T>(act: () => T): T | undefined {
 /** Earlier releases stored the version of the record alone. */
 type StoredDraft = Draft & { readonly version?: string }
 
-function parse(text: string | null, kept: readonly string[]): Draft | undefined {
+function parse(text: string | null, storedNames: readonly string[]): Draft | undefined {
   const stored = JSON.parse(text ?? 'null') as StoredDraft | null
   if (!stored) return undefined
   const { version, ...draft } = stored
-  return { base: { updatedAt: version }, ...draft, values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => kept.includes(name))) }
+  return {
+    base: { updatedAt: version },
+    ...draft,
+    values: Object.fromEntries(Object.entries(draft.values).filter(([name]) => storedNames.includes(name))),
+  }
 }

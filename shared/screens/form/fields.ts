@@ -28,9 +28,9 @@ export interface FormField {
   readonly errorOf: (value: unknown) => string | undefined
 }
 
-/** What a person typed, as the endpoint takes it. */
+/** The typed values as the endpoint takes them. */
 export type Body = Readonly<Record<string, unknown>>
-/** What the controls hold: text as it stands there, a switch as a boolean, a picture as a file. */
+/** The values of the controls: a text as typed, a switch as a boolean, a picture as a file. */
 export type Values = Record<string, string | boolean | File | undefined>
 
 /** The fields of a body, in the order of the contract. */
@@ -59,7 +59,7 @@ export function fieldsOf(body: Shape): FormField[] {
 /** The name of the second control of a repeated field; it is never sent. */
 export const repeatOf = (name: string) => `${name}:repeat`
 
-/** What the controls of a record start with; of a new one without a record. */
+/** The first values of the controls: of a record, or of a new one. */
 export function valuesOf(fields: readonly FormField[], record: Body = {}): Values {
   const entries = fields.flatMap((field): [string, Values[string]][] => {
     const start: [string, Values[string]] = [field.name, valueOf(field, record[field.name])]
@@ -82,7 +82,7 @@ export function sentValue({ control, numeric }: FormField, value: Values[string]
   return value
 }
 
-/** What the controls hold, as the endpoint takes it. */
+/** The values of the controls as the endpoint takes them. */
 export const bodyOf = (fields: readonly FormField[], values: Values): Body =>
   Object.fromEntries(fields.map((field) => [field.name, sentValue(field, values[field.name])]))
 

@@ -3,25 +3,25 @@ import type { Shape } from '@matchdesk/shared/contract'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import { bodyOf, repeatOf, sentValue, type FormField, type Values } from './fields'
 
-/** What the resolver knows of the form beside its values. */
+/** The state of the form that the resolver reads beside the values. */
 export interface FormProgress {
   /** Is the whole form about to be sent? */
   readonly isSubmitting: () => boolean
   /** Does a field say what is wrong with it while it is typed in? */
-  readonly speaks: (name: string) => boolean
+  readonly showsErrors: (name: string) => boolean
   readonly submit: (isSubmitting: boolean) => void
   /** Somebody left the control of this name. */
   readonly leave: (name: string) => void
 }
 
-/** A field speaks from when it was left, all of them from when the form was sent once. */
+/** A field showsErrors from when it was left, all of them from when the form was sent once. */
 export function trackProgress(): FormProgress {
   const visited = new Set<string>()
   let submitting = false
   let submitted = false
   return {
     isSubmitting: () => submitting,
-    speaks: (name) => submitted || visited.has(name),
+    showsErrors: (name) => submitted || visited.has(name),
     submit(isSubmitting) {
       submitting = isSubmitting
       submitted = true
@@ -42,15 +42,15 @@ export function resolverFor(schema: Shape, fields: readonly FormField[], progres
 }
 
 /** The controls that say what is wrong before they are left. */
-export const speaksAtOnce: ReadonlySet<string> = new Set(['number', 'image'])
+export const showsErrorsAtOnce: ReadonlySet<string> = new Set(['number', 'image'])
 
-/** A field speaks once it was left; a number and a picture at once, as they are typed and chosen. What is empty waits for the whole form. */
-function errorsOfEach(fields: readonly FormField[], values: Values, names: readonly string[], { speaks }: FormProgress): FieldErrors<Values> {
+/** A field shows its error after the person leaves it; a number and a picture at once. An empty field waits for the submit. */
+function errorsOfEach(fields: readonly FormField[], values: Values, names: readonly string[], { showsErrors }: FormProgress): FieldErrors<Values> {
   const found = fields
     .filter(({ name }) => names.includes(name))
     .flatMap((field): [string, FieldError][] => {
       const value = values[field.name]
-      if (value === '' || value === undefined || !(speaksAtOnce.has(field.control) || speaks(field.name))) return []
+      if (value === '' || value === undefined || !(showsErrorsAtOnce.has(field.control) || showsErrors(field.name))) return []
       const message = field.errorOf(sentValue(field, value))
       return message === undefined ? [] : [[field.name, { type: 'schema', message }]]
     })

@@ -2,12 +2,13 @@ import type { Failure, Outcome } from '@matchdesk/shared/client'
 import type { BusEvents, Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form'
+import { useForm as useHookForm } from 'react-hook-form'
 import { differences, type Difference } from './differences'
 import { bodyOf, dependentsOf, fieldsOf, repeatOf, valuesOf, type Body, type FormField, type Values } from './fields'
 import { resolverFor, trackProgress } from './resolver'
 import { useBase } from './useBase'
 import { useDraft, useStoredDraft } from './useDraft'
+import { hookOf, type Hook } from './hook'
 
 /** Something wrong with one field that only the whole form can know. */
 export interface FormMessage {
@@ -23,7 +24,7 @@ interface Options<S extends Shape> {
   readonly record?: Body | undefined
   /** Values that are shown locked and sent as they are, whatever the controls hold. */
   readonly locked?: Body
-  /** What is wrong beyond the contract, once every field is right by itself. */
+  /** Checks the form beyond the contract, after every field is valid by itself. */
   readonly check?: (body: BodyOf<S>) => FormMessage | undefined
   /** Keeps what is typed under this name until it is saved, also over a reload. */
   readonly draft?: string
@@ -46,7 +47,7 @@ export interface Refusal {
 export interface FormHandle {
   readonly name: string
   readonly fields: readonly FormField[]
-  readonly hook: UseFormReturn<Values>
+  readonly [hookOf]: Hook
   readonly record: Body | undefined
   readonly locked: Body
   readonly busy: boolean
@@ -63,8 +64,13 @@ export interface FormHandle {
   readonly leave: (name: string) => void
   /** Somebody chose another value: clears what depended on the one before. */
   readonly clearDependents: (name: string) => void
+  /** The value of a control at this moment; `useControlValue` follows it. */
+  readonly valueOf: (name: string) => Values[string]
   /** Fills several fields at once, as if they had been typed. */
   readonly fill: (values: Values) => void
+  /** Puts other values in, which count as unchanged. */
+  readonly reset: (values: Values) => void
+  readonly setFocus: (name: string) => void
 }
 
 interface Collecting<S extends Shape> {
@@ -110,25 +116,25 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     bus.emit('toast', { tone, text: message })
   }
 
-  async function send(body: BodyOf<S>, over: Body | undefined) {
+  async function send(body: BodyOf<S>, replacing: Body | undefined) {
     if (!save) return
     setBusy(true)
     setRefusal(undefined)
-    const outcome = await save(body, over?.updatedAt as string | undefined)
+    const outcome = await save(body, replacing?.updatedAt as string | undefined)
     setBusy(false)
     if (!outcome) return
     if (outcome.ok) {
       settle()
       return onSaved?.()
     }
-    setRefusal({ failure: outcome.failure, tried: body as Body, conflict: conflictOf(outcome.failure, over) })
+    setRefusal({ failure: outcome.failure, tried: body as Body, conflict: conflictOf(outcome.failure, replacing) })
     const { field, message } = outcome.failure
     if (field && fields.some((one) => one.name === field)) hook.setError(field, { type: 'server', message }, { shouldFocus: true })
   }
 
-  function conflictOf({ kind, current }: Failure, over: Body | undefined): Refusal['conflict'] {
+  function conflictOf({ kind, current }: Failure, replacing: Body | undefined): Refusal['conflict'] {
     if (kind !== 'stale' || typeof current !== 'object' || current === null) return undefined
-    return { current: current as Body, differences: differences(fields, over, current as Body, hook.getValues()) }
+    return { current: current as Body, differences: differences(fields, replacing, current as Body, hook.getValues()) }
   }
 
   async function collect() {
@@ -151,9 +157,9 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     return collected
   }
 
-  async function submit(over = base) {
+  async function submit(replacing = base) {
     const body = await collect()
-    if (body) await send(body, over)
+    if (body) await send(body, replacing)
   }
 
   async function overwrite(current: Body) {
@@ -182,7 +188,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
   return {
     name,
     fields,
-    hook,
+    [hookOf]: hook,
     record,
     locked,
     busy,
@@ -194,12 +200,15 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     settle,
     leave: progress.leave,
     clearDependents,
+    valueOf: hook.getValues,
     fill,
+    reset: (values) => hook.reset(values, { keepFieldsRef: true }),
+    setFocus: hook.setFocus,
   }
 }
 
 /** The first thing wrong, in the order of the fields, in its tone. */
-function firstWrong(fields: readonly FormField[], hook: UseFormReturn<Values>): BusEvents['toast'] | undefined {
+function firstWrong(fields: readonly FormField[], hook: Hook): BusEvents['toast'] | undefined {
   for (const { name, messageTone } of fields)
     for (const control of [name, repeatOf(name)]) {
       const { error } = hook.getFieldState(control)

@@ -4,12 +4,12 @@ import { fakeHost, ok } from '../../test/fakeHost'
 import { useSessionValue } from './useSessionValue'
 
 function Page() {
-  const [kept, keep] = useSessionValue<{ mobile: string }>('steps', ['mobile'])
+  const [stored, store] = useSessionValue<{ mobile: string }>('steps', ['mobile'])
   return (
     <>
-      <p>{kept?.mobile ?? 'nothing'}</p>
-      <button onClick={() => keep({ mobile: '+92300' })}>keep</button>
-      <button onClick={() => keep(undefined)}>forget</button>
+      <p>{stored?.mobile ?? 'nothing'}</p>
+      <button onClick={() => store({ mobile: '+92300' })}>store</button>
+      <button onClick={() => store(undefined)}>forget</button>
     </>
   )
 }
@@ -17,7 +17,7 @@ const open = () => fakeHost(() => ok({})).open(<Page />)
 
 test('what a page has to know outlives a reload, until it is forgotten', async () => {
   const first = open()
-  await first.user.click(screen.getByRole('button', { name: 'keep' }))
+  await first.user.click(screen.getByRole('button', { name: 'store' }))
   first.unmount()
   const second = open()
   expect(screen.getByText('+92300')).toBeVisible()
@@ -29,14 +29,14 @@ test('what a page has to know outlives a reload, until it is forgotten', async (
 
 test('it goes with the drafts of whoever is signed in', async () => {
   const { user, unmount } = open()
-  await user.click(screen.getByRole('button', { name: 'keep' }))
+  await user.click(screen.getByRole('button', { name: 'store' }))
   unmount()
   forgetDrafts(() => sessionStorage)
   open()
   expect(screen.getByText('nothing')).toBeVisible()
 })
 
-test('what another release has kept in another shape counts as nothing', () => {
+test('what another release has stored in another shape counts as nothing', () => {
   sessionStorage.setItem('matchdesk.draft.7.steps', '{"phone":1}')
   open()
   expect(screen.getByText('nothing')).toBeVisible()

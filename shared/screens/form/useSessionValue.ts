@@ -1,22 +1,22 @@
 import { draftsOf, useHost, type DraftStorage } from '@matchdesk/shared/remote'
 import { useState } from 'react'
 
-type Kept = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>>
 
 /**
- * What a page of several steps has to know after a reload, in the storage of the drafts: it belongs to one
+ * State that a page of several steps needs after a reload, in the storage of the drafts: it belongs to one
  * administrator, and ends with the session. Never for passwords and codes. Where the storage is blocked, it lasts as long as the page.
  */
-export function useSessionValue<K extends Kept>(
+export function useSessionValue<K extends Texts>(
   name: string,
   names: readonly (keyof K & string)[],
 ): readonly [K | undefined, (value: K | undefined) => void] {
   const { session, drafts } = useHost()
   const key = draftsOf(session.userId) + name
-  const [kept, setKept] = useState(() => read(drafts, key, names))
+  const [stored, setStored] = useState(() => read(drafts, key, names))
 
-  function keep(value: K | undefined) {
-    setKept(value)
+  function store(value: K | undefined) {
+    setStored(value)
     try {
       if (value) drafts().setItem(key, JSON.stringify(value))
       else drafts().removeItem(key)
@@ -24,10 +24,10 @@ export function useSessionValue<K extends Kept>(
       return
     }
   }
-  return [kept, keep]
+  return [stored, store]
 }
 
-function read<K extends Kept>(drafts: () => DraftStorage, key: string, names: readonly (keyof K & string)[]): K | undefined {
+function read<K extends Texts>(drafts: () => DraftStorage, key: string, names: readonly (keyof K & string)[]): K | undefined {
   try {
     const value = JSON.parse(drafts().getItem(key) ?? 'null') as K | null
     return value && names.every((name) => typeof value[name] === 'string') ? value : undefined

@@ -13,7 +13,7 @@ interface Props extends OtherChoiceProps {
   children: ReactNode
 }
 
-/** What stands where the rows of a list are: why they are not here, that they are coming, that there are none, or they themselves. */
+/** The rows of a list, or in their place a skeleton, the text of an empty list, or the failure with Retry. */
 export const ListBody = ({ list, empty, children, ...shown }: Props) => (
   <>
     {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}

@@ -90,6 +90,16 @@ test('a search starts at the first page, and Clear Filters forgets it', async ()
   expect(reads(requests).at(-1)).toEqual({ limit: '3', page: '1', filter: 'Male' })
 })
 
+test('Clear Filters empties a search box as soon as something is typed in it', async () => {
+  const { user } = open(list, '/people')
+  const clear = await screen.findByRole('button', { name: 'Clear Filters' })
+  expect(clear).toBeDisabled()
+  await user.type(screen.getByRole('searchbox'), 'a')
+  expect(clear).toBeEnabled()
+  await user.click(clear)
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
 test('a filter starts at the first page', async () => {
   const { user, requests, at } = open(list, '/people?page=2')
   await user.click(await screen.findByRole('radio', { name: 'Female' }))

@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
-import { Button, DataTable, Icon, ListPage, Told } from '@matchdesk/shared/ui/base'
+import { Button, DataTable, Icon, ListPage } from '@matchdesk/shared/ui/base'
 import { useHost } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Action } from '../define/action'
@@ -28,14 +28,14 @@ const UndoOffer = lazy(() => import('../action/UndoOffer'))
 
 type Exports = Exporting<ListEndpoint> & { list: ListDefinition<ListEndpoint> }
 
-/** What a list is given. */
+/** The props of a list. */
 export interface ListProps<E extends ListEndpoint> {
   of: ListDefinition<E>
   /** Path params and the like, where the endpoint takes any. */
   input?: Omit<Input<E>, 'query'>
   /** More controls above the list. */
   tools?: ReactNode
-  /** What is being added to the list: its row is shown and marked once it is there. */
+  /** The record that a form adds: the list marks its row as soon as the row arrives. */
   added?: Added
   /** Hears which rows an action was done with. */
   onDone?: (action: Action<RowOf<E>>, rows: readonly RowOf<E>[]) => void
@@ -103,7 +103,6 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
         )}
       </Toolbar>
       <ListNews list={list} selected={selection.rows.length} page={list.page} size={endpoint.size} />
-      {added && <Told>{marked.size > 0 && `${added.name} is in the list.`}</Told>}
       {runner.progress && (
         <Suspense>
           <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} shape={endpoint.row} />

@@ -1,11 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Search } from './Search'
+import { useSearchText } from './useSearchText'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
+function Box({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const search = useSearchText(value, onSearch)
+  return (
+    <>
+      <Search label="Search people" search={search} />
+      <button onClick={search.reset}>Clear</button>
+    </>
+  )
+}
+
 function box(searched: string[]) {
-  const drawn = (value: string) => <Search label="Search people" value={value} onSearch={(text) => searched.push(text)} />
+  const drawn = (value: string) => <Box value={value} onSearch={(text) => searched.push(text)} />
   const { rerender } = render(drawn(''))
   return { input: screen.getByRole<HTMLInputElement>('searchbox'), say: (value: string) => rerender(drawn(value)) }
 }
@@ -52,4 +63,15 @@ test('what was typed before the box was cleared is not searched for after that',
   say('')
   act(() => jest.advanceTimersByTime(500))
   expect(searched).toEqual(['ali'])
+})
+
+test('a search that was typed and cleared within half a second is not made', () => {
+  const searched: string[] = []
+  const { input } = box(searched)
+  fireEvent.change(input, { target: { value: 'ali' } })
+  act(() => jest.advanceTimersByTime(499))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(input.value).toBe('')
+  act(() => jest.advanceTimersByTime(500))
+  expect(searched).toEqual([])
 })

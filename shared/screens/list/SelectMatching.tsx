@@ -6,7 +6,7 @@ import { RunningBar } from '../action/RunningBar'
 import { useAllPages } from './useAllPages'
 import type { useSelection } from './useSelection'
 
-/** What is shown of a list, and what of it is selected. */
+/** The page of a list and its selection. */
 export interface Matching<E extends ListEndpoint> {
   endpoint: E
   input: Input<E>

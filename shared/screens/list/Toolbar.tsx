@@ -2,31 +2,37 @@ import { Button, Foldable, Icon, Row, Segmented, Select, Tools } from '@matchdes
 import type { ReactNode } from 'react'
 import { Search } from './Search'
 import type { Filter, ListState } from './useList'
+import { useSearchText } from './useSearchText'
 
 interface Props {
   label: string
   state: ListState
-  /** What is done with the rows selected. */
+  /** The actions on the selected rows. */
   bulk?: ReactNode
-  /** What is seldom used. */
+  /** The controls that people seldom use. */
   children?: ReactNode
 }
 
-/** Search, filters and what else stands above a list; what is seldom used is folded where there is little room. */
+/** Search, filters and the other controls above a list. Where there is little room, seldom used controls fold. */
 export function Toolbar({ label, state, bulk, children }: Props) {
+  const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.filters.length > 0
+  function clear() {
+    search.reset()
+    state.clear()
+  }
   if (!canClear && !bulk && !children) return null
   return (
     <Tools label={label}>
       {state.filters.map((filter) => (
         <FilterControl key={filter.name} filter={filter} onChange={(value) => state.setFilter(filter.name, value)} />
       ))}
-      {state.search !== undefined && <Search label={`Search ${label}`} value={state.search} onSearch={state.setSearch} />}
+      {state.search !== undefined && <Search label={`Search ${label}`} search={search} />}
       {bulk}
       {(canClear || children) && (
         <Foldable>
           {canClear && (
-            <Button tone="quiet" disabled={!state.narrowed} onClick={state.clear}>
+            <Button tone="quiet" disabled={!state.narrowed && !search.text} onClick={clear}>
               <Icon name="clear" />
               Clear Filters
             </Button>
@@ -52,7 +58,7 @@ function FilterControl({ filter, onChange }: { filter: Filter; onChange: (value:
     )
   return (
     <Select aria-label={info.title} fits value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
-      <option value="">All {info.title.toLowerCase()}</option>
+      <option value="">Any {info.title.toLowerCase()}</option>
       {titled.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.title}

@@ -12,7 +12,7 @@ interface PagesReading {
 
 const idle: PagesReading = { is: 'idle', count: 0 }
 
-/** Reads the rows of all pages of a list when it is told to. */
+/** Reads the rows of all pages of a list after `start`. */
 export function useAllPages<E extends ListEndpoint>(endpoint: E, input: Input<E>, onRead: (rows: readonly RowOf<E>[]) => void) {
   const host = useHost()
   const [reading, setReading] = useState(idle)

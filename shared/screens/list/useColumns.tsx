@@ -2,6 +2,7 @@ import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchde
 import { useCapabilities, useHost, type Host } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
+import type { ComposedColumn } from '../define/column'
 import type { ListDefinition } from '../define/defineList'
 import { cellOf, nameInLines } from '../values/cell'
 import { titleOf } from '../values/format'
@@ -20,17 +21,17 @@ export function useColumns<E extends ListEndpoint>({ endpoint, columns, links }:
     const header = headerOf(endpoint, shown)
     return shown
       .map((column): Column<RowOf<E>> => {
-        if (typeof column !== 'string') return { key: column.title, ...column }
+        if (typeof column !== 'string') return composed(column, links[column.title], href)
         const schema = fieldOf(endpoint.row.shape, column)
         const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : cellOf(schema, locale)
         return {
           key: column,
           title: titleOf(column, schema),
           align: isAmount(schema) ? ('end' as const) : undefined,
-          cell: (row: RowOf<E>) => show((row as Record<string, unknown>)[column]),
+          cell: linked((row: RowOf<E>) => show((row as Record<string, unknown>)[column]), links[column], href),
         }
       })
-      .map((column) => ({ ...column, isHeader: column.key === header, cell: linked(column.cell, links[column.key], href) }))
+      .map((column) => ({ ...column, isHeader: column.key === header }))
   }, [endpoint, shown, links, href, locale])
 }
 
@@ -42,9 +43,22 @@ function headerOf<E extends ListEndpoint>({ labelField }: E, columns: ListDefini
 }
 
 type Cell<R> = Column<R>['cell']
+type PathOf<R> = ((row: R) => string | undefined) | undefined
+
+/** A composed column as the table takes it: its first line is the link. */
+function composed<R>({ below, ...column }: ComposedColumn<R>, path: PathOf<R>, href: Host['href']): Column<R> {
+  const first = linked(column.cell, path, href)
+  const cell: Cell<R> = (row, index) => (
+    <>
+      {first(row, index)}
+      {below?.(row)}
+    </>
+  )
+  return { key: column.title, ...column, cell: below ? cell : first }
+}
 
 /** A cell that leads to a page, where that page is there. */
-const linked = <R,>(cell: Cell<R>, path: ((row: R) => string | undefined) | undefined, href: Host['href']): Cell<R> =>
+const linked = <R,>(cell: Cell<R>, path: PathOf<R>, href: Host['href']): Cell<R> =>
   path
     ? (row, index) => {
         const to = path(row)

@@ -55,8 +55,8 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
     const info = infoOf(schema)
     const choices = choicesOf(schema)
     if (own.has(name) || !info || !choices) return []
-    const said = params.get(name) ?? undefined
-    return [{ name, info, choices, value: said && choices.includes(said) ? said : info.initial }]
+    const value = params.get(name) ?? undefined
+    return [{ name, info, choices, value: value && choices.includes(value) ? value : info.initial }]
   })
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   const search = 'search' in shape ? (params.get('search') ?? '') : undefined

@@ -6,7 +6,7 @@ import type { PickerProps } from './Picker'
 import type PickerDialog from './PickerDialog'
 
 interface Props<E extends ListEndpoint> extends PickerProps<E> {
-  /** What is picked, and for what: it names the button and the dialog. */
+  /** The label of the button and the dialog: the record to pick, and its purpose. */
   title: string
   children: ReactNode
 }

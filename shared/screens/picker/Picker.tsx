@@ -9,7 +9,7 @@ import { Toolbar } from '../list/Toolbar'
 import { useOwnList } from '../list/useList'
 import { useRows } from '../list/useRows'
 
-/** What every picker is given. */
+/** The props of every picker. */
 export interface PickerProps<E extends ListEndpoint> {
   of: ListDefinition<E>
   /** The filters that it starts with, by their names. */

@@ -14,7 +14,7 @@ interface Props<S extends Shape> {
   names: readonly (keyof S['shape'] & string)[]
 }
 
-/** Fields of one record under their titles; pictures open large. What is not known is a dash, and what the API does not serve is left out. */
+/** Fields of one record under their titles; pictures open large. An unknown value is a dash, and a field that the API does not serve is left out. */
 export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
   const { locale } = useHost()
   const valueOf = (name: string) => (record as Record<string, unknown>)[name]

@@ -10,7 +10,7 @@ type Props<E extends Endpoint> = Pick<Input<E>, keyof Input<E> & ('params' | 'qu
 } & Named<E>
 
 interface Named<E extends Endpoint> {
-  /** What the record is called: it names the page in the last breadcrumb. */
+  /** The name of the record, for the last breadcrumb. */
   titleOf: (value: Output<E>) => string
   children: (value: Output<E>) => ReactNode
 }

@@ -10,7 +10,15 @@ export function ZoomablePicture({ src, title }: { src: string; title: string }) 
   const close = () => setOpen(false)
   return (
     <>
-      <Button tone="quiet" padding="1" height="auto" cursor="zoom-in" aria-label={`Enlarge ${title}`} onClick={() => setOpen(true)}>
+      <Button
+        tone="quiet"
+        padding="1"
+        marginInlineStart="-1"
+        height="auto"
+        cursor="zoom-in"
+        aria-label={`Enlarge ${title}`}
+        onClick={() => setOpen(true)}
+      >
         <Picture src={src} alt="" size={96} />
       </Button>
       {isOpen && (

@@ -5,9 +5,11 @@ import { formatCount, formatMoment, isDay, plain } from './format'
 
 type Schema = Parameters<typeof infoOf>[0]
 
+/** A code such as `MD-000123`, which would break at its hyphen. */
+const codeOf = /^(?=\S{1,16}$)\S+-\S+$/
 const partsOfEmail = /(?=@)|(?<=\.)(?=.*@)/
 
-/** How a value of a field shows, as the contract says. It is asked once for a column: no cell looks anything up. */
+/** Makes the renderer of a field's values from the contract. A column makes it once, so that no cell looks anything up. */
 export function cellOf(schema: Schema, locale: string): (value: unknown) => ReactNode {
   const { control, tones } = infoOf(schema) ?? {}
   if (control === 'image') return (value) => <Picture src={value as string | null} alt="" />
@@ -16,7 +18,7 @@ export function cellOf(schema: Schema, locale: string): (value: unknown) => Reac
   return (value) => {
     if (control === 'date' && typeof value === 'string' && !isDay(value)) return momentInLines(value, locale)
     const shown = plain(schema, value, locale)
-    return typeof shown === 'number' ? formatCount(shown, locale) : shown
+    return typeof shown === 'number' ? formatCount(shown, locale) : codeOf.test(shown) ? <span data-whole>{shown}</span> : shown
   }
 }
 

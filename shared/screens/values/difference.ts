@@ -1,7 +1,7 @@
 import { infoOf, type Shape } from '@matchdesk/shared/contract'
 import { plain } from './format'
 
-/** What a row is now, in the fields that differ from the row that a person saw: `Status: Rejected, Decided by: Noor Khan`. */
+/** The current values of a row in the fields that differ from the row on the screen: `Status: Rejected, Decided by: Noor Khan`. */
 export function differenceOf(shape: Shape, seen: object, current: unknown, locale: string): string {
   const parsed = shape.safeParse(current)
   if (!parsed.success) return ''

@@ -1,7 +1,7 @@
 import { infoOf } from '@matchdesk/shared/contract'
 import { formatCountEnUs, formatMomentEnUs } from './formatEnUs'
 
-/** What a person reads for a field: its title in the contract, else its name in words. */
+/** The title of a field in the contract, else its name in words. */
 export function titleOf(name: string, schema: Parameters<typeof infoOf>[0]): string {
   const words = name.replaceAll('_', ' ')
   return infoOf(schema)?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
@@ -21,7 +21,7 @@ const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day
 /** The locale of the console. What its first rows show is written without Intl, for which they would wait while a browser loads it. */
 const enUs = 'en-US'
 
-/** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. What is no moment stays as it is. */
+/** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. Any other text stays as it is. */
 export function formatMoment(iso: string, locale: string): string {
   const moment = new Date(iso)
   if (Number.isNaN(moment.getTime())) return iso
@@ -45,8 +45,8 @@ export const formatAmount = (amount: number, locale: string) =>
 /** A value as a person reads it. Only what is counted stays a number. */
 export function plain(schema: Parameters<typeof infoOf>[0], value: unknown, locale: string): string | number {
   const info = infoOf(schema)
-  const said = info?.labels?.[String(value)]
-  if (said !== undefined) return said
+  const label = info?.labels?.[String(value)]
+  if (label !== undefined) return label
   if (info?.control === 'date' && typeof value === 'string') return isDay(value) ? formatDay(value, locale) : formatMoment(value, locale)
   return typeof value === 'number' ? value : String(value ?? '')
 }

@@ -1,6 +1,9 @@
 /** A screen so low, by its size or by zoom, that nothing may stay on it while the page scrolls. */
 export const lowScreen = '@media (max-height: 559px)'
 
+/** A screen where bars may stay. */
+export const highScreen = '@media screen and (min-height: 560px)'
+
 /** Colours that the user's system sets: backgrounds of the page's own are not there. */
 const forcedColours = '@media (forced-colors: active)'
 

@@ -1,6 +1,6 @@
-import { Box } from '../chakra'
+import { Box } from '../chakra/chakra'
 import { useId, type ReactNode } from 'react'
-import { Text } from '../text'
+import { Text } from '../chakra/text'
 
 /** What the control inside a field must carry. */
 export interface ControlProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fieldColumns } from '../base/fieldColumns'
-import { fieldsClass } from '../base/fieldsLook'
+import { fieldColumns } from '../base/page/fieldColumns'
+import { fieldsClass } from '../base/page/fieldsStyles'
 
 /** Fields in columns of the same width, which fill their container however wide it is. */
 export const FieldGrid = ({ fields, children }: { fields: number; children: ReactNode }) => (

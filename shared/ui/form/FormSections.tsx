@@ -1,7 +1,7 @@
-import { Box } from '../chakra'
+import { Box } from '../chakra/chakra'
 import type { ReactNode } from 'react'
 import { lowScreen } from '../base/media'
-import { Heading, Panel } from '../text'
+import { Heading, Panel } from '../chakra/text'
 
 /** Below the bar over the page, when it is scrolled. */
 const underBar = 'calc(var(--bar-height, 52px) + 16px)'
@@ -17,7 +17,7 @@ const look = {
   [wide]: { '& [data-section]': { scrollMarginBlockStart: underBar } },
 }
 
-const railLook = {
+const railStyles = {
   position: 'sticky',
   insetBlockStart: 'calc(var(--bar-height, 52px) + 4px)',
   zIndex: 'sticky',
@@ -81,7 +81,7 @@ export function FormRail({ sections, onPick }: RailProps) {
     onPick(title)
   }
   return (
-    <Box as="nav" css={railLook} aria-label="Sections">
+    <Box as="nav" css={railStyles} aria-label="Sections">
       {sections.map(({ title, badge }) => (
         <button key={title} type="button" onClick={({ currentTarget }) => show(currentTarget, title)}>
           {title} {badge}
@@ -91,7 +91,7 @@ export function FormRail({ sections, onPick }: RailProps) {
   )
 }
 
-const footerLook = {
+const footerStyles = {
   position: 'sticky',
   insetBlockEnd: '0',
   [lowScreen]: { position: 'static' },
@@ -107,4 +107,4 @@ const footerLook = {
 }
 
 /** Stays at the end of the screen while a long form is scrolled: its button, and what came of it. */
-export const FormFooter = ({ children }: { children: ReactNode }) => <Box css={footerLook}>{children}</Box>
+export const FormFooter = ({ children }: { children: ReactNode }) => <Box css={footerStyles}>{children}</Box>

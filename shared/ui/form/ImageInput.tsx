@@ -1,8 +1,8 @@
-import { Box, Flex } from '../chakra'
+import { Box, Flex } from '../chakra/chakra'
 import { ImageUp } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type DragEvent, type RefCallback } from 'react'
-import { Button } from '../base/Button'
-import { Picture } from '../base/Picture'
+import { Button } from '../base/controls/Button'
+import { Picture } from '../base/values/Picture'
 import type { ControlProps } from './Field'
 
 interface Props extends ControlProps {

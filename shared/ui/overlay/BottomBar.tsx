@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Flex } from '../chakra'
+import { Flex } from '../chakra/chakra'
 
 /** A bar at the bottom of the screen, over the page. */
 export const BottomBar = (props: ComponentProps<typeof Flex>) => (

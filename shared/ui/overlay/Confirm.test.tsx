@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createTheme } from '../theme'
-import { UiProvider } from '../UiProvider'
+import { createTheme } from '../theme/theme'
+import { UiProvider } from '../provider/UiProvider'
 import { Confirm } from './Confirm'
 
 test('a question is answered once by a double click, also where the first click is over before the second', async () => {

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../base/Button'
-import { isSecondClick } from '../base/isSecondClick'
+import { Button } from '../base/controls/Button'
+import { isSecondClick } from '../base/controls/isSecondClick'
 import { Dialog, DialogFooter, DialogText } from './Dialog'
 
 interface Props {

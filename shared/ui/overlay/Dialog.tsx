@@ -1,4 +1,4 @@
-import { Dialog as Chakra, Portal } from '../chakra'
+import { Dialog as Chakra, Portal } from '../chakra/chakra'
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { useEventRoot, usePortalRoot } from '../base/portalRoot'
 import { ignoreSecondClick } from './ignoreSecondClick'

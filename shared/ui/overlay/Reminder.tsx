@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { Button } from '../base/Button'
+import { Button } from '../base/controls/Button'
 import { BottomBar } from './BottomBar'
 
 interface Props {

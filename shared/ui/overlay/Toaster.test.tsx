@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createTheme } from '../theme'
-import { UiProvider } from '../UiProvider'
+import { createTheme } from '../theme/theme'
+import { UiProvider } from '../provider/UiProvider'
 import { Toaster } from './Toaster'
 
 beforeEach(() => jest.useFakeTimers())

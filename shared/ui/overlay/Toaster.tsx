@@ -1,8 +1,8 @@
-import { Box, Flex, Portal } from '../chakra'
+import { Box, Flex, Portal } from '../chakra/chakra'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion'
 import { useEffect, useState } from 'react'
-import { Button } from '../Button'
+import { Button } from '../chakra/Button'
 import { usePortalRoot } from '../base/portalRoot'
 
 interface ShownToast {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Portal } from '../chakra'
-import { Button } from '../base/Button'
-import { Icon } from '../base/Icon'
+import { Portal } from '../chakra/chakra'
+import { Button } from '../base/controls/Button'
+import { Icon } from '../base/values/Icon'
 import { useEventRoot, usePortalRoot } from '../base/portalRoot'
 import { BottomBar } from './BottomBar'
 

@@ -1,4 +1,4 @@
-import { isSecondClick } from '../base/isSecondClick'
+import { isSecondClick } from '../base/controls/isSecondClick'
 
 const types = ['mousedown', 'click', 'dblclick'] as const
 

@@ -1,5 +1,5 @@
-import { Box } from '../chakra'
-import { Badge } from '../base/Badge'
+import { Box } from '../chakra/chakra'
+import { Badge } from '../base/values/Badge'
 
 interface Compared {
   readonly title: string

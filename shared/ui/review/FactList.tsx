@@ -1,4 +1,4 @@
-import { Box } from '../chakra'
+import { Box } from '../chakra/chakra'
 import type { ReactNode } from 'react'
 
 const look = {

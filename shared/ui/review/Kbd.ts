@@ -1,4 +1,4 @@
-import { chakra } from '../chakra'
+import { chakra } from '../chakra/chakra'
 
 /** A key of the keyboard. */
 export const Kbd = chakra('kbd', {

@@ -1,7 +1,7 @@
 import { useState, type UIEvent } from 'react'
-import { tableClass } from '../base/tableLook'
-import { Box } from '../chakra'
-import { longTableLook, rowHeight } from './longTableLook'
+import { tableClass } from '../base/table/tableStyles'
+import { Box } from '../chakra/chakra'
+import { longTableStyles, rowHeight } from './longTableStyles'
 
 interface Props {
   label: string
@@ -24,7 +24,7 @@ export function LongTable({ label, titles, rows, count }: Props) {
   const after = count - first - shown.length
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) => setTopRow(Math.floor(currentTarget.scrollTop / rowHeight / 10) * 10)
   return (
-    <Box className={tableClass} css={longTableLook} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
+    <Box className={tableClass} css={longTableStyles} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
       <table aria-label={label} aria-rowcount={count + 1}>
         <thead>
           <tr aria-rowindex={1}>

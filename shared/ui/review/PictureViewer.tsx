@@ -1,9 +1,9 @@
-import { Box, Flex } from '../chakra'
+import { Box, Flex } from '../chakra/chakra'
 import { Maximize, RotateCw, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
-import { Button } from '../base/Button'
-import { Notice } from '../base/Notice'
-import { Text } from '../text'
+import { Button } from '../base/controls/Button'
+import { Notice } from '../base/feedback/Notice'
+import { Text } from '../chakra/text'
 import { movePicture, turnPicture, wholePicture, zoomPicture, type PictureView } from './pictureView'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onRetry: () => void
 }
 
-const boxLook = {
+const boxStyles = {
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -86,7 +86,7 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
   const sideways = view.turns % 2 === 1
   return (
     <Flex direction="column" gap="2" flex="1" minHeight="0">
-      <Box ref={box} css={boxLook} style={{ touchAction: view.zoom > 1 ? 'none' : 'pan-y' }}>
+      <Box ref={box} css={boxStyles} style={{ touchAction: view.zoom > 1 ? 'none' : 'pan-y' }}>
         {shown ? (
           <img
             src={src}
@@ -116,8 +116,8 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
       <Flex gap="1" justify="center">
         <Tool icon={ZoomOut} label="Zoom out" hint="−" disabled={!shown || view.zoom === 1} onPick={() => onView(zoomPicture(view, 'out'))} />
         <Tool icon={ZoomIn} label="Zoom in" hint="+" disabled={!shown} onPick={() => onView(zoomPicture(view, 'in'))} />
-        <Tool icon={Maximize} label="Show all" hint="0" disabled={!shown} onPick={() => onView(wholePicture)} />
-        <Tool icon={RotateCw} label="Turn" hint="T" disabled={!shown} onPick={() => onView(turnPicture(view))} />
+        <Tool icon={Maximize} label="Fit" hint="0" disabled={!shown} onPick={() => onView(wholePicture)} />
+        <Tool icon={RotateCw} label="Rotate" hint="T" disabled={!shown} onPick={() => onView(turnPicture(view))} />
       </Flex>
     </Flex>
   )

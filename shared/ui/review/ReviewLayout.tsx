@@ -1,6 +1,6 @@
-import { Box, Flex } from '../chakra'
+import { Box, Flex } from '../chakra/chakra'
 import type { ReactNode } from 'react'
-import { pageHeight } from '../base/pageLook'
+import { pageHeight } from '../base/page/pageStyles'
 
 interface Props {
   /** The large thing that is looked at. */

@@ -1,4 +1,4 @@
-import { Box } from '../chakra'
+import { Box } from '../chakra/chakra'
 import { chosenInForcedColours } from '../base/media'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 

@@ -3,8 +3,8 @@ import { ErrorBoundary, pageAt, servedPages, useValue } from '@matchdesk/shared/
 import { HostProvider } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { askAhead } from '../federation/askAhead'
-import { remotePagesOf } from '../federation/remotePages'
+import { preloadScripts } from '../federation/preload/preloadScripts'
+import { remotePagesOf } from '../federation/registry/remotePages'
 import { readPreference, writePreference } from '../services/preferences'
 import { useShellServices } from '../services/shellServices'
 import { Layout } from './layout/Layout'
@@ -68,7 +68,7 @@ export function Console() {
         }}
         onPreload={(href) => {
           const page = pageAt(remotePages, href.replace(/^#/, ''))
-          if (page) askAhead(page.versions[0], page.path, 'prefetch')
+          if (page) preloadScripts(page.versions[0], page.path, 'prefetch')
         }}
         admin={useAdmin()}
         mode={useValue(mode.current)}

@@ -1,5 +1,5 @@
 import { Box } from '@matchdesk/shared/ui'
-import { chartLook } from './chartLook'
+import { chartStyles } from './chartStyles'
 import { ticksFor } from './ticks'
 
 /** One kind of bar. */
@@ -36,7 +36,7 @@ export function BarChart({ label, series, groups, format }: Props) {
   const step = 100 / groups.length
   const bar = (step * 0.72) / series.length
   return (
-    <Box css={chartLook}>
+    <Box css={chartStyles}>
       <ul>
         {series.map(({ title, tone }) => (
           <li key={title} data-tone={tone}>

@@ -10,24 +10,29 @@ interface Props {
   total: number
 }
 
+/** Two or four beside each other, never three. */
+const columns = { gridTemplateColumns: 'repeat(2, 1fr)', '@container (min-width: 380px)': { gridTemplateColumns: 'repeat(4, 1fr)' } }
+
 /** How many there are of one thing: today, this month, this year, in all. */
 export function Figures({ title, today, month, year, total }: Props) {
   const { locale } = useHost()
   const figures = { Today: today, 'This month': month, 'This year': year, Total: total }
   return (
     <DashboardPanel title={title} size="half">
-      <Grid as="dl" templateColumns="repeat(auto-fit, minmax(96px, 1fr))" gap="3">
-        {Object.entries(figures).map(([name, value]) => (
-          <Box key={name} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
-            <Box as="dt" color="fg.muted" fontSize="sm">
-              {name}
+      <Box containerType="inline-size">
+        <Grid as="dl" css={columns} gap="3">
+          {Object.entries(figures).map(([name, value]) => (
+            <Box key={name} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
+              <Box as="dt" color="fg.muted" fontSize="sm">
+                {name}
+              </Box>
+              <Box as="dd" fontSize="2xl" fontWeight="semibold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+                {value.toLocaleString(locale)}
+              </Box>
             </Box>
-            <Box as="dd" fontSize="2xl" fontWeight="semibold" lineHeight="tight" fontVariantNumeric="tabular-nums">
-              {value.toLocaleString(locale)}
-            </Box>
-          </Box>
-        ))}
-      </Grid>
+          ))}
+        </Grid>
+      </Box>
     </DashboardPanel>
   )
 }

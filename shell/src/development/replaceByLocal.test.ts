@@ -1,4 +1,4 @@
-import { folderUrl } from '../federation/urls'
+import { folderUrl } from '../federation/registry/urls'
 import { pointerOf } from '../test/releases'
 import { isOf, replaceByLocal } from './replaceByLocal'
 

@@ -1,5 +1,5 @@
 import type { Pointer } from '@matchdesk/shared/contract'
-import { parseRegistry } from '../federation/parseRegistry'
+import { parseRegistry } from '../federation/registry/parseRegistry'
 import { fetchJson } from '../services/fetchJson'
 import { askedRemote } from './askedRemote'
 

@@ -1,21 +1,21 @@
-import { askFor } from '../federation/askFor'
+import { preloadFile } from '../federation/preload/preloadFile'
 import { currentAddress } from '../services/address'
-import { askForPage } from './askForPage'
+import { preloadCode } from './preloadCode'
 import { createEarlyRegistry, type EarlyRegistry } from './earlyRegistry'
 
 declare global {
-  /** What runs inside of the page, before any file has come; nothing where a server's policy does not let it run. */
+  /** Set by the inline script before any file has loaded; undefined where the server's policy blocks the script. */
   var early:
     | {
         readonly registry: EarlyRegistry
-        /** Asks for the code of a page that is about to be opened. */
-        readonly askForPage: (path: string) => void
+        /** Preloads the code of a page that a person is about to open. */
+        readonly preloadCode: (path: string) => void
       }
     | undefined
 }
 
 const registry = createEarlyRegistry()
-globalThis.early = { registry, askForPage: (path) => void askForPage(registry.start(), path, 'prefetch') }
+globalThis.early = { registry, preloadCode: (path) => void preloadCode(registry.start(), path, 'prefetch') }
 
 const files = document.currentScript?.dataset.console?.split(' ') ?? []
 
@@ -28,6 +28,6 @@ function isSignedIn() {
 }
 
 if (isSignedIn()) {
-  for (const file of files) askFor(file, 'script', 'preload')
-  void askForPage(registry.start(), currentAddress().pathname, 'preload')
-} else addEventListener('load', () => files.forEach((file) => askFor(file, 'script', 'prefetch')))
+  for (const file of files) preloadFile(file, 'script', 'preload')
+  void preloadCode(registry.start(), currentAddress().pathname, 'preload')
+} else addEventListener('load', () => files.forEach((file) => preloadFile(file, 'script', 'prefetch')))

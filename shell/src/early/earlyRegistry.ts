@@ -1,6 +1,6 @@
 import { fetchJson } from '../services/fetchJson'
 
-/** The registry as JSON, asked for before the code that reads it has come. */
+/** The registry as JSON, fetched before the code that reads it has loaded. */
 export interface EarlyRegistry {
   /** The one that is on its way, or a new one. */
   start(): Promise<unknown>
@@ -9,7 +9,7 @@ export interface EarlyRegistry {
 }
 
 const freshFor = 30_000
-const patience = 60_000
+const timeoutMs = 60_000
 
 export function createEarlyRegistry(): EarlyRegistry {
   let early: { readonly json: Promise<unknown>; readonly at: number } | undefined
@@ -18,7 +18,7 @@ export function createEarlyRegistry(): EarlyRegistry {
     start() {
       const known = fresh()
       if (known) return known
-      const json = fetchJson('registry.json', patience)
+      const json = fetchJson('registry.json', timeoutMs)
       json.catch(() => undefined)
       early = { json, at: performance.now() }
       return json

@@ -26,7 +26,7 @@ export default function Forgot() {
 
   const back = <SecondaryButton onClick={() => void navigate('/login')}>Go Back</SecondaryButton>
   return (
-    <CardPage {...page} subtitle={isSent ? undefined : 'We send a link to the address of your account.'}>
+    <CardPage {...page} subtitle={isSent ? undefined : 'We will e-mail you a link.'}>
       <form noValidate onSubmit={(event) => void send(event)}>
         {isSent ? (
           <>

@@ -23,7 +23,7 @@ export default function Reset({ token, onDone }: Props) {
     <CardPage {...page}>
       <form>
         <StatusMessage>This page needs the link from your e-mail. Open it again there, or ask for a new one.</StatusMessage>
-        <a href="#/forgot">Ask for a new link</a>
+        <a href="#/forgot">Request a new link</a>
       </form>
       <PublicToasts />
     </CardPage>
@@ -56,7 +56,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
         <Field label="New Password" name="new_password" type="password" autoComplete="new-password" invalid={invalidField === 'new_password'} />
         <Field label="Confirm Password" name="confirm" type="password" autoComplete="new-password" invalid={invalidField === 'confirm'} />
         <Button busy={isBusy}>Save Password</Button>
-        <a href="#/forgot">Ask for a new link</a>
+        <a href="#/forgot">Request a new link</a>
       </form>
       <PublicToasts />
     </CardPage>

@@ -4,7 +4,7 @@ import { session as endpoints, type Endpoint, type Input, type Output, type Shap
 import type { Config } from '../services/config'
 import type { PublicApi } from '../services/publicApi'
 import type { Clock } from '../session/clock'
-import { createFetchTransport } from './fetchTransport'
+import { createFetchTransport } from '../services/fetchTransport'
 
 /** Calls the public endpoints; a body that the contract refuses is not sent. */
 export function createPublicApi(bus: Bus, config: Config, clock: Clock): PublicApi {

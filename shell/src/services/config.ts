@@ -18,7 +18,7 @@ const defaults: ConsoleConfig = {
   supportEmail: '',
   supportPhone: '',
   remoteTimeout: 8000,
-  callTimeout: 20_000,
+  callTimeout: 30_000,
   registryPoll: 0,
   isDevelopment: false,
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import webpack, { type Compiler } from 'webpack'
 
 const name = 'ComputedStyles'
-const themeCss = /[\\/]shared[\\/]ui[\\/]themeCss\.[jt]s$/
+const themeCss = /[\\/]shared[\\/]ui[\\/]theme[\\/]themeCss\.[jt]s$/
 
 const run = promisify(execFile)
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href

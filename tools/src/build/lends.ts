@@ -6,7 +6,7 @@ import { lent } from './lent'
 import { resolveSource } from './moduleGraph'
 
 /** Where the shell imports what it lends. */
-const lender = 'src/federation/lend.ts'
+const lender = 'src/federation/lending/lend.ts'
 
 interface Export {
   from: string

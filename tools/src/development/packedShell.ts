@@ -7,11 +7,17 @@ import { UserError } from '../userError'
 
 const packed = fileURLToPath(new URL('../../shell/', import.meta.url))
 
-/** Serves the shell for development that tools carry which are installed outside of Matchdesk's repository. */
+/** The folder of the shell that tools carry which are installed outside of Matchdesk's repository. */
+export function packedShellFolder(): string {
+  if (!existsSync(packed)) throw new UserError('There is no shell here, and these tools carry none')
+  return packed
+}
+
+/** Serves the packed shell. */
 export function packedShell(releases: string) {
   let pointer: ShellPointer | undefined
   async function layDown() {
-    if (!existsSync(packed)) throw new UserError('There is no shell here, and these tools carry none')
+    const packed = packedShellFolder()
     const current = ShellRelease.parse(JSON.parse(await readFile(join(packed, 'release.json'), 'utf8')))
     await cp(packed, join(releases, shellName, current.version), { recursive: true })
     pointer = { current }

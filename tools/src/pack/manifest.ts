@@ -13,7 +13,16 @@ const isPeer = (name: string) => hostLends(name) || name.startsWith('@matchdesk/
  * The package.json of a package that is installed outside of this repository. What the host lends comes from the remote
  * that installs it, so that there is one copy, in the version that was tested.
  */
-export function packedManifest({ name, version, sideEffects, exports = {}, bin, dependencies = {} }: Package) {
+export function packedManifest({
+  name,
+  version,
+  sideEffects,
+  exports = {},
+  bin,
+  dependencies = {},
+  peerDependencies,
+  peerDependenciesMeta,
+}: Package) {
   const those = (isWanted: (dependency: string) => boolean) =>
     Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => isWanted(dependency)))
   return {
@@ -25,6 +34,7 @@ export function packedManifest({ name, version, sideEffects, exports = {}, bin, 
     bin,
     exports: Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, compiled(file)])),
     dependencies: those((dependency) => !isPeer(dependency)),
-    peerDependencies: those(isPeer),
+    peerDependencies: { ...those(isPeer), ...peerDependencies },
+    peerDependenciesMeta,
   }
 }

@@ -9,6 +9,7 @@ const options = {
   canary: { type: 'string' },
   promote: { type: 'boolean' },
   list: { type: 'boolean' },
+  'without-browser': { type: 'boolean' },
 } as const
 
 /** What `release` is asked to do: one of these, or to publish. */
@@ -22,11 +23,13 @@ export interface ReleaseArgs {
   /** Shall everybody get the canary? */
   readonly promote: boolean
   readonly list: boolean
+  /** Shall the pages not be opened before they are released? */
+  readonly withoutBrowser: boolean
 }
 
 export function releaseArgs(args: string[]): ReleaseArgs {
   const { values, positionals } = parsed(args)
-  const { to, ...acts } = values
+  const { to, 'without-browser': withoutBrowser, ...acts } = values
   if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --promote and --list exclude each other')
   const [target, ...more] = positionals
   if (more.length > 0 || (target && !acts.rollback)) throw new UserError(`Not known: ${positionals.join(' ')}`)
@@ -37,6 +40,7 @@ export function releaseArgs(args: string[]): ReleaseArgs {
     percent: acts.canary === undefined ? undefined : percentOf(acts.canary),
     promote: Boolean(acts.promote),
     list: Boolean(acts.list),
+    withoutBrowser: Boolean(withoutBrowser),
   }
 }
 

@@ -97,5 +97,5 @@ async function refuseGuessable(password: string, about: readonly string[]) {
 }
 
 function refuseDuplicate(error: unknown): never {
-  throw isUniqueViolation(error) ? new HttpError(409, 'An administrator with this email exists already', { field: 'email_id' }) : error
+  throw isUniqueViolation(error) ? new HttpError(409, 'An administrator with this email already exists', { field: 'email_id' }) : error
 }

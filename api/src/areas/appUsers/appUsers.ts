@@ -1,7 +1,7 @@
 import { appUsers as endpoints, type contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { appUserCounts, appUserKeys, appUsers as table, histories, signups } from '../../db/schema'
+import { appUserCounts, appUserKeys, appUsers as table, payments, signups } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { bulkResults } from '../../records/bulkResults'
@@ -89,12 +89,12 @@ const erasing = 727002
 /** Erases people and everything that identifies them, and returns whom. Their payments stay, without a name. */
 async function erase(sent: readonly string[], { tx, pictures, auditSubject }: Context): Promise<ReadonlySet<string>> {
   const ids = [...new Set(sent)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
-  const among = (column: SQL | typeof table.id | typeof histories.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
+  const among = (column: SQL | typeof table.id | typeof payments.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
   await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
   await lockUsers(tx, among(table.id))
-  await tx.delete(histories).where(and(histories.is_first_period, among(histories.user_id)))
-  const screenshots = await tx.select({ picture: histories.screenshot }).from(histories).where(among(histories.user_id))
-  await tx.update(histories).set({ screenshot: null }).where(among(histories.user_id))
+  await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))
+  const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
+  await tx.update(payments).set({ screenshot: null }).where(among(payments.user_id))
   const erased = await tx
     .delete(table)
     .where(among(table.id))

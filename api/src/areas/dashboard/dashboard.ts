@@ -1,9 +1,10 @@
 import { packageTypes, type contract } from '@matchdesk/shared/contract'
 import { and, count, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { appUsers, dailyCounts, histories, reports } from '../../db/schema'
+import { appUsers, dailyCounts, payments, reports } from '../../db/schema'
 import { lastMonths } from './lastMonths'
 import type { AreaHandlers } from '../../http/handlers'
+import { countedSexes } from '../appUsers/rows'
 import { percentages } from '../../records/percentages'
 
 interface DailySum {
@@ -28,6 +29,8 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
       const percents = percentages(values)
       return rows.map((row, index) => ({ ...row, value: values[index] ?? 0, percent: percents[index] ?? 0 }))
     }
+    /** As many as the list of app users has under these filters. */
+    const pending = (filter: 'Male' | 'Female') => sum(countedSexes({ filter, status: 'Pending' }).flatMap((sex) => of('app_users', sex, 'Pending')))
     return {
       todayRegister: users.today,
       totalRegister: users.total,
@@ -58,8 +61,8 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
       })),
       waiting: {
         ...(await waiting(tx, sum(of('reports')))),
-        registrationsMale: sum(of('app_users', 'Male', 'Pending')),
-        registrationsFemale: sum(of('app_users', 'Female', 'Pending')),
+        registrationsMale: pending('Male'),
+        registrationsFemale: pending('Female'),
       },
     }
   },
@@ -89,10 +92,10 @@ const dailySums = (tx: Query, day: string): Promise<DailySum[]> =>
 /** What awaits a decision; the queues and the blocked users are few, so that counting them is cheap. */
 async function waiting(tx: Query, allReports: number) {
   const queues = await tx
-    .select({ kind: histories.kind, n: count() })
-    .from(histories)
-    .where(and(inArray(histories.kind, packageTypes), eq(histories.status, 'Pending'), not(histories.is_first_period)))
-    .groupBy(histories.kind)
+    .select({ kind: payments.kind, n: count() })
+    .from(payments)
+    .where(and(inArray(payments.kind, packageTypes), eq(payments.status, 'Pending'), not(payments.is_first_period)))
+    .groupBy(payments.kind)
   const [blocked] = await tx
     .select({ n: count() })
     .from(appUsers)

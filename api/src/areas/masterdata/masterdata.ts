@@ -101,5 +101,5 @@ async function editedEntry(tx: Query, id: string): Promise<Row> {
 }
 
 const refuseDuplicate = (entry: { type: string; name: string }) => (error: unknown) => {
-  throw isUniqueViolation(error) ? new HttpError(409, `${entry.type} has "${entry.name.trim()}" already`, { field: 'name' }) : error
+  throw isUniqueViolation(error) ? new HttpError(409, `"${entry.name.trim()}" already exists.`, { field: 'name' }) : error
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, not } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { histories, subscriptionRows, type packages } from '../../db/schema'
+import { payments, subscriptionRows, type packages } from '../../db/schema'
 import { withoutScans } from '../../db/withoutScans'
 import { countUpTo } from '../../records/countUpTo'
 
@@ -16,12 +16,12 @@ export const countUses = (tx: Query, { package_type, package_name }: typeof pack
       gt(subscriptionRows.period_until, now),
     )
     const waits = and(
-      not(histories.is_first_period),
-      eq(histories.kind, package_type),
-      eq(histories.status, 'Pending'),
-      eq(histories.package_name, package_name),
+      not(payments.is_first_period),
+      eq(payments.kind, package_type),
+      eq(payments.status, 'Pending'),
+      eq(payments.package_name, package_name),
     )
     const members = await countUpTo(own, subscriptionRows, has)
-    const payments = await countUpTo(own, histories, waits)
-    return { ...members, by: 'members' as const, also: [{ ...payments, by: 'pending payments' as const }] }
+    const waiting = await countUpTo(own, payments, waits)
+    return { ...members, by: 'members' as const, also: [{ ...waiting, by: 'pending payments' as const }] }
   })

@@ -1,23 +1,67 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { desc, sql } from 'drizzle-orm'
-import { histories as table } from '../../db/schema'
-import type { AreaHandlers } from '../../http/handlers'
-import { exportRows } from '../../http/exportRows'
-import { listPayments, readPayments, whereOf } from '../histories/rows'
+import { eq, sql } from 'drizzle-orm'
+import { payments as table } from '../../db/schema'
+import { HttpError, notFound } from '../../errors/httpError'
+import type { AreaHandlers, Context } from '../../http/handlers'
+import type { Kind } from '../../periods/payments'
+import { bulkResults } from '../../records/bulkResults'
+import { changedBy, checkVersion } from '../../records/versions'
+import { decide } from './decide'
+import type { Found } from './lock'
+import { listPayments, readPayments } from './rows'
 
-export const payments: AreaHandlers<typeof contract.payments> = {
-  list: ({ query }, context) => listPayments(undefined, query, context),
+/** The payments for packages of one kind. */
+export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => ({
+  list: ({ query }, context) => listPayments(kind, query, context),
 
-  async export({ query }, context) {
-    return exportRows(
-      {
-        action: 'payments.export',
-        query,
-        find: (own, most) =>
-          own.select({ id: table.id }).from(table).where(whereOf(undefined, query)).orderBy(desc(table.createdAt), desc(table.id)).limit(most),
-        read: (ids) => readPayments(sql`${table.id} = ${ids}`, context),
-      },
-      context,
-    )
+  async decide({ headers, body: { user_code, id, status } }, context) {
+    const current = async (found: number) => {
+      const [row] = await readPayments(eq(table.id, found), context)
+      if (!row) throw notFound('Payment')
+      return row
+    }
+    const { outcomes, undo } = await decide(kind, [{ user_code, id }], status, context, async (found) => {
+      if (headers['If-Match'] !== undefined) checkVersion(headers['If-Match'], await current(found))
+    })
+    const [outcome] = outcomes
+    if (!outcome) throw notFound('Payment')
+    if ('refusal' in outcome) throw new HttpError(outcome.status, outcome.refusal)
+    return { message: messages[status], history: await current(outcome.id), undo }
   },
+
+  async decideMany({ body: { user_codes, ids, versions, status } }, context) {
+    const keys = ids ?? user_codes
+    for (const [list, label] of [
+      [user_codes, 'user code'],
+      [versions, 'version'],
+    ] as const)
+      if (list && list.length !== keys.length)
+        throw new HttpError(400, `There has to be one ${label} for each ${ids ? 'id' : 'user code'}`, { field: `${label.replace(' ', '_')}s` })
+    const targets = keys.map((key, index) => ({ ...(ids && { id: key }), user_code: user_codes[index] ?? '', version: versions?.[index] }))
+    const { outcomes, undo } = await decide(kind, targets, status, context)
+    const changed = await readChanged(outcomes, context)
+    const outcomeOf = new Map(keys.map((key, index) => [key, outcomes[index]]))
+    return {
+      ...bulkResults(keys, {
+        successMessage: `${keys.length} packages set to ${status}`,
+        refusal: (key) => {
+          const outcome = outcomeOf.get(key)
+          if (!outcome || !('refusal' in outcome)) return undefined
+          const current = changed.get(String(outcome.changed))
+          return current ? { message: changedBy(current), current } : { message: outcome.refusal }
+        },
+      }),
+      undo,
+    }
+  },
+})
+
+/** The payments that somebody else has changed, by their ids. */
+async function readChanged(outcomes: readonly Found[], context: Context) {
+  const ids = outcomes.flatMap((outcome) => ('changed' in outcome ? (outcome.changed ?? []) : []))
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await readPayments(sql`${table.id} = any(${sql.param(ids)}::bigint[])`, context)
+  return new Map(rows.map((row) => [row.id, row]))
 }
+
+const messages = { Accepted: 'Package accepted', Rejected: 'Package rejected', Pending: 'Package is pending again' }

@@ -15,7 +15,7 @@ export async function refuseTaken(tx: Query, { mobile_no, email_id }: Account) {
     .from(table)
     .where(or(eq(table.mobile_no, mobile_no), eq(sql`lower(${table.email_id})`, email_id.toLowerCase())))
   const owner = found.find((user) => user.mobile_no === mobile_no)
-  if (owner?.registration === 'Registered') throw new HttpError(409, 'A user with this mobile number is registered already', { field: 'mobile_no' })
+  if (owner?.registration === 'Registered') throw new HttpError(409, 'A user with this mobile number is already registered', { field: 'mobile_no' })
   if (found.some((user) => user !== owner)) throw new HttpError(409, 'Another user has this email address', { field: 'email_id' })
   return owner
 }

@@ -46,7 +46,7 @@ async function changeRemote(context: Context, name: string, change: (releases: s
   if (!('current' in before)) throw new HttpError(409, `The pointer of ${name} is broken: it has to be repaired in the folder of the releases`)
   const after = await asHttpError(change(releases))
   context.undo(() => putBack(releases, name, before, seenOf(after)))
-  return told(context, name, before, after)
+  return describeChange(context, name, before, after)
 }
 
 async function changeShell(context: Context, change: (releases: string) => Promise<ShellPointer>) {
@@ -55,7 +55,7 @@ async function changeShell(context: Context, change: (releases: string) => Promi
   const after = await asHttpError(change(releases))
   if (!before) throw notFound('Shell')
   context.undo(() => putBackShell(releases, before, seenOf(after)))
-  return told(context, shellName, before, after)
+  return describeChange(context, shellName, before, after)
 }
 
 async function releasesFor(context: Context): Promise<string> {
@@ -71,7 +71,7 @@ const asHttpError = <T>(change: Promise<T>): Promise<T> =>
   })
 
 /** Says what has changed, to the admin and to the audit. */
-function told({ auditSubject }: Context, name: string, before: Pointer | ShellPointer, after: Pointer | ShellPointer) {
+function describeChange({ auditSubject }: Context, name: string, before: Pointer | ShellPointer, after: Pointer | ShellPointer) {
   const [was, is] = [seenOf(before), seenOf(after)]
   const isPromoted = was.canary?.version === is.version
   const words = [

@@ -5,9 +5,9 @@ import type { Context } from '../../http/handlers'
 
 type Asking = Pick<Context, 'tx' | 'actor' | 'settings'>
 
-const unnamed = 'Only administrators whom the setting REMOTE_ADMINS names may change what runs'
+const unnamed = 'Read-only. Ask an operator for rights.'
 
-const noFolder = 'The API has no folder of releases to change: RELEASES_DIR has to name one on its machine that it may write'
+const noFolder = 'Read-only. The API has no folder of releases to change: RELEASES_DIR has to name one on its machine that it may write.'
 
 /** Why somebody may not change what runs; undefined for who may. */
 export async function refusalFor(context: Asking): Promise<HttpError | undefined> {

@@ -1,4 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
+import { createHash } from 'node:crypto'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
@@ -9,7 +10,7 @@ import type { AreaHandlers } from '../../http/handlers'
 import { pageOf } from '../../records/paging'
 import { matches } from '../../records/search'
 import { selectForUpdate } from '../../records/selectForUpdate'
-import { checkVersion, nextVersion } from '../../records/versions'
+import { checkMatch, checkVersion, nextVersion } from '../../records/versions'
 
 const subscriber = alias(appUsers, 'subscriber')
 const shown = alias(appUsers, 'shown')
@@ -49,6 +50,15 @@ const toResponse = (row: Row) => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
+/** The slots of a subscriber, with a version that changes when one of them is added, changed or removed. */
+async function assignmentOf(tx: Query, subscriberId: number) {
+  const data = (await select(tx).where(eq(table.subscriber_id, subscriberId)).orderBy(asc(table.slot))).map(toResponse)
+  const version = createHash('sha256')
+    .update(data.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join())
+    .digest('base64url')
+  return { success: true, data, version }
+}
+
 const valuesOf = <B extends { name: string; phone_number?: string | undefined; status?: string | undefined; city?: string | undefined }>(
   body: B,
 ) => ({
@@ -76,12 +86,11 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
   async ofSubscriber({ params }, { tx }) {
     const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code))
     if (!person) throw notFound('User')
-    const rows = await select(tx).where(eq(table.subscriber_id, person.id)).orderBy(asc(table.slot))
-    return { success: true, data: rows.map(toResponse) }
+    return assignmentOf(tx, person.id)
   },
 
   /** The subscriber's row is locked, so that two who assign at once do it one after the other. */
-  async create({ params, query, body }, { tx, now }) {
+  async create({ params, query, headers, body }, { tx, now }) {
     const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code)).for('update')
     if (!person) throw notFound('User')
     const shownIds = await idsOf(
@@ -89,8 +98,11 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
       body.flatMap(({ user_code }) => user_code || []),
     )
     if (shownIds.has(params.user_code)) throw new HttpError(400, 'Nobody can be assigned to themselves')
-    if (query.isEdit) await tx.delete(table).where(eq(table.subscriber_id, person.id))
-    else if ((await tx.$count(table, eq(table.subscriber_id, person.id))) > 0) throw new HttpError(409, 'This subscriber has special users already')
+    const before = await assignmentOf(tx, person.id)
+    if (query.isEdit) {
+      checkMatch(headers['If-Match'], before.version, before)
+      await tx.delete(table).where(eq(table.subscriber_id, person.id))
+    } else if (before.data.length > 0) throw new HttpError(409, 'This subscriber already has special users')
     await tx.insert(table).values(
       body.map(({ user_code, ...slot }, index) => ({
         ...valuesOf(slot),

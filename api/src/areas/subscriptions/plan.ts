@@ -39,4 +39,4 @@ function planSetBack(
   return { payments: payments.filter((payment) => isLive(payment) && !hasEnded(payment)) }
 }
 
-const already = (status: Status): Plan => ({ refusal: `This subscription is ${status} already` })
+const already = (status: Status): Plan => ({ refusal: `Already ${status.toLowerCase()}.` })

@@ -1,11 +1,11 @@
 import { decidedAs, type Undo } from '@matchdesk/shared/contract'
 import { desc, eq, sql } from 'drizzle-orm'
-import { admins, histories } from '../../db/schema'
+import { admins, payments } from '../../db/schema'
 import type { Context } from '../../http/handlers'
 import { byOwner, ownerOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { changedBy } from '../../records/versions'
-import { storeDecisions } from '../histories/change'
-import { lockPayments } from '../histories/lock'
+import { storeDecisions } from '../payments/change'
+import { lockPayments } from '../payments/lock'
 import { planStatus } from './plan'
 import { readOf } from './rows'
 
@@ -52,10 +52,10 @@ export async function setStatus(
 async function decidersOf(kind: Kind, users: readonly number[], { tx }: Context) {
   if (users.length === 0) return new Map<number | null, string>()
   const rows = await tx
-    .selectDistinctOn([histories.user_id], { user_id: histories.user_id, name: admins.name })
-    .from(histories)
-    .innerJoin(admins, eq(admins.id, histories.decided_by))
-    .where(sql`${histories.kind} = ${kind} and ${histories.user_id} = any(${sql.param([...users])}::bigint[])`)
-    .orderBy(histories.user_id, desc(histories.updatedAt))
+    .selectDistinctOn([payments.user_id], { user_id: payments.user_id, name: admins.name })
+    .from(payments)
+    .innerJoin(admins, eq(admins.id, payments.decided_by))
+    .where(sql`${payments.kind} = ${kind} and ${payments.user_id} = any(${sql.param([...users])}::bigint[])`)
+    .orderBy(payments.user_id, desc(payments.updatedAt))
   return new Map(rows.map(({ user_id, name }) => [user_id, name]))
 }

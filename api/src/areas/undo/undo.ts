@@ -4,7 +4,7 @@ import { undoableActs as table } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import type { UndoTopic } from '../../records/undoableActs'
-import { restorePayments, type FormerPayments } from '../histories/restore'
+import { restorePayments, type FormerPayments } from '../payments/restore'
 
 /** What gives each kind of record its former state back; the sentence tells what is undone. */
 const restorers: Readonly<Record<UndoTopic, (former: unknown, context: Context) => Promise<string>>> = {

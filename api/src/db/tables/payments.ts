@@ -65,8 +65,8 @@ export const subscriptions = pgTable(
 const orDeleted = `case when user_id is null then 'Deleted user' else '' end`
 
 /** Payments, one row each. They outlive the person who paid: then nothing here says who it was. */
-export const histories = pgTable(
-  'histories',
+export const payments = pgTable(
+  'payments',
   {
     id: idColumn(),
     user_id: bigint('user_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'set null' }),
@@ -84,7 +84,7 @@ export const histories = pgTable(
     decided_by: uuid('decided_by').references(() => admins.id, { onDelete: 'set null' }),
     decided_at: timestampColumn('decided_at'),
     /** The last decision that the user was told. */
-    told_status: text('told_status', { enum: statuses }),
+    notified_status: text('notified_status', { enum: statuses }),
     /** Not a payment, but what a subscription without payments began with. No list of payments shows it. */
     is_first_period: boolean('is_first_period').notNull().default(false),
     /** The period of such a row: it holds while `accepted_at` is its start. */
@@ -95,16 +95,16 @@ export const histories = pgTable(
     search: search(['package_name', 'transaction_id', 'payment_method', orDeleted]),
   },
   (t) => [
-    index('histories_newest').on(t.kind, t.createdAt, t.id),
-    index('histories_newest_status').on(t.kind, t.status, t.createdAt, t.id),
-    index('histories_all').on(t.createdAt, t.id),
-    index('histories_all_status').on(t.status, t.createdAt, t.id),
-    index('histories_user_id').on(t.user_id),
-    index('histories_decided_by').on(t.decided_by),
-    index('histories_transaction').on(transactionOf(t)),
-    index('histories_search').using('gin', t.search.op('gin_trgm_ops')),
-    check('histories_accepted', sql`(${t.status} = 'Accepted') = (${t.accepted_at} is not null)`),
-    check('histories_closed', sql`${t.closed_at} is null or ${t.status} = 'Accepted'`),
+    index('payments_newest').on(t.kind, t.createdAt, t.id),
+    index('payments_newest_status').on(t.kind, t.status, t.createdAt, t.id),
+    index('payments_all').on(t.createdAt, t.id),
+    index('payments_all_status').on(t.status, t.createdAt, t.id),
+    index('payments_user_id').on(t.user_id),
+    index('payments_decided_by').on(t.decided_by),
+    index('payments_transaction').on(transactionOf(t)),
+    index('payments_search').using('gin', t.search.op('gin_trgm_ops')),
+    check('payments_accepted', sql`(${t.status} = 'Accepted') = (${t.accepted_at} is not null)`),
+    check('payments_closed', sql`${t.closed_at} is null or ${t.status} = 'Accepted'`),
   ],
 )
 

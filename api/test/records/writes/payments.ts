@@ -1,4 +1,4 @@
-import { bank, histories, packages, subscriptions, undo } from '@matchdesk/shared/contract'
+import { bank, payments, packages, subscriptions, undo } from '@matchdesk/shared/contract'
 import { png } from '../../support/images'
 import { payment, subscription } from '../../support/payments'
 import { person } from '../../support/people'
@@ -19,12 +19,12 @@ async function account(api: TestApi) {
 }
 
 const historyActs = (kind: 'normal' | 'special' | 'ads') => ({
-  decide: act(histories[kind].decide, 412, async (api) => {
+  decide: act(payments[kind].decide, 412, async (api) => {
     const payer = await person(api)
     const { wire, updatedAt } = await payment(api, payer, { kind })
     return { headers: { 'If-Match': updatedAt.toISOString() }, body: { user_code: payer.user_code, id: wire, status: 'Accepted' as const } }
   }),
-  decideMany: act(histories[kind].decideMany, 'refused', async (api) => {
+  decideMany: act(payments[kind].decideMany, 'refused', async (api) => {
     const payers = [await person(api), await person(api)]
     const paid = [await payment(api, payers[0]!, { kind }), await payment(api, payers[1]!, { kind })]
     const user_codes = payers.map(({ user_code }) => user_code)
@@ -69,15 +69,15 @@ export const paymentActs = {
   subscriptions: subscriptionActs('normal'),
   specialSubscriptions: subscriptionActs('special'),
   adsSubscriptions: subscriptionActs('ads'),
-  histories: historyActs('normal'),
-  specialHistories: historyActs('special'),
-  adsHistories: historyActs('ads'),
+  payments: historyActs('normal'),
+  specialPayments: historyActs('special'),
+  adsPayments: historyActs('ads'),
   undo: {
     run: act(undo.run, 404, async (api) => {
       const payer = await person(api)
       const { wire } = await payment(api, payer)
       const body = { user_code: payer.user_code, id: wire, status: 'Accepted' } as const
-      return { params: { id: (await api.call(histories.normal.decide, { headers: {}, body })).body.undo!.id } }
+      return { params: { id: (await api.call(payments.normal.decide, { headers: {}, body })).body.undo!.id } }
     }),
   },
   bank: {

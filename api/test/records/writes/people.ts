@@ -21,7 +21,7 @@ async function otherAdmin(api: TestApi) {
 
 async function assigned(api: TestApi) {
   const { user_code } = await person(api)
-  await api.call(specialUsers.create, { params: { user_code }, query: {}, body: three })
+  await api.call(specialUsers.create, { params: { user_code }, query: {}, headers: {}, body: three })
   return (await api.call(specialUsers.list, {})).body.special_users[0]!
 }
 
@@ -67,7 +67,12 @@ export const peopleActs = {
     remove: act(adminUsers.remove, 404, async (api) => ({ params: { user_code: (await otherAdmin(api)).user_code } })),
   },
   specialUsers: {
-    create: act(specialUsers.create, 409, async (api) => ({ params: { user_code: (await person(api)).user_code }, query: {}, body: three })),
+    create: act(specialUsers.create, 409, async (api) => ({
+      params: { user_code: (await person(api)).user_code },
+      query: {},
+      headers: {},
+      body: three,
+    })),
     update: act(specialUsers.update, 412, async (api) => {
       const { id, updatedAt } = await assigned(api)
       return { params: { id }, headers: { 'If-Match': updatedAt }, body: slot('Zara') }

@@ -22,7 +22,7 @@ export function useServedChoices(from: FieldOptions['from'], params: FieldOption
   return { choices, pending: params !== undefined && pending, failure, again }
 }
 
-/** The options of a select. What the record holds is one of them also where the server knows it no more, or not yet. */
+/** The options of a select. The value of the record is one of them, also when the server does not list it. */
 export function Options({ choices, value, empty }: { choices: Choices; value: string; empty: string }) {
   const isKnown = value === '' || choices.some((choice) => choice.value === value)
   return (

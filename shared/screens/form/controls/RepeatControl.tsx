@@ -2,10 +2,10 @@ import { Input } from '@matchdesk/shared/ui/base'
 import { Field } from '@matchdesk/shared/ui/form'
 import { useFormState } from 'react-hook-form'
 import { repeatOf } from '../fields'
-import type { FormHandle } from '../useForm'
+import type { Hook } from '../hook'
 
 /** The second control of a field that is typed twice. */
-export function RepeatControl({ hook, name, title, required }: { hook: FormHandle['hook']; name: string; title: string; required: boolean }) {
+export function RepeatControl({ hook, name, title, required }: { hook: Hook; name: string; title: string; required: boolean }) {
   const own = repeatOf(name)
   const { errors } = useFormState({ control: hook.control, name: own, exact: true })
   return (

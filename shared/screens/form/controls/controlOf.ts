@@ -1,9 +1,9 @@
 import type { FormField } from '../fields'
-import type { FormHandle } from '../useForm'
+import type { Hook } from '../hook'
 
 /** What every control gets: the form, its field, and whether it is shown only. */
 export interface ControlOf {
-  readonly hook: FormHandle['hook']
+  readonly hook: Hook
   readonly field: FormField
   readonly locked: boolean
   /** Clears what depends on the field, once somebody chose another value. */

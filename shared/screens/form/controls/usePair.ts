@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form'
 import { pairOf, textOf, type Pair } from './pair'
-import type { FormHandle } from '../useForm'
+import type { Hook } from '../hook'
 
 /** Two controls that hold one value. Only the second one is left: between the two, nothing is wrong yet. */
-export function usePair(hook: FormHandle['hook'], name: string, between: string) {
+export function usePair(hook: Hook, name: string, between: string) {
   const {
     field: { ref, value, onBlur, onChange },
   } = useController({ control: hook.control, name })

@@ -8,6 +8,6 @@ export const SkipLink = () => (
       document.getElementById('page')?.focus()
     }}
   >
-    Skip to the page
+    Skip to content
   </a>
 )

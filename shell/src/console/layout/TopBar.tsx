@@ -15,7 +15,7 @@ interface TopBarProps {
 /** The bar over a page: the button of the sidebar, the breadcrumbs, the admin menu. */
 export function TopBar({ breadcrumbs, narrow, folded, onToggle, children }: TopBarProps) {
   const Icon = narrow ? Menu : folded ? PanelLeftOpen : PanelLeftClose
-  const name = narrow ? 'Open the menu' : folded ? 'Unfold the sidebar' : 'Fold the sidebar'
+  const name = narrow ? 'Open the menu' : folded ? 'Expand sidebar' : 'Collapse sidebar'
   return (
     <header className="top-bar">
       <button type="button" className="icon-button" aria-label={name} title={name} onClick={onToggle}>

@@ -49,6 +49,7 @@ export const layoutCss = `
 .breadcrumbs li:not(:last-child){flex-shrink:0}
 .breadcrumbs svg{flex-shrink:0;margin-inline:6px;opacity:.6}
 .breadcrumbs a:hover{color:var(--md-colors-fg);text-decoration:underline;text-underline-offset:3px}
+.breadcrumbs h1[tabindex]:focus-visible{outline:0}
 .breadcrumbs h1{overflow:hidden;color:var(--md-colors-fg);font-weight:500;text-overflow:ellipsis}
 
 .account{display:flex;align-items:center;gap:8px;padding:4px;border-radius:6px;cursor:pointer}
@@ -68,9 +69,12 @@ export const layoutCss = `
 .update-notice>[data-tone=brand]{margin-inline-start:8px}
 .update-notice>.update-notice-whole{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 
+[dir=rtl] .breadcrumbs svg,[dir=rtl] .menu-section summary svg:last-child{scale:-1 1}
+[dir=rtl] .menu-section[open] summary svg:last-child{rotate:-90deg}
+
 @media(max-height:559px){.top-bar{position:static}}
 @media(min-width:1000px){html:has(.update-notice){--beside-toast:580px}}
-@media(forced-colors:active){.menu-link[aria-current=page]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
+@media(forced-colors:active){.logo{forced-color-adjust:none}.menu-link[aria-current=page]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
 @media(max-width:899px){.layout-main{padding:12px}.top-bar{padding-inline:8px}}
 @media(max-width:599px){.account-name,.breadcrumbs li:not(:last-child),.breadcrumbs svg{display:none}}
 `

@@ -1,9 +1,10 @@
 import type { PageInfo } from '@matchdesk/shared/contract'
 import { ErrorBoundary } from '@matchdesk/shared/host'
-import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
+import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { reasons } from '../../federation/failure'
+import { reasons } from '../../federation/loading/failure'
+import { LoadFailure } from './LoadFailure'
 import type { OwnPage } from './ownPages'
 
 /** A page of the shell, whose code is loaded when it is opened. */
@@ -15,7 +16,7 @@ export function OwnPageRoute({ page: { title, load }, remotePages }: { page: Own
     <ErrorBoundary
       key={attempt}
       fallback={() => (
-        <FailureCard
+        <LoadFailure
           title={`${title} is not available`}
           reason={reasons.chunk}
           details={[]}

@@ -1,7 +1,9 @@
 import { FailureCard } from '@matchdesk/shared/ui/base'
+import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import { useNavigate } from 'react-router-dom'
-import { crashOf, reasons, RemoteFailure } from '../../federation/failure'
-import type { RemotePage } from '../../federation/remotePages'
+import { crashOf, reasons, RemoteFailure } from '../../federation/loading/failure'
+import type { RemotePage } from '../../federation/registry/remotePages'
+import { LoadFailure } from './LoadFailure'
 
 interface Props {
   readonly page: RemotePage
@@ -10,12 +12,16 @@ interface Props {
   readonly onRetry: () => void
 }
 
+/** What a browser that is offline ends in. */
+const networkFailures: ReadonlySet<RemoteFailureKind> = new Set(['http', 'timeout', 'chunk'])
+
 /** Replaces a page of a remote that could not be loaded or rendered. */
 export function PageFailure({ page: { versions, title }, error, isRetried, onRetry }: Props) {
   const navigate = useNavigate()
   const { kind, remote, version, url } = error instanceof RemoteFailure ? error : crashOf(versions[0], error)
+  const Card = networkFailures.has(kind) ? LoadFailure : FailureCard
   return (
-    <FailureCard
+    <Card
       title={`${title} is not available`}
       reason={reasons[kind]}
       details={[`${remote} ${version}`, url]}

@@ -1,5 +1,5 @@
 import { pageAt } from '@matchdesk/shared/host'
-import { remotePagesOf } from '../../federation/remotePages'
+import { remotePagesOf } from '../../federation/registry/remotePages'
 import { pointerOf, releaseOf } from '../../test/releases'
 import { breadcrumbsOf } from './breadcrumbs'
 import { menuOf } from './menu'

@@ -1,6 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
-import { reasons } from '../../federation/failure'
+import { reasons } from '../../federation/loading/failure'
 import { momentIn } from './momentIn'
 import type { Status } from './rows'
 
@@ -21,7 +21,7 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
     <Stack gap="2">
       <Heading size="part">Last failures</Heading>
       {failures.length === 0 ? (
-        <Text color="fg.muted">No browser has told of a failure in the last week.</Text>
+        <Text color="fg.muted">No failures reported in the last 7 days.</Text>
       ) : (
         <DataTable label="Last failures" rows={failures} columns={columnsIn(locale)} nameOf={({ remote }) => remote} />
       )}

@@ -4,8 +4,8 @@ import { useValue } from '@matchdesk/shared/host'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Flex, Icon, Notice, RetryNotice, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
-import { isServed } from '../../federation/isServed'
-import { failingIn, loadTimesOf } from '../../federation/seen'
+import { isCompatible } from '../../federation/lending/isCompatible'
+import { failingIn, loadTimesOf } from '../../federation/reporting/eventQueries'
 import { shellVersion } from '../../services/version'
 import { useConsoleServices } from '../services/consoleServices'
 import { asText } from './asText'
@@ -28,7 +28,7 @@ export default function Remotes() {
   const { value: status, failure, refreshing, again } = useRead(host, remotes.status, {})
   const [change, setChange] = useState<Change>()
 
-  const here = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isServed }
+  const here = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isCompatible }
   const { pointers, broken } = listed.status === 'ready' ? listed : { pointers: [], broken: [] }
   const problemOf = (name: string) => broken.find((remote) => remote.name === name)?.problem
   const rows = [
@@ -60,7 +60,7 @@ export default function Remotes() {
       </Flex>
       {listed.status === 'unavailable' && <RetryNotice onRetry={() => void registry.refresh()}>The list of the remotes is not there.</RetryNotice>}
       {failure && <RetryNotice onRetry={again}>{`What all browsers run is not known: ${failure.message}`}</RetryNotice>}
-      {status?.readOnly && <Notice tone="plain">{`Nothing can be changed here. ${status.readOnly}.`}</Notice>}
+      {status?.readOnly && <Notice tone="plain">{status.readOnly}</Notice>}
       <RemoteTable rows={rows} isReadOnly={!status || status.readOnly !== undefined} onChange={setChange} />
       {!status && !failure && <Skeleton rows={4} label="Loading failures" />}
       {status && (

@@ -21,7 +21,7 @@ export function Violations({ violations }: { violations: Status['violations'] })
     <Stack gap="2">
       <Heading size="part">CSP violations</Heading>
       {rows.length === 0 ? (
-        <Text color="fg.muted">No browser has refused anything in the last week.</Text>
+        <Text color="fg.muted">No violations in the last 7 days.</Text>
       ) : (
         <DataTable label="CSP violations" rows={rows} columns={columnsIn(locale)} nameOf={({ id }) => id} />
       )}

@@ -1,5 +1,5 @@
-import { RemoteFailure } from '../../federation/failure'
-import { aboutRelease } from '../../federation/urls'
+import { RemoteFailure } from '../../federation/loading/failure'
+import { aboutRelease } from '../../federation/registry/urls'
 import { pointerOf, releaseOf } from '../../test/releases'
 import { asText } from './asText'
 import { remoteRow, shellRow, type Status } from './rows'
@@ -24,7 +24,7 @@ function here(running = users.current) {
     running: new Map([['users', running]]),
     failing: new Map<string, RemoteFailure>(),
     loadTimes: new Map([[running.entry.global, 312]]),
-    isServed: () => true,
+    isCompatible: () => true,
   }
 }
 const nowhere = { ...here(), running: new Map() }
@@ -37,7 +37,7 @@ test('a remote is running, not opened yet, failed, disabled or incompatible', ()
     stateOf(users, nowhere, status),
     stateOf(users, { ...here(), failing }, status),
     stateOf({ ...users, enabled: false }, here(), status),
-    stateOf(users, { ...nowhere, isServed: () => false }, status),
+    stateOf(users, { ...nowhere, isCompatible: () => false }, status),
   ]).toEqual(['Running', 'Not opened yet', 'Failed', 'Disabled', 'Incompatible'])
 })
 

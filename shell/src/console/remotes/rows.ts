@@ -1,7 +1,7 @@
 import { shellName, type Output, type Pointer, type Release, type remotes } from '@matchdesk/shared/contract'
-import type { RemoteFailure } from '../../federation/failure'
-import type { BrokenRemote } from '../../federation/resolveAddresses'
-import { versionsFor } from '../../federation/versions'
+import type { RemoteFailure } from '../../federation/loading/failure'
+import type { BrokenRemote } from '../../federation/registry/resolveAddresses'
+import { versionsFor } from '../../federation/registry/versions'
 
 export type Status = Output<typeof remotes.status>
 
@@ -38,7 +38,7 @@ interface Here {
   readonly running: ReadonlyMap<string, Release>
   readonly failing: ReadonlyMap<string, RemoteFailure>
   readonly loadTimes: ReadonlyMap<string, number>
-  readonly isServed: (release: Release) => boolean
+  readonly isCompatible: (release: Release) => boolean
 }
 
 export function remoteRow(pointer: Pointer, here: Here, status: Status | undefined): RemoteRow {
@@ -88,9 +88,9 @@ function shared(name: string, current: string | undefined, previous: string | un
   }
 }
 
-function stateOf(pointer: Pointer, { userId, running, failing, isServed }: Here): keyof typeof states {
+function stateOf(pointer: Pointer, { userId, running, failing, isCompatible }: Here): keyof typeof states {
   if (!pointer.enabled) return 'disabled'
   if (failing.has(pointer.name)) return 'failed'
   if (running.has(pointer.name)) return 'running'
-  return isServed(versionsFor(pointer, userId)[0]) ? 'notOpened' : 'incompatible'
+  return isCompatible(versionsFor(pointer, userId)[0]) ? 'notOpened' : 'incompatible'
 }

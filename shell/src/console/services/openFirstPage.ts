@@ -1,7 +1,7 @@
 import { pageAt } from '@matchdesk/shared/host'
-import type { PageLoader } from '../../federation/pageLoader'
-import type { RemoteRegistry } from '../../federation/registry'
-import { remotePagesOf } from '../../federation/remotePages'
+import type { PageLoader } from '../../federation/loading/pageLoader'
+import type { RemoteRegistry } from '../../federation/registry/registry'
+import { remotePagesOf } from '../../federation/registry/remotePages'
 import { currentAddress } from '../../services/address'
 
 /** Starts the page at the address, so that its code and its rows come while the layout renders. How it ends is told where it renders. */

@@ -1,0 +1,24 @@
+import { isLive } from '@matchdesk/shared/contract'
+import { and, sql } from 'drizzle-orm'
+import { payments as table } from '../../db/schema'
+import type { Context } from '../../http/handlers'
+import { withdraw } from '../../jobs/outbox'
+import type { PaymentRecord } from '../../periods/payments'
+import { storePayments } from '../../periods/storePayments'
+
+/** Closes the live ones of the payments of deleted subscriptions, and says nothing of them to their payers. */
+export async function closePayments(payments: readonly PaymentRecord[], context: Context) {
+  const live = payments.filter(isLive)
+  const closed_at = context.now().toISOString()
+  await storePayments(
+    live.map((payment) => ({ ...payment, closed_at })),
+    context,
+  )
+  await withdraw(
+    context.tx,
+    'payment decided',
+    live.map(({ id }) => String(id)),
+  )
+  const unlisted = payments.flatMap((payment) => (payment.is_first_period && !isLive(payment) ? payment.id : []))
+  await context.tx.delete(table).where(and(table.is_first_period, sql`${table.id} = any(${sql.param(unlisted)}::bigint[])`))
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { appUsers, payments as table } from '../../db/schema'
+import type { Context } from '../../http/handlers'
+import { recordColumns, recordOf, type Kind, type PaymentRecord } from '../../periods/payments'
+import { lockUsers } from '../../records/lockUsers'
+
+/** The payment to act on: the one of that id, or the only one of the user that is pending. */
+export interface Target {
+  readonly user_code: string
+  readonly id?: string | undefined
+  /** Its `updatedAt` as the client knows it. */
+  readonly version?: string | undefined
+}
+
+/** What was found for a target: the payment, or why nothing can be done; `changed` is the payment that somebody has changed meanwhile. */
+export type Found = { readonly id: number } | { readonly refusal: string; readonly status: 404 | 409 | 412; readonly changed?: number }
+
+/** Locks users, those of some payments and those of some codes, then all their payments of a kind: the period of one depends on the others. */
+export async function lockPayments(kind: Kind, ids: readonly number[], codes: readonly string[], { tx }: Pick<Context, 'tx'>) {
+  const isNamed = and(eq(table.kind, kind), sql`${table.id} = any(${sql.param([...ids])}::bigint[])`)
+  const payers = tx.select({ id: table.user_id }).from(table).where(isNamed)
+  const users = await lockUsers(tx, sql`${inArray(appUsers.id, payers)} or ${appUsers.user_code} = any(${sql.param([...codes])}::text[])`)
+  const isOwned = and(eq(table.kind, kind), sql`${table.user_id} = any(${sql.param([...users.keys()])}::bigint[])`)
+  const rows = await tx
+    .select(recordColumns)
+    .from(table)
+    .where(sql`(${isNamed}) or (${isOwned})`)
+    .orderBy(table.id)
+    .for('update')
+  return { users, payments: rows.map(recordOf) }
+}
+
+/** Locks what the targets name, and finds the payment of each. */
+export async function lockTargets(kind: Kind, targets: readonly Target[], context: Pick<Context, 'tx'>) {
+  const ids = targets.flatMap(({ id }) => (id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : []))
+  const codes = targets.flatMap(({ id, user_code }) => (id === undefined ? user_code : []))
+  const { users, payments } = await lockPayments(kind, ids, codes, context)
+  const listed = payments.filter(({ is_first_period }) => !is_first_period)
+  return { payments, found: targets.map((target) => find(target, listed, users)) }
+}
+
+function find({ id, user_code, version }: Target, payments: readonly PaymentRecord[], users: ReadonlyMap<number, string>): Found {
+  const isBy = ({ user_id }: PaymentRecord) => (user_id === null ? id !== undefined : users.get(user_id) === user_code)
+  const [first, second] = payments.filter((payment) => isBy(payment) && (id === undefined ? payment.status === 'Pending' : String(payment.id) === id))
+  if (!first) return { refusal: id === undefined ? 'This user has no pending package' : 'This payment is not there any more', status: 404 }
+  if (second) return { refusal: 'This user has several pending packages. Please decide on each of them', status: 409 }
+  if (version !== undefined && version !== first.updatedAt)
+    return { refusal: 'Somebody else has changed this meanwhile', status: 412, changed: first.id }
+  return { id: first.id }
+}

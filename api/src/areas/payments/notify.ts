@@ -1,0 +1,16 @@
+import { undoSeconds } from '@matchdesk/shared/contract'
+import type { Context } from '../../http/handlers'
+import { enqueueAll, withdraw } from '../../jobs/outbox'
+import type { PaymentRecord } from '../../periods/payments'
+
+/**
+ * Tells users what their payments are when it may not be undone any more, where they do not know it. What was to be told of an
+ * earlier decision never is.
+ */
+export async function notifyPayers(changed: readonly PaymentRecord[], context: Context) {
+  await withdraw(context.tx, 'payment decided', changed.map(topicOf))
+  const news = changed.filter(({ status, notified_status, closed_at }) => status !== 'Pending' && status !== notified_status && closed_at === null)
+  await enqueueAll(context.tx, context, 'payment decided', news.map(topicOf), { seconds: undoSeconds })
+}
+
+const topicOf = ({ id }: PaymentRecord) => String(id)

@@ -1,0 +1,177 @@
+import { givenBy, movedBy, periodsOf, subscriptionAt, type statuses } from '@matchdesk/shared/contract'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Query } from '../../db/connect'
+import { admins, appUsers, payments as table, packageVersions, transactionOf } from '../../db/schema'
+import type { Media } from '../../media/signedAddresses'
+import { ownerOf, paymentsOf, usersOf, type Kind, type PaymentsByOwner } from '../../periods/payments'
+import { isoOf } from '../../records/moments'
+import { pageOf } from '../../records/paging'
+import { matchesWithUser } from '../../records/userSearch'
+
+type Status = (typeof statuses)[number]
+
+/** The filters of the lists of payments. */
+export interface Filter {
+  readonly filter?: Status | undefined
+  readonly search?: string | undefined
+}
+
+export const whereOf = (kind: Kind | undefined, { filter, search }: Filter): SQL | undefined =>
+  and(not(table.is_first_period), kind && eq(table.kind, kind), filter && eq(table.status, filter), matchesWithUser(table, search))
+
+interface Duplicate {
+  id: string
+  kind: Kind
+  user_code: string
+  name: string
+  package_name: string
+  status: Status
+  createdAt: string
+}
+
+const other = alias(table, 'other')
+const payer = alias(appUsers, 'payer')
+const nameOf = (user: { name: SQLWrapper }) => sql<string>`coalesce(${user.name}, 'Deleted user')`
+const codeOf = (user: { user_code: SQLWrapper }) => sql<string>`coalesce(${user.user_code}, '')`
+
+/** At most ten, so that a thousand payments with one id are not a million. */
+const duplicatesOf = (tx: Query) =>
+  tx
+    .select({
+      id: sql<string>`${other.id}::text`.as('id'),
+      kind: other.kind,
+      user_code: codeOf(payer).as('user_code'),
+      name: nameOf(payer).as('name'),
+      package_name: other.package_name,
+      status: other.status,
+      createdAt: sql<string>`${other.createdAt}`.as('createdAt'),
+    })
+    .from(other)
+    .leftJoin(payer, eq(payer.id, other.user_id))
+    .where(
+      and(
+        sql`${transactionOf(other)} = ${transactionOf(table)}`,
+        sql`${transactionOf(table)} <> ''`,
+        ne(other.id, table.id),
+        not(other.is_first_period),
+      ),
+    )
+    .orderBy(desc(other.createdAt), desc(other.id))
+    .limit(10)
+
+/** What was sold under the name of a payment when it was made, and then what is sold now, at most ten. */
+const soldOf = (tx: Query) =>
+  tx
+    .select({
+      package_amount: packageVersions.package_amount,
+      package_discount: packageVersions.package_discount,
+      package_duration: packageVersions.package_duration,
+    })
+    .from(packageVersions)
+    .where(
+      and(
+        eq(packageVersions.package_type, table.kind),
+        eq(packageVersions.package_name, table.package_name),
+        or(isNull(packageVersions.valid_to), and(lte(packageVersions.valid_from, table.createdAt), gt(packageVersions.valid_to, table.createdAt))),
+      ),
+    )
+    .orderBy(desc(lte(packageVersions.valid_from, table.createdAt)), desc(packageVersions.valid_from), desc(packageVersions.id))
+    .limit(10)
+
+interface Sold {
+  package_amount: number
+  package_discount: number
+  package_duration: number
+}
+
+/** Payments with what one statement tells of them, newest first. */
+export const selectPayments = (tx: Query, where: SQL) =>
+  tx
+    .select({
+      id: table.id,
+      user_id: table.user_id,
+      kind: table.kind,
+      user_code: codeOf(appUsers),
+      name: nameOf(appUsers),
+      age: appUsers.age,
+      sex: appUsers.sex,
+      email_id: sql<string>`coalesce(${appUsers.email_id}, '')`,
+      package_name: table.package_name,
+      package_amount: table.package_amount,
+      package_duration: table.package_duration,
+      transaction_id: table.transaction_id,
+      payment_method: table.payment_method,
+      status: table.status,
+      screenshot: table.screenshot,
+      createdAt: table.createdAt,
+      sold: sql<Sold[]>`(select coalesce(json_agg(s), '[]') from (${soldOf(tx)}) as s)`,
+      duplicates: sql<Duplicate[]>`(select coalesce(json_agg(d), '[]') from (${duplicatesOf(tx)}) as d)`,
+      decided_by: admins.name,
+      decided_at: table.decided_at,
+      updatedAt: table.updatedAt,
+    })
+    .from(table)
+    .leftJoin(appUsers, eq(appUsers.id, table.user_id))
+    .leftJoin(admins, eq(admins.id, table.decided_by))
+    .where(where)
+    .orderBy(desc(table.createdAt), desc(table.id))
+
+type Row = Awaited<ReturnType<typeof selectPayments>>[number]
+
+/** The dates of a payment, and what they depend on and lead to. */
+function periodsShown({ id, user_id, kind }: Row, byOwner: PaymentsByOwner, now: string) {
+  const none = { start_date: null, expiry_date: null }
+  const owned = user_id === null ? [] : (byOwner.get(ownerOf({ user_id, kind })) ?? [])
+  const payment = owned.find((one) => one.id === id)
+  const state = subscriptionAt(owned, now)
+  if (!payment || !state) return payment ? { ...none, gives: { ...none, ...givenBy(payment, owned, now) } } : none
+  const { running, next, paid_until } = state
+  const [gives, moves] = [givenBy(payment, owned, now), movedBy(payment, owned)]
+  return {
+    ...(periodsOf(owned).get(id) ?? none),
+    ...(running && { current: { package_name: running.package_name, paid_until } }),
+    ...(next && { next: { package_name: next.payment.package_name, ...next.period } }),
+    ...(gives && { gives: { ...none, ...gives } }),
+    ...(moves.length > 0 && {
+      moves: moves.map(({ payment: other, period }) => ({ id: String(other.id), package_name: other.package_name, ...period })),
+    }),
+  }
+}
+
+interface Reader {
+  readonly tx: Query
+  readonly media: Media
+  readonly now: () => Date
+}
+
+/** Payments as the lists show them, newest first. */
+export async function readPayments(where: SQL, { tx, media, now }: Reader) {
+  const rows = await selectPayments(tx, where)
+  const byOwner = await paymentsOf(tx, usersOf(rows))
+  return rows.map((row) => {
+    const { user_id: _, ...shown } = row
+    return {
+      ...shown,
+      ...periodsShown(row, byOwner, now().toISOString()),
+      id: String(row.id),
+      screenshot: media.address(row.screenshot),
+      decided_at: isoOf(row.decided_at),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      duplicates: row.duplicates.map((duplicate) => ({ ...duplicate, createdAt: new Date(duplicate.createdAt).toISOString() })),
+    }
+  })
+}
+
+/** A page of payments and how many there are. */
+export async function listPayments(
+  kind: Kind | undefined,
+  query: Filter & { limit?: number | undefined; page?: number | undefined },
+  reader: Reader,
+) {
+  const { limit, offset } = pageOf(query)
+  const where = whereOf(kind, query)
+  const page = reader.tx.select({ id: table.id }).from(table).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset)
+  return { history: await readPayments(inArray(table.id, page), reader), total: await reader.tx.$count(table, where) }
+}

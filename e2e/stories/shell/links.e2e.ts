@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, rows, test } from '../../support/console'
+
+/** How many records a list on the page has. */
+async function totalOf(page: Page): Promise<string | undefined> {
+  const end = page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).or(page.getByText('Data Not Found'))
+  await expect(end).toBeVisible()
+  const text = await end.textContent()
+  return text === 'Data Not Found' ? '0' : /of ([\d,]+)$/.exec(text ?? '')?.[1]
+}
+
+const queues = [
+  'Pending registrations of men',
+  'Pending registrations of women',
+  'Reports',
+  'Normal package approvals',
+  'Special package approvals',
+  'Ads package approvals',
+]
+
+for (const name of queues)
+  test(`the number of "${name}" on the dashboard is the total of the list that it opens`, async ({ page, open }) => {
+    // Other stories add and decide meanwhile: then both numbers are read again.
+    await expect(async () => {
+      await open('/dashboard')
+      const link = page.getByRole('link', { name: new RegExp(`^${name}\\s*[\\d,]+$`) })
+      const count = await link.getByRole('strong').textContent()
+      await link.click()
+      expect(await totalOf(page)).toBe(count)
+    }).toPass()
+  })
+
+/** The first cell of a column that is a link. */
+async function linkIn(page: Page, column: string): Promise<Locator> {
+  await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+  const titles = (await page.getByRole('columnheader').allTextContents()).map((title) => title.trim())
+  return rows(page)
+    .locator(`:is(td, th):nth-child(${titles.indexOf(column) + 1}) > a`)
+    .first()
+}
+
+const people = [
+  ['/users/all', 'Name'],
+  ['/users/special', 'Name'],
+  ['/users/special', 'Subscriber'],
+  ['/users/block', 'Name'],
+  ['/reports/users', 'Reported user'],
+  ['/package/users', 'Code'],
+  ['/package/users', 'Name'],
+  ['/package/special-users', 'Name'],
+  ['/package/ads-users', 'Name'],
+  ['/package/approval', 'Name'],
+  ['/package/approval', 'Member'],
+  ['/package/special/approval', 'Name'],
+  ['/package/ads/approval', 'Member'],
+  ['/payment/history', 'Code'],
+  ['/payment/history', 'Name'],
+  ['/notification', 'Name'],
+] as const
+
+test('the name and the code of a person lead from every list to the person, with the first line of their cell as the link', async ({
+  page,
+  open,
+}) => {
+  test.slow()
+  for (const [path, column] of people) {
+    await open(path)
+    const link = await linkIn(page, column)
+    await expect(link, `${column} of ${path}`).toBeVisible()
+    expect(await link.locator('small').count(), `lines below ${column} of ${path}`).toBe(0)
+    const code = /^#\/users\/([^/]+)$/.exec((await link.getAttribute('href')) ?? '')?.[1]
+    expect(code, `${column} of ${path}`).toBeTruthy()
+    await link.click()
+    await expect(page.getByRole('definition').filter({ hasText: code! }).first()).toBeVisible()
+  }
+})
+
+const transactions = [
+  ['/package/users', 'Transaction ID', '/payment/history'],
+  ['/package/approval', 'Transaction', '/payment/history'],
+  ['/package/special/approval', 'Transaction', '/payment/history'],
+  ['/payment/history', 'Transaction ID', '/package/'],
+] as const
+
+test('a transaction leads from every list to its payment', async ({ page, open }) => {
+  for (const [path, column, target] of transactions) {
+    await open(path)
+    const link = await linkIn(page, column)
+    const transaction = (await link.textContent())!
+    await link.click()
+    await expect(page).toHaveURL((url) => url.hash.startsWith(`#${target}`) && url.hash.endsWith(`search=${encodeURIComponent(transaction)}`))
+    await expect(rows(page).filter({ hasText: transaction }).first()).toBeVisible()
+  }
+})

@@ -1,0 +1,7 @@
+import { payments } from '@matchdesk/shared/contract'
+import { defineApprovals } from './defineApprovals'
+import { ApprovalScreen } from './ApprovalScreen'
+
+const approvals = defineApprovals(payments.ads, { label: 'Ads package history', on: 'any' })
+
+export default () => <ApprovalScreen of={approvals} />

@@ -1,0 +1,37 @@
+import { PictureLink, type ListColumn } from '@matchdesk/shared/screens'
+import { Code } from '../cells'
+import { nameOf, type PaymentEndpoints, type Payment } from './payment'
+import { StatusSelect } from './StatusSelect'
+
+type Column = ListColumn<Payment>
+
+export const member: Column = {
+  title: 'Member',
+  fields: ['user_code', 'sex', 'age'],
+  cell: ({ user_code }) => <Code>{user_code}</Code>,
+  below: ({ sex, age }) => <small>{[sex, age].filter(Boolean).join(', ')}</small>,
+}
+
+export const transaction: Column = {
+  title: 'Transaction',
+  fields: ['transaction_id', 'payment_method'],
+  cell: ({ transaction_id }) => <Code>{transaction_id}</Code>,
+  below: ({ payment_method, duplicates }) => (
+    <>
+      <small>{payment_method}</small>
+      {duplicates && duplicates.length > 0 && (
+        <small>Also on {duplicates.length === 1 ? 'another payment' : `${duplicates.length} other payments`}</small>
+      )}
+    </>
+  ),
+}
+
+export const screenshot: Column = {
+  title: 'Screenshot',
+  cell: (payment) => <PictureLink src={payment.screenshot} label={`Screenshot of ${nameOf(payment)}`} />,
+}
+
+export const statusOf = (endpoints: PaymentEndpoints): Column => ({
+  title: 'Status',
+  cell: (payment) => <StatusSelect endpoints={endpoints} of={payment} />,
+})

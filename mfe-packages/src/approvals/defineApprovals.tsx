@@ -1,0 +1,55 @@
+import { undo } from '@matchdesk/shared/contract'
+import { defineList, type Question, type Some } from '@matchdesk/shared/screens'
+import { lazy } from 'react'
+import { bought } from '../cells'
+import { decidedText, decisions, type Status } from '../decisions'
+import { member, screenshot, statusOf, transaction } from './cells'
+import { movedBy, movedText } from './moved'
+import { nameOf, type PaymentEndpoints, type Payment } from './payment'
+
+const LaterPayments = lazy(() => import('../LaterPayments'))
+
+interface Difference {
+  readonly label: string
+  /** `any`: the bulk action makes its call without a selection too. */
+  readonly on?: 'selection' | 'any'
+}
+
+/** A question about payments, with the later ones that move. */
+function withMoved(question: Question, payments: Some<Payment>, status: Status): Question {
+  const moved = movedBy(payments, status)
+  return moved.length === 0 ? question : { ...question, note: <LaterPayments text={movedText(payments)} payments={moved} /> }
+}
+
+/** The approvals of one type of packages: the three differ in little. */
+export const defineApprovals = (of: PaymentEndpoints, { label, on = 'selection' }: Difference) => ({
+  endpoints: of,
+  list: defineList(of.list, ({ action, confirm }) => ({
+    label,
+    columns: ['name', member, 'email_id', bought, 'package_amount', transaction, screenshot, statusOf(of), 'createdAt', 'start_date', 'expiry_date'],
+    links: {
+      name: ({ user_code }) => user_code && `/users/${user_code}`,
+      Member: ({ user_code }) => user_code && `/users/${user_code}`,
+      Transaction: ({ transaction_id }) => transaction_id && `/payment/history?search=${encodeURIComponent(transaction_id)}`,
+    },
+    bulk: decisions.map(({ status, ask, ...look }) =>
+      action(of.decideMany, {
+        ...look,
+        on,
+        confirm: (payments) => withMoved(confirm(ask, nameOf, 'packages')(payments), payments, status),
+        doneText: (payment) => decidedText(payment, status),
+        undo: undo.run,
+        input: (rows: readonly Payment[]) => ({
+          body: {
+            user_codes: rows.map(({ user_code }) => user_code),
+            ids: rows.map(({ id }) => id),
+            versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []),
+            status,
+          },
+        }),
+      }),
+    ),
+  })),
+})
+
+export type ApprovalsDefinition = ReturnType<typeof defineApprovals>

@@ -1,0 +1,94 @@
+import { Box, Button, Heading, Icon, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
+import { Kbd } from '@matchdesk/shared/ui/review'
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import type { ApprovalsDefinition } from '../defineApprovals'
+import { useSetBack } from '../useSetBack'
+import { commandOf, keyFor, type Command } from './keys'
+import { NotSaved } from './NotSaved'
+import { Review } from './Review'
+import { useDesk } from './useDesk'
+import { useView } from './useView'
+
+const KeySheet = lazy(() => import('./KeySheet'))
+
+interface Props {
+  of: ApprovalsDefinition
+  /** The id of the payment that is open, or `first`. */
+  open: string
+  onOpen: (id: string | undefined) => void
+}
+
+/** One payment after the other, decided with single keys as long as the focus is on the desk. */
+export default function Desk({ of, open, onOpen }: Props) {
+  const queue = useDesk(of.endpoints, open, onOpen)
+  const { set, question } = useSetBack(queue.payment, queue.set)
+  const desk = { ...queue, set }
+  const { payment, list, position } = desk
+  const root = useRef<HTMLDivElement>(null)
+  const look = useView(payment?.id)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const focus = () => root.current?.focus()
+  useEffect(focus, [])
+  useHotKey('F2', focus)
+
+  const close = () => onOpen(undefined)
+  const commands: Record<Command, () => void> = {
+    next: desk.next,
+    previous: desk.previous,
+    accept: () => desk.set('Accepted'),
+    reject: () => desk.set('Rejected'),
+    reset: () => desk.set('Pending'),
+    undo: desk.undo,
+    help: () => setHelpOpen(true),
+    close,
+  }
+  function press(event: KeyboardEvent) {
+    const key = keyFor(event)
+    const command = key && commandOf(key)
+    if (key && look.press(key)) event.preventDefault()
+    else if (command) {
+      event.preventDefault()
+      const mayRepeat = command === 'next' || command === 'previous'
+      if (!event.repeat || mayRepeat) commands[command]()
+    }
+  }
+
+  /** Somebody comes back, from the list, another window or another tab: colleagues may have decided meanwhile. */
+  function comeBack({ currentTarget, target, relatedTarget }: FocusEvent) {
+    const isFromWithin = relatedTarget !== null && currentTarget.contains(relatedTarget)
+    if (!isFromWithin && currentTarget.contains(target) && payment && !list.refreshing) list.again()
+  }
+
+  return (
+    <Box ref={root} role="region" aria-label={`Approval desk: ${of.list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={comeBack}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockEnd="3">
+        <Button aria-keyshortcuts="Escape" onClick={close}>
+          <Icon name="back" />
+          Back to the list
+          <Kbd aria-hidden>Esc</Kbd>
+        </Button>
+        {payment && <Heading>{position}</Heading>}
+        <Button tone="quiet" marginInlineStart="auto" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
+          Shortcuts
+          <Kbd aria-hidden>?</Kbd>
+        </Button>
+      </Box>
+      {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}
+      <NotSaved of={desk} />
+      {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
+      {!payment && list.is !== 'empty' && !list.failure && <Skeleton rows={12} />}
+      {payment && <Review of={desk} payment={payment} look={look} />}
+      {!payment && list.is === 'empty' && (
+        <Text role="status" color="fg.muted" paddingBlock="12" textAlign="center">
+          {of.list.empty}
+        </Text>
+      )}
+      {question}
+      {isHelpOpen && (
+        <Suspense>
+          <KeySheet onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

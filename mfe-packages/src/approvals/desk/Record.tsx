@@ -1,0 +1,51 @@
+import { payments } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Facts } from '@matchdesk/shared/screens'
+import { Heading, Notice, Panel } from '@matchdesk/shared/ui'
+import { Comparison } from '@matchdesk/shared/ui/review'
+import { useMemo } from 'react'
+import type { Payment } from '../payment'
+import { Duplicates } from './Duplicates'
+import { expectationsOf } from './expectations'
+import { Membership } from './Membership'
+
+const { row } = payments.normal.list
+const received = ['transaction_id', 'payment_method', 'createdAt'] as const
+
+/** What is known of a payment and of who made it, and what is to be expected of it. */
+export function Record({ of }: { of: Payment }) {
+  const { href, locale } = useHost()
+  const expectations = useMemo(() => expectationsOf(of, new Date().toISOString(), locale), [of, locale])
+  const profile = of.user_code ? href(`/users/${of.user_code}`) : undefined
+  return (
+    <>
+      <Duplicates of={of} />
+      <Panel>
+        <Heading marginBlockEnd="3">{of.package_name}</Heading>
+        {of.sold === undefined ? (
+          <Facts shape={row} record={of} names={['package_amount', 'package_duration', 'start_date', 'expiry_date']} />
+        ) : expectations ? (
+          <Comparison label="Recorded and expected" of={expectations} />
+        ) : (
+          <Notice tone="warn">No package of this name and type was sold when this payment was made, so there is nothing to compare with.</Notice>
+        )}
+      </Panel>
+      <Membership of={of} />
+      <Panel aria-label="Payment">
+        <Facts shape={row} record={of} names={of.decided_at ? [...received, 'start_date', 'decided_by', 'decided_at'] : received} />
+      </Panel>
+      <Panel aria-label="Member">
+        <Heading marginBlockEnd="3">
+          {profile ? (
+            <a href={profile}>
+              <bdi>{of.name}</bdi>
+            </a>
+          ) : (
+            <bdi>{of.name || 'This user was deleted'}</bdi>
+          )}
+        </Heading>
+        <Facts shape={row} record={of} names={['user_code', 'sex', 'age', 'email_id']} />
+      </Panel>
+    </>
+  )
+}

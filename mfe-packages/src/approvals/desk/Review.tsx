@@ -1,0 +1,43 @@
+import { payments, infoOf } from '@matchdesk/shared/contract'
+import { Badge, Flex, Heading, Notice } from '@matchdesk/shared/ui'
+import { PictureViewer, PreloadedPictures, ReviewLayout } from '@matchdesk/shared/ui/review'
+import { nameOf, type Payment } from '../payment'
+import { DeskBar } from './DeskBar'
+import { Record } from './Record'
+import type { useDesk } from './useDesk'
+import type { useView } from './useView'
+
+interface Props {
+  of: ReturnType<typeof useDesk>
+  payment: Payment
+  look: ReturnType<typeof useView>
+}
+
+const tones = infoOf(payments.normal.list.row.shape.status)?.tones
+
+/** The screenshot of a payment beside what is known of it. */
+export const Review = ({ of: desk, payment, look: { view, setView } }: Props) => (
+  <ReviewLayout
+    subject={
+      <PictureViewer
+        src={payment.screenshot}
+        thing="screenshot"
+        alt={`Screenshot of ${nameOf(payment)}`}
+        view={view}
+        onView={setView}
+        onRetry={desk.list.again}
+      />
+    }
+    actions={<DeskBar of={desk} />}
+  >
+    <Flex align="center" gap="2" wrap="wrap">
+      <Heading>
+        <bdi>{payment.name || 'This user was deleted'}</bdi>
+      </Heading>
+      <Badge tone={tones?.[payment.status] ?? 'plain'}>{payment.status}</Badge>
+    </Flex>
+    {desk.refusal && <Notice tone="bad">{desk.refusal}</Notice>}
+    <Record of={payment} />
+    <PreloadedPictures of={desk.coming.map(({ screenshot }) => screenshot)} />
+  </ReviewLayout>
+)

@@ -1,0 +1,44 @@
+import { undoSeconds } from '@matchdesk/shared/contract'
+import type { KeyboardEvent } from 'react'
+
+/** What the desk does on a key; the picture has its own. */
+const commands = {
+  j: 'next',
+  k: 'previous',
+  a: 'accept',
+  r: 'reject',
+  p: 'reset',
+  u: 'undo',
+  '?': 'help',
+  Escape: 'close',
+} as const
+
+export type Command = (typeof commands)[keyof typeof commands]
+
+/** The sheet of keys, in the order in which they are needed. */
+export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
+  ['J', 'Next payment'],
+  ['K', 'Previous payment'],
+  ['A', 'Accept'],
+  ['R', 'Reject'],
+  ['P', 'Set pending'],
+  ['U', `Undo the last decision, within ${undoSeconds} seconds`],
+  ['+ and −', 'Zoom the screenshot'],
+  ['0', 'Fit the screenshot'],
+  ['T', 'Rotate the screenshot'],
+  ['Arrow keys', 'Move a screenshot that is zoomed'],
+  ['?', 'Show these shortcuts'],
+  ['Esc', 'Back to the list'],
+  ['F2', 'Open the desk / focus it'],
+]
+
+const typing = 'input, textarea, select, [contenteditable]'
+
+/** The key of an event for the desk alone: not from a dialog over it, not while somebody types, not with Ctrl and the like. */
+export function keyFor({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  const element = target as Element
+  if (ctrlKey || metaKey || altKey || !currentTarget.contains(element) || element.closest(typing)) return undefined
+  return key.length === 1 ? key.toLowerCase() : key
+}
+
+export const commandOf = (key: string): Command | undefined => (commands as Readonly<Record<string, Command>>)[key]

@@ -1,0 +1,185 @@
+import { useRead } from '@matchdesk/shared/client'
+import { useHost } from '@matchdesk/shared/remote'
+import { useList, useRows, useUndoTime } from '@matchdesk/shared/screens'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { decidedText, undoneText, type Status } from '../../decisions'
+import type { PaymentEndpoints } from '../payment'
+import { changedText } from '../useDecide'
+import type { Decision, Outcome } from './decisionQueue'
+import { useDecisions } from './useDecisions'
+import { useOpenId } from './useOpenId'
+import { useQueue } from './useQueue'
+import { useRefusals, type Refusal } from './useRefusals'
+import { useTypingAhead } from './useTypingAhead'
+
+/** Opened with this instead of an id, the desk starts with the first payment of the list. */
+export const first = 'first'
+
+const lastPayment = 'This is the last payment.'
+const nothingToUndo = 'There is nothing left to undo. Set the status again instead.'
+
+/** The approval desk: a queue of payments, which of them is open, and what was decided. */
+export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: string) => void) {
+  const host = useHost()
+  const state = useList(of.list)
+  const list = useRows(of.list, state)
+  const { value: read } = useRead(host, of.list, { query: state.query })
+  const { page: _, ...filters } = state.query
+  const size = of.list.size ?? Infinity
+  const isIn = ({ status }: { status: Status }) => filters.filter === undefined || filters.filter === status
+  const [open, setOpen] = useOpenId(address, setAddress)
+  const [undoable, offerUndo] = useState<{ decision: Decision; since: number }>()
+  useUndoTime(undoable?.since, () => offerUndo(undefined))
+  const refusals = useRefusals()
+  const typing = useTypingAhead()
+  const [wantedAfter, setWantedAfter] = useState<string>()
+  const [answer, setAnswer] = useState('')
+  const [note, setNote] = useState('')
+  const decisions = useDecisions(of, answered)
+  const isIdle = decisions.count === 0
+  const queue = useQueue(read, {
+    shown: JSON.stringify(filters),
+    start: (state.page - 1) * size,
+    isIn,
+    open,
+    isDeciding: !isIdle,
+  })
+
+  const found = queue.payments.findIndex(({ id }) => id === open)
+  const index = Math.max(0, found)
+  const payment = queue.payments[index]
+  const isMissing = found < 0 && open !== first && list.is === 'here' && !list.refreshing
+  const refusal = refusals.of(payment?.id)
+
+  const openFirst = useEffectEvent(() => payment && setOpen(payment.id))
+  useEffect(() => {
+    if (open === first && payment) openFirst()
+  }, [open, payment])
+
+  const isWanted = payment !== undefined && wantedAfter === payment.id
+  const arrived = isWanted ? queue.payments[index + 1] : undefined
+  const isReading = isWanted && !arrived
+  if (isReading && isIdle && queue.remaining === 0) {
+    setWantedAfter(undefined)
+    setNote(lastPayment)
+  }
+  const readOn = useEffectEvent(() => {
+    const page = Math.floor(queue.next / size) + 1
+    if (page === state.page) list.again()
+    else state.setPage(page)
+  })
+  useEffect(() => {
+    if (isReading && isIdle) readOn()
+  }, [isReading, isIdle])
+  const goOn = useEffectEvent((id: string) => show(id))
+  useEffect(() => {
+    if (arrived) goOn(arrived.id)
+  }, [arrived])
+
+  const { absent } = queue
+  const explain = useEffectEvent(async () => {
+    const now = absent && (await decisions.readNow(absent))
+    if (!now) return
+    queue.renew(now)
+    refusals.add({ payment: now, reason: changedText(now, host.locale) })
+  })
+  useEffect(() => {
+    if (absent) void explain()
+  }, [absent])
+
+  function answered(decision: Decision, outcome: Outcome) {
+    const { payment: seen, status, former } = decision
+    if (outcome.is === 'decided') {
+      queue.update(outcome.payment)
+      setAnswer(`${decidedText(seen, status)}.`)
+      const isUndoable = outcome.undoId !== undefined
+      return offerUndo((last) => (last?.decision !== decision ? last : isUndoable ? { decision, since: Date.now() } : undefined))
+    }
+    if (outcome.is === 'undone') {
+      if (outcome.payment) queue.update(outcome.payment)
+      return setAnswer(`${undoneText(seen, former)}.`)
+    }
+    if (outcome.is === 'tooLate') return setAnswer(nothingToUndo)
+    if (outcome.is === 'conflict') queue.renew(outcome.payment)
+    refusals.add({ payment: outcome.is === 'conflict' ? outcome.payment : seen, reason: outcome.message })
+    offerUndo((last) => (last?.decision.payment.id === seen.id ? undefined : last))
+  }
+
+  function show(id: string) {
+    setWantedAfter(undefined)
+    setNote('')
+    setOpen(id)
+  }
+
+  /** The open payment is left as it is: a refusal counts as read then, and what somebody else decided leaves the queue. */
+  function leaveFor(id: string) {
+    show(id)
+    if (!payment || !refusal || id === payment.id) return
+    refusals.remove(payment.id)
+    if (!isIn(payment)) queue.drop(payment.id)
+  }
+
+  function bringBack(refused: Refusal, leave = leaveFor) {
+    if (payment) queue.putBehind(refused.payment, payment.id)
+    typing.mustLookAt(refused.payment.id)
+    leave(refused.payment.id)
+  }
+
+  function go(by: 1 | -1, leave: (id: string) => void, isAhead = false) {
+    const next = queue.payments[index + by]
+    const [refused] = by === 1 ? refusals.besides(payment?.id) : []
+    const isEnd = !next && (by === -1 || queue.remaining === 0)
+    if (refused && (isEnd || !isAhead)) return bringBack(refused, leave)
+    if (next) return leave(next.id)
+    if (isEnd) setNote(by === -1 ? 'This is the first payment.' : lastPayment)
+    else setWantedAfter(payment?.id)
+  }
+
+  function set(status: Status) {
+    const isAhead = typing.press()
+    if (!payment) return
+    if (isAhead && typing.mustBeLookedAt(payment.id)) return setNote('Look at this payment first: its decision was not saved.')
+    const former = decisions.statusOf(payment)
+    if (former === status && decisions.stop === undefined) return setNote(`Already ${status.toLowerCase()}.`)
+    const decision = { payment, status, former }
+    refusals.remove(payment.id)
+    decisions.decide(decision)
+    offerUndo({ decision, since: Date.now() })
+    go(1, show, isAhead)
+  }
+
+  function undo() {
+    if (!undoable) return setNote(nothingToUndo)
+    offerUndo(undefined)
+    decisions.undo(undoable.decision)
+    show(undoable.decision.payment.id)
+  }
+
+  function step(by: 1 | -1) {
+    setAnswer('')
+    go(by, leaveFor)
+  }
+
+  return {
+    list,
+    payment: payment && { ...payment, status: decisions.statusOf(payment) },
+    coming: queue.payments.slice(index + 1, index + 3),
+    position: `${queue.start + index + 1} of ${queue.start + queue.payments.length + queue.remaining}`,
+    isMissing,
+    isUndoable: undoable !== undefined,
+    /** Why the payment that is open was not decided. */
+    refusal: refusal?.reason,
+    /** The other payments whose decisions were not saved. */
+    refusals: refusals.besides(payment?.id),
+    message: [answer, note, !isIdle && decisions.stop === undefined && 'Saving…', isReading && 'Loading more…'].filter(Boolean).join(' '),
+    /** Why decisions wait, and how many. */
+    stop: decisions.stop,
+    unsent: decisions.count,
+    resume: decisions.resume,
+    bringBack: (refused: Refusal) => bringBack(refused),
+    set,
+    undo,
+    next: () => step(1),
+    previous: () => step(-1),
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { limit, list, page, read } from './endpoint'
+import { extra, field } from './field'
+import { payment, paymentFilters } from './payments'
+import { packageTypeLabels, packageTypes } from './values'
+
+const resources = ['histories', 'app_users', 'packages'] as const
+const row = { ...payment, kind: extra('kinds', field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels })) }
+
+/** Every payment, whatever the type of the package. */
+export const transactions = {
+  list: list('/payment-history', {
+    resources,
+    rowsPath: 'history',
+    labelField: 'name',
+    size: 200,
+    query: { ...limit, ...page, ...paymentFilters },
+    row,
+  }),
+  /** Every payment that matches the filters, newest first, at most 100,000. */
+  export: read('/payment-history-export', z.object(row), { resources, extra: 'export', stream: 'ndjson', query: z.object(paymentFilters) }),
+}

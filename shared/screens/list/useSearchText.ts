@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { debounceTime, Subject } from 'rxjs'
+
+/** The text in a search box, and the search that follows it. */
+export interface SearchText {
+  readonly text: string
+  readonly change: (text: string) => void
+  readonly searchNow: () => void
+  /** Empties the box without a search. */
+  readonly reset: () => void
+}
+
+const pause = 500
+
+/** Searches when typing pauses for half a second, or at once; `value` is what the list is searched for. */
+export function useSearchText(value: string, onSearch: (text: string) => void): SearchText {
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  const [typed] = useState(() => new Subject<string | undefined>())
+  const latest = useRef(onSearch)
+  if (shown !== value) {
+    setShown(value)
+    if (text.trim() !== value.trim()) setText(value)
+  }
+  // A text that was replaced meanwhile is not searched for.
+  useEffect(() => {
+    latest.current = (words) => {
+      if (words === text) onSearch(words)
+    }
+  })
+  useEffect(() => {
+    const pauses = typed.pipe(debounceTime(pause)).subscribe((words) => words !== undefined && latest.current(words))
+    return () => pauses.unsubscribe()
+  }, [typed])
+  return {
+    text,
+    change: (words) => {
+      setText(words)
+      typed.next(words)
+    },
+    /** Ends the pause that is running: it would search again, by then perhaps over a link that was followed. */
+    searchNow: () => {
+      typed.next(undefined)
+      onSearch(text)
+    },
+    reset: () => setText(''),
+  }
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import { segmentedClass } from './segmentedStyles'
+
+interface Props {
+  label: string
+  choices: readonly { value: string; title: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Two or three choices side by side, of which one always holds: radio buttons that look like a switch. */
+export function Segmented({ label, choices, value, onChange }: Props) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={segmentedClass}>
+      {choices.map((choice) => (
+        <label key={choice.value} data-on={choice.value === value || undefined}>
+          <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          {choice.title}
+        </label>
+      ))}
+    </div>
+  )
+}

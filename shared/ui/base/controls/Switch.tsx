@@ -1,0 +1,31 @@
+import type { AriaAttributes } from 'react'
+import { isSecondClick } from './isSecondClick'
+import { switchClass } from './switchStyles'
+
+interface Props extends AriaAttributes {
+  id?: string
+  /** What it switches. */
+  label: string
+  on: boolean
+  /** The last change is on its way. */
+  busy?: boolean
+  onChange: (on: boolean) => void
+}
+
+/** On or off. It shows what the server holds: it moves when the record does. A double click changes it once, however fast the server is. */
+export function Switch({ label, on, busy, onChange, ...control }: Props) {
+  return (
+    <input
+      {...control}
+      type="checkbox"
+      role="switch"
+      className={switchClass}
+      aria-label={label}
+      checked={on}
+      disabled={busy}
+      onChange={({ nativeEvent }) => {
+        if (!isSecondClick(nativeEvent)) onChange(!on)
+      }}
+    />
+  )
+}

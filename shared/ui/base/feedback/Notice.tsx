@@ -1,0 +1,22 @@
+import { CircleAlert, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { noticeClass } from './noticeStyles'
+
+interface Props {
+  tone: 'bad' | 'warn' | 'plain'
+  children: ReactNode
+  /** The way on, for example a Retry button. */
+  action?: ReactNode
+}
+
+/** A sentence that stays where it concerns: why something failed, or what is missing, with the way on. */
+export function Notice({ tone, children, action }: Props) {
+  const Icon = tone === 'plain' ? Info : CircleAlert
+  return (
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={noticeClass} data-tone={tone}>
+      <Icon size={18} aria-hidden />
+      <div>{children}</div>
+      {action}
+    </div>
+  )
+}

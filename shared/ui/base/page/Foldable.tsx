@@ -1,0 +1,21 @@
+import { Ellipsis } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../controls/Button'
+import { foldableClass } from './foldableStyles'
+
+/** Controls that are seldom used: in the `Tools` with the others where there is room, else behind a button. */
+export function Foldable({ children }: { children: ReactNode }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className={foldableClass} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Ellipsis aria-hidden />
+        More
+      </Button>
+      <div id={id} className={foldableClass} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { buttonClass } from '../controls/buttonStyles'
+import { progressClass } from '../feedback/progressStyles'
+
+export const rowClass = 'md-row'
+export const toolsClass = 'md-tools'
+export const searchClass = 'md-search'
+export const stackClass = 'md-stack'
+
+/** How things side by side look, and those one below the other. */
+export const rowStyles = {
+  [`.${rowClass}`]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '8',
+    '& > [role=status]': { fontVariantNumeric: 'tabular-nums' },
+  },
+  [`.${rowClass}[data-end]`]: { marginInlineStart: 'auto' },
+  [`.${rowClass} > .${progressClass}`]: { flex: '1 1 160px' },
+  [`.${toolsClass}`]: { containerType: 'inline-size' },
+  [`.${stackClass}`]: { display: 'flex', flexDirection: 'column', gap: '4' },
+  [`.${stackClass} > .${buttonClass}`]: { alignSelf: 'start' },
+  [`.${searchClass}`]: { flex: '1 1 120px', maxWidth: '360px' },
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { rowClass, searchClass, stackClass, toolsClass } from './rowStyles'
+
+interface Props {
+  /** Stands at the end of the row that it is in. */
+  end?: boolean
+  children: ReactNode
+}
+
+/** Things side by side, in as many lines as they need. */
+export const Row = ({ end, children }: Props) => (
+  <div className={rowClass} data-end={end || undefined}>
+    {children}
+  </div>
+)
+
+/** The parts of a page, one below the other. */
+export const Stack = ({ children }: { children: ReactNode }) => <div className={stackClass}>{children}</div>
+
+/** A control and its words, side by side. */
+export const LabelRow = ({ children }: { children: ReactNode }) => <label className={rowClass}>{children}</label>
+
+/** What stands above a list. */
+export const Tools = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="toolbar" aria-label={label} className={`${rowClass} ${toolsClass}`}>
+    {children}
+  </div>
+)
+
+/** The room of a search box in a row. */
+export const SearchRoom = (props: ComponentProps<'div'>) => <div {...props} className={searchClass} />

@@ -1,0 +1,252 @@
+import { memo, useEffect, useMemo, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import type { IconName } from '../values/Icon'
+import { IconImages } from './IconImages'
+import { isSecondClick } from '../controls/isSecondClick'
+import { keepInView } from './keepInView'
+import { tableClass } from './tableStyles'
+import { useKeptFocus } from './useKeptFocus'
+import { useSlow } from '../feedback/useSlow'
+import { useTableLayout } from './useTableLayout'
+
+/** One column: its title and how a row shows in it. */
+export interface Column<R> {
+  readonly key: string
+  readonly title: string
+  readonly cell: (row: R, index: number) => ReactNode
+  /** `end` for numbers. */
+  readonly align?: 'end' | undefined
+  /** Does it name the row? One column of a table does. */
+  readonly isHeader?: boolean
+}
+
+/** One thing to do with a row, as a small button at its end: an icon, or a word without one. */
+export interface RowAction<R> {
+  readonly label: string | ((row: R) => string)
+  readonly icon?: IconName | undefined
+  /** In one table an icon has one tone. */
+  readonly tone?: 'edit' | 'danger'
+  /** The rows that it is for; all of them without it. */
+  readonly when?: (row: R) => boolean
+  /** An address makes it a link; undefined leaves it out for this row. With `onPick` too, a plain click does that instead. */
+  readonly href?: (row: R) => string | undefined
+  readonly onPick?: (row: R) => void
+}
+
+/** The rows that are selected, by their ids. */
+interface Selection<R> {
+  readonly selected: ReadonlySet<string>
+  readonly onChange: (selected: ReadonlySet<string>) => void
+  /** The rows that can be selected; all of them without it. */
+  readonly when?: ((row: R) => boolean) | undefined
+}
+
+interface Props<R> {
+  /** What the table holds, for screen readers. */
+  label: string
+  rows: readonly R[]
+  columns: readonly Column<R>[]
+  /** What a person calls a row: controls are named for it. */
+  nameOf: (row: R) => string
+  selection?: Selection<R> | undefined
+  actions?: readonly RowAction<R>[]
+  /** Newer rows are on their way. */
+  busy?: boolean
+  /** The ids of rows that something was just done with: when they go, the focus goes to the next row. */
+  changed?: ReadonlySet<string> | undefined
+  /** The ids of rows that are new: they stand out, and the first of them is scrolled to. */
+  marked?: ReadonlySet<string>
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * Rows as plain table elements under one style, each re-rendered only when it changed, and laid out when it comes into view.
+ * Two listeners serve all rows: 200 rows stay as quick as a page written by hand.
+ */
+export function DataTable<R extends { readonly id: string }>({
+  label,
+  rows,
+  columns,
+  nameOf,
+  selection,
+  actions = [],
+  busy,
+  changed = none,
+  marked = none,
+}: Props<R>) {
+  const anchor = useRef(0)
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = marked.size > 0 && scroller.current?.querySelector('tr[data-marked]')
+    if (row) return keepInView(row)
+  }, [marked])
+  const isSlow = useSlow(busy)
+  const layout = useTableLayout(rows, columns)
+  const keptFocus = useKeptFocus(scroller, rows, changed)
+  const icons = useMemo(() => drawnIcons(actions), [actions])
+  const canSelect = selection?.when ?? (() => true)
+  const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
+
+  function pick(event: FormEvent<HTMLElement>) {
+    const box = event.target as HTMLInputElement
+    if (!selection || !box.matches('[data-select]')) return
+    const index = at(box)
+    const ranged = (event.nativeEvent as globalThis.MouseEvent).shiftKey
+    const [from, to] = ranged ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
+    const next = new Set(selection.selected)
+    for (const row of rows.slice(from, to + 1).filter(canSelect)) {
+      if (box.checked) next.add(row.id)
+      else next.delete(row.id)
+    }
+    anchor.current = index
+    selection.onChange(next)
+  }
+
+  function act(event: MouseEvent<HTMLElement>) {
+    const control = (event.target as HTMLElement).closest<HTMLElement>('[data-action]')
+    const row = control && rows[at(control)]
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!row || (elsewhere && control.matches('a'))) return
+    event.preventDefault()
+    if (isSecondClick(event.nativeEvent)) return
+    actions[Number(control.dataset.action)]?.onPick?.(row)
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
+    <div ref={scroller} className={tableClass} role="region" aria-label={label} tabIndex={0}>
+      <IconImages icons={icons} />
+      <table {...layout} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
+        <thead>
+          <tr>
+            {selection && (
+              <th>
+                <SelectAll rows={rows.filter(canSelect)} {...selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {column.title}
+              </th>
+            ))}
+            {actions.length > 0 && (
+              <th scope="col" className="actions">
+                Action
+              </th>
+            )}
+          </tr>
+        </thead>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
+        <tbody {...keptFocus} onChange={pick} onClick={act}>
+          {rows.map((row, index) => (
+            <MemoRow
+              key={row.id}
+              row={row}
+              index={index}
+              columns={columns as readonly Column<{ readonly id: string }>[]}
+              name={nameOf(row)}
+              selected={selection && canSelect(row) ? selection.selected.has(row.id) : undefined}
+              hasSelection={selection !== undefined}
+              marked={marked.has(row.id)}
+              actions={actions as readonly RowAction<{ readonly id: string }>[]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Each icon once, in the tone of its first action. */
+const drawnIcons = <R,>(actions: readonly RowAction<R>[]) =>
+  actions.flatMap(({ icon, tone }, index) => (icon && actions.findIndex((other) => other.icon === icon) === index ? [{ icon, tone }] : []))
+
+interface SelectAllProps {
+  rows: readonly { readonly id: string }[]
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+}
+
+function SelectAll({ rows, selected, onChange }: SelectAllProps) {
+  const some = rows.some((row) => selected.has(row.id))
+  const all = some && rows.every((row) => selected.has(row.id))
+  return (
+    <input
+      type="checkbox"
+      className="select"
+      aria-label="Select all on this page"
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = some && !all
+      }}
+      onChange={() => onChange(all ? new Set() : new Set(rows.map((row) => row.id)))}
+    />
+  )
+}
+
+interface RowProps<R> {
+  row: R
+  index: number
+  columns: readonly Column<R>[]
+  name: string
+  /** Undefined where the row cannot be selected. */
+  selected: boolean | undefined
+  hasSelection: boolean
+  marked: boolean
+  actions: readonly RowAction<R>[]
+}
+
+function TableRow<R extends { readonly id: string }>({ index, name, selected, hasSelection, marked, ...rest }: RowProps<R>) {
+  return (
+    <tr data-index={index} data-selected={selected || undefined} data-marked={marked || undefined}>
+      {hasSelection && (
+        <td>
+          {selected !== undefined && (
+            <input type="checkbox" className="select" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
+          )}
+        </td>
+      )}
+      <MemoCells index={index} name={name} {...rest} />
+    </tr>
+  )
+}
+
+function Cells<R extends { readonly id: string }>({ row, index, columns, name, actions }: Omit<RowProps<R>, 'selected' | 'hasSelection' | 'marked'>) {
+  return (
+    <>
+      {columns.map((column) => {
+        const Cell = column.isHeader ? 'th' : 'td'
+        return (
+          <Cell key={column.key} scope={column.isHeader ? 'row' : undefined} data-align={column.align}>
+            {column.cell(row, index)}
+          </Cell>
+        )
+      })}
+      {actions.length > 0 && <td className="actions">{actions.map((action, position) => actionControl(action, position, row, name))}</td>}
+    </>
+  )
+}
+
+const MemoCells = memo(Cells) as typeof Cells
+const MemoRow = memo(TableRow) as typeof TableRow
+
+function actionControl<R>({ label, icon, tone, when, href, onPick }: RowAction<R>, position: number, row: R, name: string) {
+  if (when && !when(row)) return null
+  const title = typeof label === 'string' ? label : label(row)
+  const looks = { 'data-icon': icon, 'data-tone': tone, 'aria-label': `${title} ${name}`, title }
+  const word = icon ? undefined : title
+  if (!href)
+    return (
+      <button key={position} type="button" data-action={position} {...looks}>
+        {word}
+      </button>
+    )
+  const address = href(row)
+  return (
+    address && (
+      <a key={position} href={address} data-action={onPick && position} {...looks}>
+        {word}
+      </a>
+    )
+  )
+}

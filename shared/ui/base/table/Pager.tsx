@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../controls/Button'
+import { pagerClass } from './pagerStyles'
+import { Muted } from '../page/words'
+
+interface Props {
+  page: number
+  /** Rows a page. */
+  size: number
+  /** Rows on all pages. */
+  total: number
+  onPage: (page: number) => void
+}
+
+const links = 5
+
+/** Five page links around the current page, with the first and last rows shown. */
+export function Pager({ page, size, total, onPage }: Props) {
+  const pages = Math.max(1, Math.ceil(total / size))
+  const first = Math.max(1, Math.min(page - 2, pages - links + 1))
+  const shown = Array.from({ length: Math.min(links, pages) }, (_, index) => first + index)
+  const count = new Intl.NumberFormat()
+  return (
+    <nav aria-label="Pages" className={pagerClass}>
+      <Muted>
+        <bdi>{`${count.format(Math.min(total, (page - 1) * size + 1))}–${count.format(Math.min(total, page * size))} of ${count.format(total)}`}</bdi>
+      </Muted>
+      <div>
+        <Button size="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden />
+        </Button>
+        {shown.map((one) => (
+          <Button
+            key={one}
+            data-page
+            tone={one === page ? 'brand' : 'plain'}
+            aria-label={`Page ${one}`}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onPage(one)}
+          >
+            {count.format(one)}
+          </Button>
+        ))}
+        <Button size="icon" aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+    </nav>
+  )
+}

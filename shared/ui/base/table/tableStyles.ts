@@ -1,0 +1,159 @@
+import { iconNames } from '../values/Icon'
+import { iconAt, imageOf } from './IconImages'
+import { highScreen, lowScreen } from '../media'
+
+const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
+
+/** A colour as an image: with `bg`, Chakra sets a variable that is inherited, and every cell of 200 rows is styled again. */
+const tint = (colour: string) => `linear-gradient({colors.${colour}}, {colors.${colour}})`
+
+/** A cell of a row, its header included, and a cell of the header row: as specific as `td` and `th`, so that narrow boxes override both. */
+const bodyCell = ':is(td, th):where(td, [scope=row])'
+const headCell = 'th:where(:not([scope=row]))'
+
+const part = '& table[data-layout=long] >'
+
+/** Of a long table, each row stands for itself in the columns that were fitted (`useTableLayout`), and is laid out when it is in view. */
+const longStyles = {
+  position: 'relative',
+  '& table[data-layout=copy]': { position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', visibility: 'hidden' },
+  '& table[data-layout=long]': { display: 'block', width: 'var(--width)' },
+  [`${part} :is(thead, tbody)`]: { display: 'block' },
+  // Rows of fractional height end within a pixel that is not scrolled to otherwise.
+  [`${part} tbody`]: { paddingBlockEnd: '1px' },
+  [`${part} thead`]: { bg: 'bg.subtle' },
+  [`${part} * > tr`]: { display: 'grid', gridTemplateColumns: 'var(--columns)' },
+  [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
+  [`${part} tbody > tr + tr`]: { borderBlockStartWidth: '1px', borderColor: 'border' },
+  [`${part} * > tr > *`]: { maxWidth: 'none', minWidth: '0', alignContent: 'center' },
+  [`${part} tbody > tr > ${bodyCell}`]: { borderBlockEndWidth: '0' },
+}
+
+export const tableClass = 'md-table'
+
+/** The one style of all tables: dense rows, a header that stays, quiet buttons at the end of a row. */
+const look = {
+  overflow: 'auto',
+  containerType: 'inline-size',
+  maxHeight: 'calc(100cqh - var(--around-page, 126px) - 64px)',
+  minHeight: '160px',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  '@media print': { maxHeight: 'none', overflow: 'visible' },
+  '& table': {
+    width: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '@container (max-width: 1119px)': { '& table': { fontSize: 'xs' }, '& :is(th, td)': { paddingInline: '1.5' } },
+  '& table[data-slow]': { opacity: '0.6', transition: 'opacity 150ms' },
+  [`& ${headCell}`]: {
+    ...cell,
+    position: 'sticky',
+    insetBlockStart: '0',
+    zIndex: 'sticky',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    borderBlockEndWidth: '1px',
+    borderColor: 'border',
+  },
+  [`& ${bodyCell}`]: {
+    ...cell,
+    fontWeight: 'inherit',
+    borderBlockEndWidth: '1px',
+    borderColor: 'border',
+    maxWidth: '240px',
+    minWidth: '28px',
+    overflowWrap: 'break-word',
+    unicodeBidi: 'plaintext',
+    textAlign: '-webkit-match-parent',
+    '@supports (text-align: match-parent)': { textAlign: 'match-parent' },
+  },
+  [`& tbody tr:last-of-type ${bodyCell}`]: { borderBlockEndWidth: '0' },
+  [`& ${bodyCell} > a:not([data-icon], [aria-label])`]: {
+    textDecoration: 'underline',
+    textDecorationColor: '{colors.border.strong}',
+    textUnderlineOffset: '3px',
+    '&:hover': { color: 'brand.fg', textDecorationColor: 'currentcolor' },
+  },
+  '& [data-align=end]': { textAlign: 'end', unicodeBidi: 'normal' },
+  '& td select': {
+    minHeight: '8',
+    paddingInlineStart: '1.5',
+    paddingInlineEnd: '3',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'md',
+    cursor: 'pointer',
+  },
+  '& td select[aria-busy=true]': { opacity: '0.6' },
+  // It lies over the arrow of the select before it: no column is wider for it.
+  '& td select + button': {
+    position: 'relative',
+    width: '8',
+    height: '6',
+    marginInlineStart: '-9',
+    marginInlineEnd: '1',
+    verticalAlign: 'middle',
+    borderRadius: 'sm',
+    backgroundColor: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+  },
+  '& td select + button:hover': { backgroundColor: 'brand.hover' },
+  '& small': { display: 'block', unicodeBidi: 'plaintext', color: 'fg.muted', fontSize: 'xs' },
+  '& .select': { width: '4', height: '4', accentColor: 'brand.solid', cursor: 'pointer', verticalAlign: 'middle' },
+  '& :is([data-whole], bdi span)': { whiteSpace: 'nowrap' },
+  '& .actions': {
+    position: 'sticky',
+    insetInlineEnd: '0',
+    bg: 'bg.panel',
+    whiteSpace: 'nowrap',
+    borderInlineStartWidth: '1px',
+    borderColor: 'border',
+  },
+  '& tbody tr': { bg: 'bg.panel', scrollMarginBlock: '9' },
+  '& tbody tr:hover, & tbody tr:hover .actions': { bg: 'bg.subtle' },
+  '& tbody tr[data-selected], & tbody tr[data-selected] .actions': { backgroundImage: tint('brand.subtle') },
+  '& tbody tr[data-marked]': { outline: '2px solid', outlineColor: 'accent.fg', outlineOffset: '-2px' },
+  '& tbody tr[data-marked], & tbody tr[data-marked] .actions': { backgroundImage: tint('accent.subtle') },
+  '& th.actions': { zIndex: 'bar', bg: 'bg.subtle' },
+  '& .actions :is(a, button)': {
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    width: '7',
+    height: '7',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    backgroundPosition: iconAt.light,
+    backgroundRepeat: 'no-repeat',
+    _dark: { backgroundPosition: iconAt.dark },
+    '@media (forced-colors: active)': { backgroundColor: 'bg.panel', forcedColorAdjust: 'none' },
+  },
+  '& .actions :is(a, button):not([data-icon])': {
+    width: 'auto',
+    paddingInline: '2',
+    borderWidth: '1px',
+    borderColor: 'border',
+    lineHeight: '26px',
+    fontWeight: 'medium',
+    color: 'fg',
+  },
+  '& .actions :is(a, button):hover': { backgroundColor: 'bg.muted' },
+  '& .actions [data-tone=danger]:hover': { backgroundColor: 'bad.subtle' },
+  '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid' },
+  '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
+  '@media screen': longStyles,
+  [highScreen]: { [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } },
+  [lowScreen]: { maxHeight: 'none', minHeight: '0', [`& ${headCell}, & .actions`]: { position: 'static' } },
+  ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { backgroundImage: `var(${imageOf(name)})` }])),
+}
+
+export const tableStyles = { [`.${tableClass}`]: look }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { badgeClass } from './badgeStyles'
+
+interface Props {
+  tone?: 'good' | 'warn' | 'bad' | 'plain'
+  children: ReactNode
+}
+
+/** A state in one word. Colour is never its only sign: the word says it. */
+export const Badge = ({ tone = 'plain', children }: Props) => (
+  <span className={badgeClass} data-tone={tone}>
+    {children}
+  </span>
+)

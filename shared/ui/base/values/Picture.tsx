@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { pictureClass } from './pictureStyles'
+
+interface Props {
+  /** Signed address, or null when there is none. */
+  src: string | null
+  /** What it shows, or '' when the text beside it says so. */
+  alt: string
+  /** Pixels, both ways. */
+  size?: number
+  /** Hears of an address that does not load. */
+  onBroken?: (src: string) => void
+}
+
+/** A small square picture; a quiet placeholder when there is none or it does not load. */
+export function Picture({ src, alt, size = 36, onBroken }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const box = { className: pictureClass, style: { width: size, height: size } }
+  if (!src || broken === src) return <div role={alt ? 'img' : undefined} aria-label={alt || undefined} {...box} />
+  const fail = () => {
+    setBroken(src)
+    onBroken?.(src)
+  }
+  return <img src={src} alt={alt} loading="lazy" decoding="async" {...box} onError={fail} />
+}

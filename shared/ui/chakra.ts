@@ -1,6 +1,0 @@
-import { completeTheme } from './lateTheme'
-import { createTheme } from './theme'
-
-completeTheme(createTheme())
-
-export { Box, chakra, Dialog, EnvironmentProvider, Flex, Grid, Portal, Stack } from '@chakra-ui/react'

@@ -1,0 +1,43 @@
+import type { Release, RemoteFailureKind } from '@matchdesk/shared/contract'
+import { aboutRelease, failedChunkOf } from '../registry/urls'
+
+interface About {
+  readonly remote: string
+  readonly version: string
+  readonly url: string
+}
+
+/** Why a page of a remote is not available: every error on the way to it becomes one of these. */
+export class RemoteFailure extends Error {
+  readonly kind: RemoteFailureKind
+  readonly remote: string
+  readonly version: string
+  readonly url: string
+
+  constructor(kind: RemoteFailureKind, { remote, version, url }: About, cause?: unknown) {
+    super(`${kind}: ${remote} ${version} ${url}`, { cause })
+    this.name = 'RemoteFailure'
+    this.kind = kind
+    this.remote = remote
+    this.version = version
+    this.url = url
+  }
+}
+
+/** A page of a release that was loaded has thrown: its own error, or a chunk that it loads later. */
+export function crashOf(release: Release, error: unknown): RemoteFailure {
+  const chunk = failedChunkOf(error)
+  return new RemoteFailure(chunk === undefined ? 'render' : 'chunk', aboutRelease(release, chunk), error)
+}
+
+/** The reason in words for the person who reads it. */
+export const reasons: Record<RemoteFailureKind, string> = {
+  http: 'Its files are not there, or the network did not let them through.',
+  timeout: 'It did not answer in time.',
+  'not-js': 'The server sent something that is not a program.',
+  integrity: 'Its file is not the one that was released, so it was not run.',
+  needs: 'It needs another version of this console.',
+  start: 'It could not start.',
+  render: 'It stopped while it was showing this page.',
+  chunk: 'A part of it could not be loaded.',
+}

@@ -1,0 +1,138 @@
+import type { Release } from '@matchdesk/shared/contract'
+import type { Page, Remote } from '@matchdesk/shared/remote'
+import { releaseOf } from '../../test/releases'
+import { crashOf, RemoteFailure } from './failure'
+import { createPageLoader } from './pageLoader'
+import { aboutRelease } from '../registry/urls'
+
+const pages = ['/users', '/users/all'].map((path) => ({ path, title: path }))
+const release = (version: string, rest?: Partial<Release>) => releaseOf('users', version, { pages, ...rest })
+const [next, current, previous] = [release('2.1.0'), release('2.0.0'), release('1.0.0')]
+
+type Breaks = 'start' | 'chunk' | 'preload'
+
+function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
+  const broken = new Map(Object.entries(initial))
+  const started: string[] = []
+  const fallbacks: string[] = []
+  const told: string[] = []
+  const loadOf =
+    (version: string): Page['load'] =>
+    async () => {
+      if (broken.get(version) === 'chunk') throw new Error('a chunk is not there')
+      return { default: Object.assign(() => null, { version }) }
+    }
+  const loader = createPageLoader(
+    async ({ version, ...rest }): Promise<Remote> => {
+      started.push(version)
+      if (broken.get(version) === 'start') throw new RemoteFailure('http', aboutRelease({ version, ...rest }))
+      return { name: 'users', pages: rest.pages.map((page) => ({ ...page, load: loadOf(version) })) }
+    },
+    () => 1000,
+    {
+      onCode: (Component) => {
+        if (broken.get((Component as { version?: string }).version ?? '') === 'preload') throw new Error('it reads nothing')
+      },
+      onLoad: ({ version }) => told.push(`${version} loaded`),
+      onFailure: ({ version, kind }) => told.push(`${version} ${kind}`),
+      onFallback: (failure, fallback) => fallbacks.push(`${failure.version} to ${fallback.version}`),
+    },
+  )
+  const open = async (versions: Parameters<typeof loader.load>[0], path = '/users') => (await loader.load(versions, path)).release.version
+  return { loader, started, fallbacks, told, broken, open, running: () => loader.running.value.get('users')?.version }
+}
+
+test.each(['start', 'chunk'] as const)('a version whose %s fails falls back to the previous one, once, and says so', async (part) => {
+  const { open, fallbacks, told, loader, running } = loaderWhere({ '2.0.0': part })
+  expect(await open([current, previous])).toBe('1.0.0')
+  expect(await open([current, previous], '/users/all')).toBe('1.0.0')
+  expect(told).toEqual([part === 'start' ? '2.0.0 http' : '2.0.0 start', '1.0.0 loaded', '1.0.0 loaded'])
+  expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
+  expect([running(), loader.hasFailed(current)]).toEqual(['1.0.0', true])
+})
+
+test('a version whose page throws before it renders falls back to the previous one, and says so', async () => {
+  const { open, fallbacks, told } = loaderWhere({ '2.0.0': 'preload' })
+  expect(await open([current, previous])).toBe('1.0.0')
+  expect([told, fallbacks]).toEqual([['2.0.0 render', '1.0.0 loaded'], ['2.0.0 to 1.0.0']])
+})
+
+test('when none works, the failure is that of the version that should have', async () => {
+  const { open, running } = loaderWhere({ '2.0.0': 'start', '1.0.0': 'chunk' })
+  await expect(open([current, previous])).rejects.toMatchObject({ kind: 'http', version: '2.0.0' })
+  expect(running()).toBeUndefined()
+})
+
+test('a page that is open stays what it is when the registry says something newer', async () => {
+  const { loader, open, started } = loaderWhere()
+  await open([current])
+  const page = loader.load([current], '/users')
+  expect(page).toMatchObject({ status: 'fulfilled', value: { release: current } })
+  expect(loader.load([next, current], '/users')).toBe(page)
+  expect(await open([next, current], '/users/all')).toBe('2.0.0')
+  expect(started).toEqual(['2.0.0'])
+})
+
+test('a page that only a newer version has takes that version', async () => {
+  const { open, running, fallbacks } = loaderWhere()
+  await open([current])
+  expect(await open([release('2.2.0', { pages: [...pages, { path: '/users/new', title: 'New' }] }), current], '/users/new')).toBe('2.2.0')
+  expect([running(), fallbacks]).toEqual(['2.2.0', []])
+})
+
+test('a re-render requests nothing; a new attempt takes what the registry says then', async () => {
+  const { loader, open, started, broken } = loaderWhere({ '2.0.0': 'start' })
+  const first = loader.load([current], '/users')
+  expect(loader.load([current], '/users')).toBe(first)
+  await expect(first).rejects.toBeInstanceOf(RemoteFailure)
+  await expect(open([current])).rejects.toBeInstanceOf(RemoteFailure)
+  expect(started).toHaveLength(1)
+  broken.set('1.0.0', 'start')
+  loader.drop('users')
+  expect(await open([next])).toBe('2.1.0')
+})
+
+test('who leaves a page that failed and comes back tries again', async () => {
+  const { loader, open, broken } = loaderWhere({ '2.0.0': 'start' })
+  await expect(open([current])).rejects.toBeInstanceOf(RemoteFailure)
+  broken.clear()
+  loader.forgetFailures()
+  await Promise.resolve()
+  expect(await open([current])).toBe('2.0.0')
+})
+
+test('a page that a version does not have is a failure of that remote', async () => {
+  await expect(loaderWhere().open([current], '/users/none')).rejects.toMatchObject({ kind: 'start', remote: 'users' })
+})
+
+test('a page that crashes gives way to the other version; when that one crashes too, the card names it', async () => {
+  const { loader, open, fallbacks, told, running } = loaderWhere()
+  await open([current, previous])
+  await loader.fallBack([current, previous], '/users', crashOf(current, new Error('crashed')))
+  expect(told).toEqual(['2.0.0 loaded', '2.0.0 render', '1.0.0 loaded'])
+  expect(await open([current, previous])).toBe('1.0.0')
+  expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
+  await loader.fallBack([current, previous], '/users', crashOf(previous, new Error('crashed')))
+  await expect(open([current, previous])).rejects.toMatchObject({ kind: 'render', version: '1.0.0' })
+  expect(running()).toBeUndefined()
+  loader.drop('users')
+  expect(await open([next, current])).toBe('2.1.0')
+})
+
+test('an update runs the new version once its page is there', async () => {
+  const { loader, open, running } = loaderWhere()
+  await open([current])
+  const updating = loader.update([next, current], '/users')
+  expect(await open([next, current])).toBe('2.0.0')
+  await updating
+  expect([await open([next, current]), running()]).toEqual(['2.1.0', '2.1.0'])
+})
+
+test('an update that does not work changes nothing, says so, and is not offered again', async () => {
+  const { loader, open, fallbacks, told, running } = loaderWhere({ '2.1.0': 'chunk' })
+  await open([current])
+  await loader.update([next, current], '/users')
+  expect(told).toEqual(['2.0.0 loaded', '2.1.0 start'])
+  expect([await open([next, current]), running(), loader.hasFailed(next)]).toEqual(['2.0.0', '2.0.0', true])
+  expect(fallbacks).toEqual(['2.1.0 to 2.0.0'])
+})

@@ -1,0 +1,23 @@
+import { integrityGlobalOf } from '@matchdesk/shared/contract'
+import { releaseOf } from '../../test/releases'
+import { runScripts } from './runScripts'
+
+const release = releaseOf('users', '1.0.0', { pages: [{ path: '/users/all', title: 'App Users', files: ['list.js', 'users.js'] }] })
+const hashes = integrityGlobalOf(release.entry.global)
+const scripts = () => [...document.scripts].map(({ src, integrity }) => `${src.split('/').at(-1)} ${integrity}`)
+
+beforeEach(() => document.head.replaceChildren())
+
+test('all scripts of a page are loaded at once, each by its hash; one that failed is out of the way of the next attempt', () => {
+  Object.assign(globalThis, { [hashes]: (url: string) => `hash of ${url.split('/').at(-1)}` })
+  runScripts(release, '/users/all')
+  expect(scripts()).toEqual(['list.js hash of list.js', 'users.js hash of users.js'])
+  document.scripts[0]?.dispatchEvent(new Event('error'))
+  expect(scripts()).toEqual(['users.js hash of users.js'])
+})
+
+test('without a hash no script could run', () => {
+  Reflect.deleteProperty(globalThis, hashes)
+  runScripts(release, '/users/all')
+  expect(scripts()).toEqual(['list.js', 'users.js'].map((file) => `${file} sha256-${'A'.repeat(43)}=`))
+})

@@ -1,0 +1,108 @@
+import { pointerOf, releaseOf } from '../../test/releases'
+import { parseRegistry } from './parseRegistry'
+
+function parse(...given: Parameters<typeof parseRegistry>) {
+  const parsed = parseRegistry(...given)
+  if (!parsed) throw new Error('This is no registry')
+  return parsed
+}
+const names = (json: unknown) => parseRegistry(json)?.pointers.map(({ name }) => name)
+
+test('a broken pointer is left out and the others stay', () => {
+  const broken = { ...pointerOf('users', '1.0.0'), current: { ...releaseOf('users', '1.0.0'), version: 'newest' } }
+  expect(names({ remotes: [broken, null, 42, pointerOf('payments', '1.0.0')] })).toEqual(['payments'])
+})
+
+test('a pointer to the files of another remote is left out', () => {
+  expect(names({ remotes: [pointerOf('users', '1.0.0', { current: releaseOf('payments', '1.0.0') }), pointerOf('packages', '1.0.0')] })).toEqual([
+    'packages',
+  ])
+})
+
+test('releases may lie on an origin of their own, each in the folder of its remote', () => {
+  const at = (folder: string) => pointerOf('users', '1.0.0', { current: releaseOf('users', '1.0.0', { folder }) })
+  expect(names({ remotes: [at('https://releases.example.org/releases/users/1.0.0/')] })).toEqual(['users'])
+  expect(names({ remotes: [at('https://releases.example.org/releases/payments/1.0.0/')] })).toEqual([])
+  expect(names({ remotes: [at('https://releases.example.org/users/releases/users/1.0.0/')] })).toEqual([])
+  expect(names({ remotes: [at('//releases.example.org/releases/users/1.0.0/')] })).toEqual([])
+})
+
+test('a folder that leads out of the releases is left out', () => {
+  const outside = releaseOf('users', '1.0.0', { folder: 'releases/users/../../evil/' })
+  expect(names({ remotes: [pointerOf('users', '1.0.0', { current: outside })] })).toEqual([])
+})
+
+test('of two pointers with one name the first counts', () => {
+  expect(
+    parseRegistry({ remotes: [pointerOf('users', '1.0.0'), pointerOf('users', '2.0.0')] })?.pointers.map(({ current }) => current.version),
+  ).toEqual(['1.0.0'])
+})
+
+test('of a broken pointer the last good copy is taken', () => {
+  const known = [pointerOf('users', '1.0.0'), pointerOf('payments', '1.0.0')]
+  const { pointers } = parse({ remotes: [{ name: 'users' }, pointerOf('payments', '2.0.0')] }, known)
+  expect(pointers.map(({ name, enabled, current }) => [name, enabled, current.version])).toEqual([
+    ['users', true, '1.0.0'],
+    ['payments', true, '2.0.0'],
+  ])
+})
+
+test('a pointer that is listed no more is disabled', () => {
+  const { pointers } = parse({ remotes: [pointerOf('payments', '1.0.0')] }, [pointerOf('users', '1.0.0')])
+  expect(pointers.map(({ name, enabled }) => [name, enabled])).toEqual([
+    ['payments', true],
+    ['users', false],
+  ])
+})
+
+describe('a pointer with an address of another remote', () => {
+  const withPages = (name: string, paths: readonly string[], rest = {}) =>
+    pointerOf(name, '2.0.0', { current: releaseOf(name, '2.0.0', { pages: paths.map((path) => ({ path, title: path })) }), ...rest })
+  const users = withPages('users', ['/users/all'])
+  const problem = 'Its pointer is refused: evil has the page /users/all: /users belongs to users'
+
+  test('is refused, wherever it is listed, and the other one stays', () => {
+    const evil = withPages('evil', ['/evil', '/users/all'])
+    for (const remotes of [
+      [evil, users],
+      [users, evil],
+    ]) {
+      const { pointers, broken } = parse({ remotes })
+      expect(pointers).toEqual([users])
+      expect(broken).toEqual([{ name: 'evil', problem, pages: evil.current.pages }])
+    }
+  })
+
+  test('is refused in whatever case, in its canary too, and where the address is that of the shell', () => {
+    const canary = { percent: 10, release: withPages('evil', ['/evil', '/users/new']).current }
+    for (const evil of [withPages('evil', ['/Users/all']), withPages('evil', ['/evil'], { canary }), withPages('evil', ['/Dashboard'])])
+      expect(names({ remotes: [evil, users] })).toEqual(['users'])
+  })
+
+  test('keeps its last good copy', () => {
+    const good = pointerOf('evil', '1.0.0')
+    const { pointers, broken } = parse({ remotes: [withPages('evil', ['/evil', '/users/all']), users] }, [good, users])
+    expect(pointers).toEqual([good, users])
+    expect(broken.map(({ name }) => name)).toEqual(['evil'])
+  })
+
+  test('is the later one: who had the address here, or in the release before, keeps it', () => {
+    const [one, other] = [withPages('zoo', ['/shared']), withPages('aaa', ['/shared'])]
+    expect(names({ remotes: [other, one] })).toEqual(['aaa'])
+    expect(parse({ remotes: [other, one] }, [one]).pointers).toEqual([one])
+    const grown = { ...one, previous: one.current }
+    expect(names({ remotes: [other, grown] })).toEqual(['zoo'])
+  })
+})
+
+test('a broken pointer says why, and which pages it names all the same', () => {
+  const invalid = { ...pointerOf('users', '1.0.0'), current: { ...releaseOf('users', '1.0.0'), version: 'newest' } }
+  expect(parse({ remotes: [invalid, { name: 'payments', problem: 'it is not JSON' }, null] }).broken).toEqual([
+    { name: 'users', problem: 'Its pointer is broken: current.version is not valid', pages: invalid.current.pages },
+    { name: 'payments', problem: 'Its pointer is broken: it is not JSON', pages: undefined },
+  ])
+})
+
+test.each([undefined, null, 'no', [], {}, { remotes: 1 }])('%j is no registry', (json) => {
+  expect(parseRegistry(json)).toBeUndefined()
+})

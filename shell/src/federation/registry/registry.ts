@@ -1,0 +1,51 @@
+import type { Pointer } from '@matchdesk/shared/contract'
+import { BehaviorSubject } from 'rxjs'
+import { parseJson } from '../../services/parseJson'
+import type { SafeStorage } from '../../session/safeStorage'
+import { parseRegistry, shellOf } from './parseRegistry'
+import type { BrokenRemote } from './resolveAddresses'
+
+type RegistryState =
+  | { readonly status: 'loading' | 'unavailable' }
+  /** `shell` is the version that a reload brings, where the registry says so. */
+  | {
+      readonly status: 'ready'
+      readonly pointers: readonly Pointer[]
+      /** Those whose pointers do not count, whether or not a last good copy is among the pointers. */
+      readonly broken: readonly BrokenRemote[]
+      readonly shell?: string | undefined
+    }
+
+export interface RemoteRegistry {
+  readonly state: BehaviorSubject<RegistryState>
+  /** Fetches it again; known pointers stay when that fails, and are the same ones when nothing has changed. */
+  refresh(): Promise<void>
+}
+
+/** Puts other remotes in the place of released ones. */
+export type Replace = (pointers: readonly Pointer[]) => Promise<readonly Pointer[]>
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The remotes: from registry.json, or from its last good copy when that cannot be loaded. */
+export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promise<unknown>, replace?: Replace): RemoteRegistry {
+  const state = new BehaviorSubject<RegistryState>({ status: 'loading' })
+  let known: readonly Pointer[] | undefined
+  let broken: readonly BrokenRemote[] = []
+  let shell: string | undefined
+  return {
+    state,
+    async refresh() {
+      const json = await fetchRegistry().catch(() => undefined)
+      known ??= parseRegistry(parseJson(storage.read('registry')))?.pointers
+      const fetched = parseRegistry(json, known)
+      if (fetched && !isEqual(fetched.pointers, known)) {
+        storage.write({ registry: JSON.stringify({ remotes: fetched.pointers }) })
+        known = fetched.pointers
+      }
+      broken = fetched?.broken ?? broken
+      shell = shellOf(json) ?? shell
+      state.next(known ? { status: 'ready', pointers: replace ? await replace(known) : known, broken, shell } : { status: 'unavailable' })
+    },
+  }
+}

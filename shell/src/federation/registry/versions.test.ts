@@ -1,0 +1,32 @@
+import { pointerOf, releaseOf } from '../../test/releases'
+import { bucketOf, versionsFor } from './versions'
+
+const people = Array.from({ length: 2000 }, (_, index) => `65f1c0ffee${index}`)
+const versions = (...given: Parameters<typeof versionsFor>) => versionsFor(...given).map(({ version }) => version)
+
+test('a tenth of the people get a canary of ten percent, always the same ones', () => {
+  const pointer = pointerOf('users', '1.0.0', { canary: { percent: 10, release: releaseOf('users', '1.1.0') } })
+  const chosen = people.filter((person) => versions(pointer, person)[0] === '1.1.0')
+  expect(chosen.length).toBeGreaterThan(140)
+  expect(chosen.length).toBeLessThan(260)
+  expect(chosen.every((person) => versions(pointer, person)[0] === '1.1.0')).toBe(true)
+})
+
+test('the ones of ten percent are among the ones of twenty', () => {
+  expect(people.filter((person) => bucketOf(person, 'users') < 10).every((person) => bucketOf(person, 'users') < 20)).toBe(true)
+})
+
+test('other people get the canary of another remote', () => {
+  const chosen = (remote: string) => people.filter((person) => bucketOf(person, remote) < 10)
+  const [users, payments] = [chosen('users'), new Set(chosen('payments'))]
+  const both = users.filter((person) => payments.has(person))
+  expect(both.length).toBeGreaterThan(0)
+  expect(both.length).toBeLessThan(users.length / 4)
+})
+
+test('a canary gives way to the current version, the current one to the one before', () => {
+  const all = pointerOf('users', '2.0.0', { previous: releaseOf('users', '1.0.0'), canary: { percent: 100, release: releaseOf('users', '2.1.0') } })
+  expect(versions(all, 'a')).toEqual(['2.1.0', '2.0.0'])
+  expect(versions({ ...all, canary: { percent: 0, release: releaseOf('users', '2.1.0') } }, 'a')).toEqual(['2.0.0', '1.0.0'])
+  expect(versions(pointerOf('users', '2.0.0'), 'a')).toEqual(['2.0.0'])
+})

@@ -1,0 +1,27 @@
+import { RemoteFailure } from '../loading/failure'
+import type { Load, RemoteEvent } from './remoteEvents'
+
+const isLoad = (event: RemoteEvent): event is Load => 'release' in event
+
+/** How long the first page of each release took, in milliseconds, by the release's global. */
+export const loadTimesOf = (events: readonly RemoteEvent[]): ReadonlyMap<string, number> =>
+  new Map(
+    events
+      .filter(isLoad)
+      .toReversed()
+      .map(({ release, milliseconds }) => [release.entry.global, Math.round(milliseconds)]),
+  )
+
+/** The last failure of each remote that has not loaded since. */
+export function failingIn(events: readonly RemoteEvent[]): ReadonlyMap<string, RemoteFailure> {
+  const failing = new Map<string, RemoteFailure>()
+  for (const event of events) {
+    if (event instanceof RemoteFailure) failing.set(event.remote, event)
+    else if (isLoad(event)) failing.delete(event.release.name)
+  }
+  return failing
+}
+
+export const failuresIn = (events: readonly RemoteEvent[]) => events.filter((event) => event instanceof RemoteFailure)
+
+export const violationsIn = (events: readonly RemoteEvent[]) => events.filter((event) => event instanceof SecurityPolicyViolationEvent)

@@ -1,0 +1,23 @@
+import type { Release } from '@matchdesk/shared/contract'
+import { BehaviorSubject } from 'rxjs'
+import type { RemoteFailure } from '../loading/failure'
+import type { LoaderEvents } from '../loading/pageLoader'
+
+export interface Load {
+  readonly release: Release
+  readonly milliseconds: number
+}
+
+export type RemoteEvent = Load | RemoteFailure | SecurityPolicyViolationEvent
+
+/** What has become of the remotes in this document, and what its policy refused: the oldest first. */
+export interface RemoteEvents extends Pick<LoaderEvents, 'onLoad' | 'onFailure'> {
+  readonly all: BehaviorSubject<readonly RemoteEvent[]>
+}
+
+export function createRemoteEvents(): RemoteEvents {
+  const all = new BehaviorSubject<readonly RemoteEvent[]>([])
+  const add = (event: RemoteEvent) => all.next([...all.value, event])
+  addEventListener('securitypolicyviolation', add)
+  return { all, onLoad: (release, milliseconds) => add({ release, milliseconds }), onFailure: add }
+}

@@ -1,0 +1,26 @@
+import { contract, extrasOf, type Endpoint } from '@matchdesk/shared/contract'
+import { sampleOf } from './sample'
+
+interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area as Readonly<Record<string, Endpoint>>))
+
+const isAt = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
+
+/** The endpoint of a request; a path without parameters comes before one with some. */
+function endpointAt(method: string, path: string): Endpoint | undefined {
+  const found = endpoints.filter((endpoint) => endpoint.method === method && isAt(endpoint.path, path))
+  return found.find((endpoint) => endpoint.path === path) ?? found[0]
+}
+
+/** Replies as an API with all capabilities that has one row of everything, so that a page shows its rows without a database. */
+export function scriptedApi(capabilities: readonly string[]) {
+  return (method: string, path: string): Reply => {
+    if (path === contract.capabilities.read.path) return { status: 200, body: { capabilities: [...extrasOf(contract), ...capabilities] } }
+    const endpoint = endpointAt(method, path)
+    return endpoint ? { status: 200, body: sampleOf(endpoint.output) } : { status: 404, body: { message: 'Not found' } }
+  }
+}

@@ -1,0 +1,61 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { shellName, type Release, type ShellRelease } from '@matchdesk/shared/contract'
+import fastify from 'fastify'
+import { host } from '../host/host'
+import { consoleConfig, settingsOf } from '../run/settings'
+import type { Files } from '../stores/files'
+import { scriptedApi } from './scriptedApi'
+
+/** A version of the shell, and where its files are. */
+export interface TestShell {
+  readonly release: ShellRelease
+  readonly files: Files
+}
+
+const address = { port: 0, host: '127.0.0.1' }
+
+/** Serves one built remote in a shell, as a front server does, on an API with scripted replies. */
+export async function testHost(dist: string, remote: Release, { release: shell, files }: TestShell) {
+  const folder = await mkdtemp(join(tmpdir(), 'matchdesk-pages-'))
+  const api = scriptedServer(remote)
+  const app = await host({
+    releases: { folder, pointers: async () => [{ name: remote.name, enabled: true, current: remote }], shell: async () => ({ current: shell }) },
+    api: await api.listen(address),
+    config: { ...consoleConfig(settingsOf({})), isDevelopment: false },
+  })
+  const close = async () => {
+    await Promise.all([app.close(), api.close()])
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await cp(dist, join(folder, remote.name, remote.version), { recursive: true })
+    await copyShell(files, Object.keys(shell.files), join(folder, shellName, shell.version))
+    return { url: await app.listen(address), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function scriptedServer({ pages }: Release) {
+  const reply = scriptedApi(pages.flatMap(({ needs }) => needs ?? []))
+  const app = fastify({ forceCloseConnections: true })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload.resume()))
+  app.all<{ Params: { '*': string } }>('/api/v1/*', (request, response) => {
+    const { status, body } = reply(request.method, `/${request.params['*']}`)
+    return response.code(status).send(body)
+  })
+  return app
+}
+
+async function copyShell(files: Files, names: readonly string[], target: string) {
+  for (const name of names.filter((file) => !/\.(map|br)$/.test(file))) {
+    const content = await files.read(name)
+    if (!content) continue
+    await mkdir(dirname(join(target, name)), { recursive: true })
+    await writeFile(join(target, name), content)
+  }
+}
