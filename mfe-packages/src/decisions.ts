@@ -24,7 +24,8 @@ export const decisions: readonly Decision[] = [
 ]
 
 const words = { Accepted: 'accepted', Rejected: 'rejected', Pending: 'set to pending' }
-const subjectOf = ({ name, package_name }: Purchase) => (name ? `${name}: ${package_name}` : package_name)
+/** What was bought, and by whom: `Zain Jadoon: Silver`. */
+export const subjectOf = ({ name, package_name }: Purchase) => (name ? `${name}: ${package_name}` : package_name)
 
 /** What was decided: `Zain Jadoon: Silver accepted`. */
 export const decidedText = (of: Purchase, status: Status) => `${subjectOf(of)} ${words[status]}`

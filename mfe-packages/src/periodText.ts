@@ -1,6 +1,6 @@
 import { formatMoment } from '@matchdesk/shared/screens'
 
-interface Period {
+export interface Period {
   readonly start_date: string | null
   readonly expiry_date: string | null
 }

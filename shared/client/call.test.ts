@@ -54,7 +54,7 @@ test('deleting one user names that user in USERID, over the admin', async () => 
 
 test('a toggle travels as an empty partial update, a delete without a body', async () => {
   const to = transport(done)
-  await call(to, reports.toggle, { params: { id: '1' } })
+  await call(to, reports.toggle, { params: { id: '1' }, body: {} })
   await call(to, reports.remove, { params: { id: '1' } })
   expect(to.requests.map(({ body }) => body)).toEqual([{}, undefined])
 })
@@ -74,6 +74,12 @@ test('a write that worked tells what changed; one that was refused tells nothing
   const refused = transport({ status: 409, body: { message: 'no' } })
   await call(refused, appUsers.remove, { headers: { USERID: '1' } })
   expect(refused.changed).toEqual([])
+})
+
+test('a write that finds its record gone tells what changed: the page still shows the record', async () => {
+  const gone = transport({ status: 404, body: { message: 'User not found' } })
+  await call(gone, appUsers.remove, { headers: { USERID: '1' } })
+  expect(gone.changed).toEqual(['app_users'])
 })
 
 test('a saved package is read again after two seconds, not before', async () => {

@@ -18,7 +18,7 @@ export interface CallOptions extends Pick<Request, 'signal' | 'onUpload'> {
   readonly key?: string
 }
 
-/** Calls an endpoint. Success emits on the bus what has changed; failure is a value. */
+/** Calls an endpoint. Success emits on the bus what has changed, and so does a write that finds nothing: somebody else has changed it. Failure is a value. */
 export async function call<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
@@ -30,7 +30,11 @@ export async function call<E extends Endpoint>(
   if (endpoint.extra && !served.has(endpoint.extra)) return failed('notFound')
   const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, served))
   if ('networkError' in reply) return failed(reply.networkError)
-  if (reply.status < 200 || reply.status > 299) return failureOf(reply.status, reply.body)
+  if (reply.status < 200 || reply.status > 299) {
+    const refused = failureOf(reply.status, reply.body)
+    if (refused.failure.kind === 'notFound') tellChanges(transport.bus, endpoint)
+    return refused
+  }
   const isSafeToRepeat = endpoint.method !== 'GET' && served.has('Idempotency-Key')
   const value = await outputOf(endpoint, input as Loose, reply.body, isSafeToRepeat)
   if (value === undefined) return failed('serverError', { message: 'The server answered in a way that this page does not understand.' })

@@ -44,8 +44,12 @@ export const reports = {
     extra: 'report-data',
     query: z.object({ user_code: z.string().check(z.maxLength(64)) }),
   }),
-  /** Blocks or unblocks the person reported: the server decides which, and returns the state it made. */
+  /**
+   * Blocks or unblocks the person reported, and returns the state after it. An empty body toggles the state. `blocked` sets it, so that two
+   * administrators who block at once do not undo each other.
+   */
   toggle: write('PATCH /reportusers/:id', {
+    body: z.object({ blocked: extra('blocks', z.boolean()) }),
     output: z.object({ message: z.string(), status: extra('blocks', z.boolean()) }),
     changes: { reports: 0, app_users: 0 },
   }),

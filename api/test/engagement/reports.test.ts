@@ -1,4 +1,4 @@
-import { reports } from '@matchdesk/shared/contract'
+import { blockedUsers, reports } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -34,7 +34,7 @@ describe('reports', () => {
     const [ali, sara, omar] = [await person(api, { name: 'Ali Raza' }), await person(api, { name: 'Sara' }), await person(api, { name: 'Omar' })]
     await report(api, sara, ali, 'Other')
     const second = await report(api, ali, omar, 'Suspicious  Details')
-    await api.call(reports.toggle, { params: { id: second } })
+    await api.call(reports.toggle, { params: { id: second }, body: {} })
     for (const [search, total] of [
       ['raza', 2],
       ['sara', 1],
@@ -96,12 +96,12 @@ describe('reports', () => {
     const [ali, sara, omar] = [await person(api), await person(api), await person(api)]
     const id = await report(api, sara, ali)
     await report(api, omar, ali)
-    assert.deepEqual((await api.call(reports.toggle, { params: { id } })).body, { message: 'User blocked', status: true })
+    assert.deepEqual((await api.call(reports.toggle, { params: { id }, body: {} })).body, { message: 'User blocked', status: true })
     assert.deepEqual(
       (await list()).reportusers.map(({ status }) => status),
       [true, true],
     )
-    assert.deepEqual((await api.call(reports.toggle, { params: { id } })).body, { message: 'User unblocked', status: false })
+    assert.deepEqual((await api.call(reports.toggle, { params: { id }, body: {} })).body, { message: 'User unblocked', status: false })
     assert.deepEqual(
       (await list()).reportusers.map(({ status }) => status),
       [false, false],
@@ -111,18 +111,33 @@ describe('reports', () => {
   test('a double click blocks once', async () => {
     const [ali, sara] = [await person(api), await person(api)]
     const id = await report(api, sara, ali)
-    const click = () => api.call(reports.toggle, { params: { id } }, { headers: { 'idempotency-key': 'one-click' } })
+    const click = () => api.call(reports.toggle, { params: { id }, body: {} }, { headers: { 'idempotency-key': 'one-click' } })
     const responses = await Promise.all([click(), click(), click()])
     for (const { status, body } of responses) assert.deepEqual([status, body], [200, { message: 'User blocked', status: true }])
     assert.equal(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 2)
     assert.equal((await list()).reportusers[0]?.status, true)
   })
 
-  test('clicks of two administrators at once follow one another', async () => {
+  test('two administrators block a person at once, or one of them twice: the person is blocked, since the first of them', async () => {
+    const id = await report(api, await person(api), await person(api))
+    const set = (blocked: boolean, as = api.amina) => api.call(reports.toggle, { params: { id }, body: { blocked } }, { as })
+    const since = async () => (await api.call(blockedUsers.list, {})).body.app_users[0]?.blocked_at
+    const messages = (await Promise.all([set(true), set(true, api.bilal)])).map(({ body }) => body.message)
+    assert.deepEqual(messages.sort(), ['This user is already blocked', 'User blocked'])
+    const first = await since()
+    api.wait(1)
+    assert.deepEqual((await set(true)).body, { message: 'This user is already blocked', status: true })
+    assert.equal(await since(), first)
+    assert.deepEqual((await set(false)).body, { message: 'User unblocked', status: false })
+    assert.deepEqual((await set(false, api.bilal)).body, { message: 'This user is not blocked', status: false })
+    assert.equal(await since(), undefined)
+  })
+
+  test('toggles without a body of two administrators at once follow one another', async () => {
     const [ali, sara] = [await person(api), await person(api)]
     const id = await report(api, sara, ali)
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => api.call(reports.toggle, { params: { id } }, { as: n % 2 ? api.amina : api.bilal })),
+      Array.from({ length: 10 }, (_, n) => api.call(reports.toggle, { params: { id }, body: {} }, { as: n % 2 ? api.amina : api.bilal })),
     )
     assert.equal(responses.filter(({ body }) => body.status).length, 5)
     assert.equal((await list()).reportusers[0]?.status, false)
@@ -137,13 +152,13 @@ describe('reports', () => {
     assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
     assert.match(responses.find(({ status }) => status === 409)?.body.message ?? '', /Unblock the user first/)
     const [left] = (await list()).reportusers
-    await api.call(reports.toggle, { params: { id: left?.id ?? '' } })
+    await api.call(reports.toggle, { params: { id: left?.id ?? '' }, body: {} })
     assert.deepEqual((await api.call(reports.remove, { params: { id: left?.id ?? '' } })).body, { message: 'Deleted successfully' })
   })
 
   test('that are not there are not found', async () => {
     for (const id of ['999999', 'abc', '-1', '9'.repeat(30)]) {
-      assert.deepEqual((await api.call(reports.toggle, { params: { id } })).body, { message: 'Report not found' })
+      assert.deepEqual((await api.call(reports.toggle, { params: { id }, body: {} })).body, { message: 'Report not found' })
       assert.equal((await api.call(reports.remove, { params: { id } })).status, 404)
     }
   })

@@ -186,7 +186,7 @@ const writes: Readonly<Record<string, () => Promise<Call>>> = {
   },
   'reports.toggle': async () => {
     const id = await addReport()
-    return () => api.call(reports.toggle, { params: { id } })
+    return () => api.call(reports.toggle, { params: { id }, body: {} })
   },
   'reports.remove': async () => {
     const id = await addReport()

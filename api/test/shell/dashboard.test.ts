@@ -115,7 +115,7 @@ describe('the dashboard', () => {
       .update(people)
       .set({ registration: 'Registered', createdAt: daysAgo(3) })
       .where(eq(people.id, usman.id))
-    await api.call(reportList.toggle, { params: { id: first } })
+    await api.call(reportList.toggle, { params: { id: first }, body: {} })
     await agrees()
     assert.equal((await read()).waiting.reports, 1)
 

@@ -6,7 +6,7 @@ import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
 const list = async (query: object = {}) => (await api.call(blockedUsers.list, { query })).body
-const toggle = (id: string) => api.call(reports.toggle, { params: { id } })
+const toggle = (id: string) => api.call(reports.toggle, { params: { id }, body: {} })
 
 /** Somebody who was reported and blocked, with the report. */
 async function blocked(known: Parameters<typeof person>[1] = {}) {

@@ -66,7 +66,7 @@ test('a double click on Block blocks once', async ({ page, open, api }) => {
   await expect(toast(page, 'User blocked')).toBeVisible()
   const after = await api.call(reports.list, { query: { limit: 200, search: last.receiver_name } })
   expect(after.reportusers.find((one) => one.id === last.id)?.status).toBe(true)
-  await api.call(reports.toggle, { params: { id: last.id } })
+  await api.call(reports.toggle, { params: { id: last.id }, body: {} })
 })
 
 test('bulk block and unblock are shown, disabled, and say why', async ({ page, open }) => {
@@ -143,7 +143,7 @@ test.describe('a block that', () => {
       await expect(toast(page, 'User blocked')).toBeVisible()
       await expect(page.getByRole('button', { name: `Unblock ${receiver_name}` })).toBeVisible()
       expect(await isBlocked()).toBe(true)
-      await api.call(reports.toggle, { params: { id } })
+      await api.call(reports.toggle, { params: { id }, body: {} })
     })
 })
 
@@ -152,7 +152,7 @@ test.describe('reports that cannot be read, deleted or decided', () => {
 
   test('are not deleted where the person would stay blocked without one, and say what to do first', async ({ page, open, api }) => {
     const { id, receiver_code, receiver_name } = await onlyReport(api)
-    await api.call(reports.toggle, { params: { id } })
+    await api.call(reports.toggle, { params: { id }, body: {} })
     await open(`/reports/users?search=${receiver_code}`)
     await page.getByRole('button', { name: `Delete ${receiver_name}` }).click()
     await question(page).getByRole('button', { name: 'Delete' }).click()
@@ -177,7 +177,7 @@ test.describe('reports that cannot be read, deleted or decided', () => {
     await panel.getByRole('button', { name: 'Block', exact: true }).click()
     await answer(page, 'Block')
     await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
-    await api.call(reports.toggle, { params: { id } })
+    await api.call(reports.toggle, { params: { id }, body: {} })
   })
 
   test('say why in the panel, with Retry', long, async ({ page, open }) => {

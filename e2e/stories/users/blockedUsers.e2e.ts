@@ -13,7 +13,7 @@ async function blockSomebody(api: Api, index: number) {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200 } })
   const code = [...new Set(reportusers.map(({ receiver_code }) => receiver_code))][4 + index]!
   const { id, status } = reportusers.find(({ receiver_code }) => receiver_code === code)!
-  if (!status) await api.call(reports.toggle, { params: { id } })
+  if (!status) await api.call(reports.toggle, { params: { id }, body: {} })
   const { app_users } = await api.call(blockedUsers.list, { query: { search: code } })
   return app_users[0]!
 }
@@ -54,7 +54,7 @@ test('somebody who is blocked is in the list at once, with the moment', async ({
   await open(`/users/block?search=${user.user_code}`)
   await expect(page.getByRole('table', { name: table })).toBeVisible()
   await expect(row(page, user.email_id).locator('time')).toHaveAttribute('datetime', user.blocked_at)
-  await api.call(reports.toggle, { params: { id: user.report_id } })
+  await api.call(reports.toggle, { params: { id: user.report_id }, body: {} })
 })
 
 test.describe('when the server', () => {

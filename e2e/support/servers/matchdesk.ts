@@ -18,6 +18,8 @@ export async function freePort(): Promise<number> {
 
 export interface Matchdesk {
   url: string
+  /** The folder of all its data. */
+  folder: string
   /** The folder of its releases. */
   releases: string
   session: { token: string; userId: string }
@@ -57,6 +59,7 @@ export async function matchdesk({ folder = scratch(), users = 1000, keepFolder =
   const url = `http://localhost:${port}`
   return {
     url,
+    folder,
     releases,
     session: await signIn(url),
     stop: async () => {

@@ -5,14 +5,16 @@ import { remotes, session as sessions } from '@matchdesk/shared/contract'
 import { admin, call, type Credentials, type Session } from '../api'
 import { calls } from '../endpoint'
 
-const outbox = join(process.env.E2E_FOLDER!, 'data', 'outbox')
+/** The data of the console that the stories share. */
+const shared = process.env.E2E_FOLDER!
 
 interface Message {
   readonly to: string
   readonly data: { readonly link?: string; readonly code?: string }
 }
 
-function messagesTo(recipient: string): Message[] {
+function messagesTo(recipient: string, folder: string): Message[] {
+  const outbox = join(folder, 'data', 'outbox')
   const files = readdirSync(outbox).filter((file) => file.endsWith('.json'))
   return files
     .sort()
@@ -34,10 +36,10 @@ async function received(find: () => string | undefined): Promise<string> {
 }
 
 /** The link in the newest mail that somebody got about their password. */
-export const mailedLink = (email: string) => received(() => messagesTo(email).at(-1)?.data.link)
+export const mailedLink = (email: string, folder = shared) => received(() => messagesTo(email, folder).at(-1)?.data.link)
 
 /** The OTP in the message, counted from 1, that a mobile number got. */
-export const textedOtp = (mobile: string, count = 1) => received(() => messagesTo(mobile)[count - 1]?.data.code)
+export const textedOtp = (mobile: string, count = 1, folder = shared) => received(() => messagesTo(mobile, folder)[count - 1]?.data.code)
 
 /** Another administrator of the demo data, with a password just set through a mailed link. */
 export async function otherAdmin(context: APIRequestContext, email_id: string): Promise<Credentials> {

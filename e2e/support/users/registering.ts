@@ -34,9 +34,9 @@ export async function sendOtp(page: Page, account: Account) {
 }
 
 /** Goes through the first step, up to the open form. */
-export async function verifyAccount(page: Page, account: Account) {
+export async function verifyAccount(page: Page, account: Account, folder?: string) {
   await sendOtp(page, account)
-  await page.getByLabel('OTP').fill(await textedOtp(account.mobile_no))
+  await page.getByLabel('OTP').fill(await textedOtp(account.mobile_no, 1, folder))
   await button(page, 'Verify OTP').click()
   await expect(profileForm(page)).toBeVisible()
 }

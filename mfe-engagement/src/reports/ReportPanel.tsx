@@ -19,9 +19,10 @@ export default function ReportPanel({ row: { id, receiver_code = '', receiver_na
   const reading = useRead(host, reports.about, { query: { user_code: receiver_code } })
   const { value } = reading
   const { busy, send } = useWrite(host)
-  const [isAsking, setAsking] = useState(false)
-  const question = blockQuestion(receiver_name, value?.status ?? false)
-  const toggle = () => send(reports.toggle, { params: { id } }).finally(() => setAsking(false))
+  /** Whether the person was blocked when the question was opened: another administrator may change that before the answer. */
+  const [asked, setAsked] = useState<boolean>()
+  const close = () => setAsked(undefined)
+  const toggle = (isBlocked: boolean) => send(reports.toggle, { params: { id }, body: { blocked: !isBlocked } }).finally(close)
   return (
     <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
       <Box marginBlockStart="4">
@@ -38,23 +39,23 @@ export default function ReportPanel({ row: { id, receiver_code = '', receiver_na
             tone={value.status ? 'plain' : 'danger'}
             disabled={busy}
             aria-busy={busy}
-            onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && setAsking(true)}
+            onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && setAsked(value.status)}
           >
             {value.status ? 'Unblock' : 'Block'}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>
-      {isAsking && value && (
+      {asked !== undefined && (
         <Confirm
-          title={question.title}
-          action={value.status ? 'Unblock' : 'Block'}
-          tone={value.status ? 'brand' : 'danger'}
+          title={blockQuestion(receiver_name, asked).title}
+          action={asked ? 'Unblock' : 'Block'}
+          tone={asked ? 'brand' : 'danger'}
           busy={busy}
-          onConfirm={() => void toggle()}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => void toggle(asked)}
+          onCancel={close}
         >
-          <bdi>{question.text}</bdi>
+          <bdi>{blockQuestion(receiver_name, asked).text}</bdi>
         </Confirm>
       )}
     </Dialog>

@@ -15,7 +15,7 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
     action(reports.toggle, {
       label: ({ status }) => (status ? 'Unblock' : 'Block'),
       confirm: ([{ receiver_name, status }]) => blockQuestion(receiver_name, status),
-      input: ([{ id }]) => ({ params: { id } }),
+      input: ([{ id, status }]) => ({ params: { id }, body: { blocked: !status } }),
     }),
     action(reports.remove, {
       label: 'Delete',

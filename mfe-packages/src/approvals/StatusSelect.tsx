@@ -5,6 +5,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { decidedText, undoneText, type Status } from '../decisions'
 import { nameOf, newerOf, type PaymentEndpoints, type Payment } from './payment'
 import { useDecide } from './useDecide'
+import { useSetBack } from './useSetBack'
 
 interface Props {
   endpoints: PaymentEndpoints
@@ -27,7 +28,6 @@ export function StatusSelect({ endpoints, of }: Props) {
   const chosen = choice?.from === status && choice.to !== status ? choice.to : undefined
 
   async function apply(next: Status) {
-    select.current?.focus()
     const outcome = await decide(payment, next)
     if (!outcome || outcome.is === 'failed') return
     setAnswer({ over: of, payment: outcome.payment })
@@ -39,11 +39,18 @@ export function StatusSelect({ endpoints, of }: Props) {
     offerUndo(outcome.undoId === undefined ? undefined : { ...undoable, ids: [outcome.undoId] })
   }
 
+  const { set, question } = useSetBack(payment, (next) => void apply(next))
+
+  function pick(next: Status) {
+    select.current?.focus()
+    set(next)
+  }
+
   function press(event: KeyboardEvent) {
     if (!chosen || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     if (busy) return
-    if (event.key === 'Enter') void apply(chosen)
+    if (event.key === 'Enter') pick(chosen)
     else setChoice(undefined)
   }
 
@@ -63,7 +70,8 @@ export function StatusSelect({ endpoints, of }: Props) {
           <option key={one}>{one}</option>
         ))}
       </select>
-      {chosen && <SetButton form={`${label} (${of.id})`} label={`Set ${nameOf(of)} to ${chosen}`} busy={busy} onPick={() => void apply(chosen)} />}
+      {chosen && <SetButton form={`${label} (${of.id})`} label={`Set ${nameOf(of)} to ${chosen}`} busy={busy} onPick={() => pick(chosen)} />}
+      {question}
     </>
   )
 }

@@ -45,6 +45,15 @@ test('a first payment does not wait', async () => {
   expect(first.subscription()).not.toHaveTextContent('waits')
 })
 
+test('a payment that gets its former dates back does not wait', async () => {
+  const { subscription } = await open({
+    current: { package_name: 'Gold', paid_until: june },
+    gives: { start_date: february, expiry_date: march },
+  })
+  expect(subscription()).toHaveTextContent(`From ${day(february)} until ${day(march)}`)
+  expect(subscription()).not.toHaveTextContent('waits')
+})
+
 test('a payment after a lifetime gets no dates', async () => {
   const { subscription } = await open({ current: { package_name: 'Lifetime', paid_until: null }, gives: { start_date: null, expiry_date: null } })
   expect(subscription()).toHaveTextContent('Lifetime, paid for a lifetime')

@@ -10,7 +10,7 @@ const list = defineList(blockedUsers.list, ({ action }) => ({
     action(reports.toggle, {
       label: 'Unblock',
       confirm: ([{ name }]) => ({ title: `Unblock ${name}?`, text: `${name} can use the app again.` }),
-      input: ([{ id, report_id = id }]) => ({ params: { id: report_id } }),
+      input: ([{ id, report_id = id }]) => ({ params: { id: report_id }, body: { blocked: false } }),
     }),
   ],
 }))

@@ -15,6 +15,7 @@ const definition = defineList(people.list, ({ action, confirmDelete }) => ({
     }),
   ],
   row: [
+    action(people.remind, { label: 'Remind', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) }),
     action(people.remove, {
       label: 'Delete',
       confirm: confirmDelete(({ name }) => name, 'people'),
@@ -62,11 +63,14 @@ describe('the focus after a delete', () => {
   }
 
   test('is on the same control of the next row, and of the last row after the last', async () => {
-    const list = open(served(3))
-    await removeRow(list, 'Ayesha')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Bilal' })).toHaveFocus())
-    await removeRow(list, 'Chand')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Bilal' })).toHaveFocus())
+    const list = open(served(5))
+    for (const [removed, next] of [
+      ['Bilal', 'Chand'],
+      ['Emaan', 'Dua'],
+    ] as const) {
+      await removeRow(list, removed)
+      await waitFor(() => expect(screen.getByRole('button', { name: `Delete ${next}` })).toHaveFocus())
+    }
   })
 
   test('is above the list when no row is left', async () => {

@@ -36,6 +36,14 @@ test('a search without a woman says how many men match, and one key shows them',
   expect(at.path).toBe('/people?search=khan')
 })
 
+test('an empty list without a search does not count the other choice', async () => {
+  const host = fakeHost(() => nobody)
+  host.open(<ListScreen of={definition} />, '/people?search=%20')
+  await screen.findByText('Data Not Found')
+  await new Promise((done) => setTimeout(done))
+  expect(host.requests.map(({ query }) => query.filter)).toEqual(['Male'])
+})
+
 test('a search that matches neither says so alone', async () => {
   const { requests } = open('/people?search=zzz')
   await screen.findByText('Data Not Found')

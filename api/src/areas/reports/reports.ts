@@ -97,14 +97,16 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     }
   },
 
-  async toggle({ params }, { tx, now, auditSubject }) {
+  async toggle({ params, body }, { tx, now, auditSubject }) {
     const person = await reported(tx, params.id)
-    const status = person.blocked_at === null
+    const isBlocked = person.blocked_at !== null
+    const status = body.blocked ?? !isBlocked
+    auditSubject(params.id, person.user_code)
+    if (status === isBlocked) return { message: status ? 'This user is already blocked' : 'This user is not blocked', status }
     await tx
       .update(appUsers)
       .set({ blocked_at: status ? now() : null })
       .where(eq(appUsers.id, person.id))
-    auditSubject(params.id, person.user_code)
     return { message: status ? 'User blocked' : 'User unblocked', status }
   },
 

@@ -80,7 +80,7 @@ export const peopleActs = {
     remove: act(specialUsers.remove, 404, async (api) => ({ params: { id: (await assigned(api)).id } })),
   },
   reports: {
-    toggle: act(reports.toggle, 200, reported),
+    toggle: act(reports.toggle, 200, async (api) => ({ ...(await reported(api)), body: { blocked: true } })),
     remove: act(reports.remove, 404, reported),
   },
   notifications: {

@@ -2,11 +2,11 @@ import { Box, Button, Heading, Icon, Notice, RetryNotice, Skeleton, Text, useHot
 import { Kbd } from '@matchdesk/shared/ui/review'
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ApprovalsDefinition } from '../defineApprovals'
+import { useSetBack } from '../useSetBack'
 import { commandOf, keyFor, type Command } from './keys'
 import { NotSaved } from './NotSaved'
 import { Review } from './Review'
 import { useDesk } from './useDesk'
-import { useSetBack } from './useSetBack'
 import { useView } from './useView'
 
 const KeySheet = lazy(() => import('./KeySheet'))
@@ -20,7 +20,9 @@ interface Props {
 
 /** One payment after the other, decided with single keys as long as the focus is on the desk. */
 export default function Desk({ of, open, onOpen }: Props) {
-  const { desk, question } = useSetBack(useDesk(of.endpoints, open, onOpen))
+  const queue = useDesk(of.endpoints, open, onOpen)
+  const { set, question } = useSetBack(queue.payment, queue.set)
+  const desk = { ...queue, set }
   const { payment, list, position } = desk
   const root = useRef<HTMLDivElement>(null)
   const look = useView(payment?.id)

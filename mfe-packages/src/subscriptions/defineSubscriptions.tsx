@@ -1,8 +1,12 @@
 import { undo, type RowOf, type subscriptions } from '@matchdesk/shared/contract'
-import { defineList, type ActionBuilders, type ListColumn, type RowAction } from '@matchdesk/shared/screens'
+import { defineList, type ActionBuilders, type ListColumn, type Question, type RowAction, type Some } from '@matchdesk/shared/screens'
+import { lazy } from 'react'
 import { bought } from '../cells'
-import { decidedText, decisions } from '../decisions'
+import { decidedText, decisions, type Status } from '../decisions'
 import { code, expiry } from './cells'
+import { laterOf } from './later'
+
+const LaterPayments = lazy(() => import('../LaterPayments'))
 
 export type Subscription = RowOf<typeof subscriptions.normal.list>
 
@@ -15,6 +19,12 @@ interface Difference {
 
 const codesOf = (rows: readonly Subscription[]) => rows.map(({ user_code }) => user_code)
 const named = ({ package_name, name }: Subscription) => `${package_name} of ${name}`
+
+/** A question about subscriptions, with the later payments that get the same status. */
+function withLater(question: Question, rows: Some<Subscription>, status: Status): Question {
+  const later = laterOf(rows, status)
+  return later.length === 0 ? question : { ...question, note: <LaterPayments text="Later payments get the same status:" payments={later} /> }
+}
 
 /** The list of subscriptions of one type: the three differ in little. */
 export const defineSubscriptions = (of: typeof subscriptions.normal, { label, columns = [], row }: Difference) =>
@@ -33,7 +43,7 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
         ...decisions.map(({ status, ask, ...look }) =>
           action(of.setStatus, {
             ...look,
-            confirm: confirm(ask, named, 'packages'),
+            confirm: (rows) => withLater(confirm(ask, named, 'packages')(rows), rows, status),
             doneText: (subscription) => decidedText(subscription, status),
             undo: undo.run,
             input: (rows) => ({ body: { user_codes: codesOf(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),

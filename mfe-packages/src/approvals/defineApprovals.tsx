@@ -1,14 +1,24 @@
 import { undo } from '@matchdesk/shared/contract'
-import { defineList } from '@matchdesk/shared/screens'
+import { defineList, type Question, type Some } from '@matchdesk/shared/screens'
+import { lazy } from 'react'
 import { bought } from '../cells'
-import { decidedText, decisions } from '../decisions'
+import { decidedText, decisions, type Status } from '../decisions'
 import { member, screenshot, statusOf, transaction } from './cells'
+import { movedBy, movedText } from './moved'
 import { nameOf, type PaymentEndpoints, type Payment } from './payment'
+
+const LaterPayments = lazy(() => import('../LaterPayments'))
 
 interface Difference {
   readonly label: string
   /** `any`: the bulk action makes its call without a selection too. */
   readonly on?: 'selection' | 'any'
+}
+
+/** A question about payments, with the later ones that move. */
+function withMoved(question: Question, payments: Some<Payment>, status: Status): Question {
+  const moved = movedBy(payments, status)
+  return moved.length === 0 ? question : { ...question, note: <LaterPayments text={movedText(payments)} payments={moved} /> }
 }
 
 /** The approvals of one type of packages: the three differ in little. */
@@ -26,7 +36,7 @@ export const defineApprovals = (of: PaymentEndpoints, { label, on = 'selection' 
       action(of.decideMany, {
         ...look,
         on,
-        confirm: confirm(ask, nameOf, 'packages'),
+        confirm: (payments) => withMoved(confirm(ask, nameOf, 'packages')(payments), payments, status),
         doneText: (payment) => decidedText(payment, status),
         undo: undo.run,
         input: (rows: readonly Payment[]) => ({

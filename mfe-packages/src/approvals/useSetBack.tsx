@@ -1,15 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Status } from '../../decisions'
-import type { Payment } from '../payment'
-import type { useDesk } from './useDesk'
+import type { Status } from '../decisions'
+import { movedBy } from './moved'
+import type { Payment } from './payment'
 
 const SetBackQuestion = lazy(() => import('./SetBackQuestion'))
 
-type Desk = ReturnType<typeof useDesk>
-
-/** The desk, which asks before it sets a payment back that others wait for: their dates move. */
-export function useSetBack(desk: Desk) {
-  const { payment } = desk
+/** Sets the status of a payment; asks first where later payments wait for it, since their dates move. */
+export function useSetBack(payment: Payment | undefined, decide: (status: Status) => void) {
   const [asked, ask] = useState<{ payment: Payment; status: Status }>()
   const question = asked && asked.payment.id === payment?.id && (
     <Suspense>
@@ -18,15 +15,15 @@ export function useSetBack(desk: Desk) {
         status={asked.status}
         onConfirm={() => {
           ask(undefined)
-          desk.set(asked.status)
+          decide(asked.status)
         }}
         onCancel={() => ask(undefined)}
       />
     </Suspense>
   )
   const set = (status: Status): undefined => {
-    if (payment?.moves && status !== payment.status) ask({ payment, status })
-    else desk.set(status)
+    if (payment && movedBy([payment], status).length > 0) ask({ payment, status })
+    else decide(status)
   }
-  return { desk: { ...desk, set }, question }
+  return { set, question }
 }

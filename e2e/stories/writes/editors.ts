@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import type { Api } from '../../support/api'
+import { row } from '../../support/console'
+import { alert, answer, button, main } from './controls'
+import { toastOf, type Outcome, type Scene, type World } from './scene'
+
+type Values = Readonly<Record<string, string>>
+
+/** An editor, that is a list with a form, as the stories about its three writes need it. */
+interface Editor {
+  readonly path: string
+  readonly make: (api: Api, name: string) => Promise<unknown>
+  /** The records of that name as the API has them. */
+  readonly find: (api: Api, name: string) => Promise<readonly object[]>
+  readonly remove: (api: Api, name: string) => Promise<unknown>
+  /** Fills the form of a new record. */
+  readonly fill: (page: Page, name: string) => Promise<void>
+  /** What the first and the second edit type, by the label of the control. */
+  readonly edits: readonly [Values, Values]
+  /** What a record holds of the edits. */
+  readonly held: (record: never, api: Api) => unknown
+  readonly holds: readonly [unknown, unknown]
+  readonly added: string
+  readonly updated: string
+  readonly removed: string
+  /** How a second record of the same name ends, and what is read then. */
+  readonly sameName: readonly [Outcome, (name: string) => string]
+  readonly notFound: string
+}
+
+const field = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label} ?\\*?$`))
+
+export async function typeInto(page: Page, values: Values) {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+
+/** Adding, changing and deleting a record of an editor. */
+export function editorWrites(editor: Editor) {
+  const { path, make, find, remove, fill, edits, held, holds, sameName } = editor
+  const count = async (api: Api, names: readonly string[]) => Promise.all(names.map(async (name) => (await find(api, name)).length))
+  const cleanAll = (api: Api, names: readonly string[]) => async () => {
+    for (const name of names) await remove(api, name)
+  }
+
+  return {
+    async add({ api, number }: World): Promise<Scene> {
+      const names = ['One', 'Two'].map((which) => `Added ${which} ${number}`)
+      const isRefused = sameName[0] !== 200
+      return {
+        path,
+        prepare: async (page, time) => {
+          await expect(button(page, 'Submit')).toBeVisible()
+          await expect(page.locator('form').first()).not.toContainText(names[0]!)
+          await fill(page, names[time]!)
+        },
+        act: (page) => button(page, 'Submit').click(),
+        message: toastOf(editor.added),
+        beside: { outcome: sameName[0], message: (page) => page.getByText(sameName[1](names[0]!)).first(), state: isRefused ? [1, 0] : [2, 0] },
+        state: () => count(api, names),
+        states: [
+          [1, 0],
+          [1, 1],
+        ],
+        clean: cleanAll(api, names),
+      }
+    },
+    async update({ api, number }: World): Promise<Scene> {
+      const name = `Edited Twice ${number}`
+      await make(api, name)
+      return {
+        path,
+        prepare: async (page, time) => {
+          await main(page)
+            .getByRole('link', { name: `Edit ${name}`, exact: true })
+            .click()
+          await typeInto(page, edits[time])
+        },
+        act: (page) => button(page, 'Update').click(),
+        message: toastOf(editor.updated),
+        beside: { outcome: 412, time: 1, message: (page) => alert(page, 'Not saved') },
+        state: async () => held((await find(api, name))[0] as never, api),
+        states: holds,
+        clean: cleanAll(api, [name]),
+      }
+    },
+    async remove({ api, number }: World): Promise<Scene> {
+      const names = ['One', 'Two'].map((which) => `Deleted ${which} ${number}`)
+      for (const name of names) await make(api, name)
+      return {
+        path,
+        act: async (page, time) => {
+          await button(page, `Delete ${names[time]}`).click()
+          await answer(page, 'Delete')
+        },
+        message: toastOf(editor.removed),
+        beside: { outcome: 404, message: toastOf(editor.notFound), page: (page) => expect(row(page, names[0]!)).toHaveCount(0) },
+        state: () => count(api, names),
+        states: [
+          [0, 1],
+          [0, 0],
+        ],
+        clean: cleanAll(api, names),
+      }
+    },
+  }
+}

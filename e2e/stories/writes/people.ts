@@ -1,0 +1,213 @@
+import { adminUsers, appUsers, profiles, session, specialUsers } from '@matchdesk/shared/contract'
+import { expect } from '@playwright/test'
+import type { Api } from '../../support/api'
+import { pngImage, row } from '../../support/console'
+import { answer, button, main } from './controls'
+import { editorWrites } from './editors'
+import { toastOf, type Scene, type World, type Writes } from './scene'
+
+/** Members on the third page of the men, which no other story touches: each scene has ten places for itself. */
+async function members({ api, number }: World, from: number, count: number) {
+  const { app_users } = await api.call(appUsers.list, { query: { filter: 'Male', limit: 200, page: 3 } })
+  const first = from + number * 10
+  return app_users.slice(first, first + count)
+}
+
+/** Of each of the users, whether they are there. */
+const areThere = (api: Api, users: readonly { user_code: string }[]) =>
+  Promise.all(users.map(async ({ user_code }) => (await api.call(appUsers.list, { query: { search: user_code } })).total))
+
+async function removeUser(world: World): Promise<Scene> {
+  const users = await members(world, 0, 2)
+  return {
+    path: '/users/all?page=3',
+    act: async (page, time) => {
+      await row(page, users[time]!.email_id)
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await answer(page, 'Delete')
+    },
+    message: toastOf('User deleted successfully'),
+    beside: { outcome: 404, message: toastOf('User not found'), page: (page) => expect(row(page, users[0]!.email_id)).toHaveCount(0) },
+    state: () => areThere(world.api, users),
+    states: [
+      [0, 1],
+      [0, 0],
+    ],
+  }
+}
+
+async function removeUsers(world: World): Promise<Scene> {
+  const users = await members(world, 40, 4)
+  return {
+    path: '/users/all?page=3',
+    prepare: async (page, time) => {
+      for (const { email_id } of users.slice(time * 2, time * 2 + 2)) await row(page, email_id).getByRole('checkbox').check()
+    },
+    act: async (page) => {
+      await button(page, 'Delete (2)').click()
+      await answer(page, 'Delete')
+    },
+    message: toastOf('Users deleted successfully'),
+    beside: {
+      outcome: 'refused',
+      message: (page) => main(page).getByRole('alert').filter({ hasText: '0 of 2 done.' }),
+      page: (page) => expect(row(page, users[0]!.email_id)).toHaveCount(0),
+    },
+    state: () => areThere(world.api, users),
+    states: [
+      [0, 0, 1, 1],
+      [0, 0, 0, 0],
+    ],
+  }
+}
+
+async function updateProfile(world: World): Promise<Scene> {
+  const [user] = await members(world, 80, 1)
+  const { user_code, name } = user!
+  const institutes = ['University of Ravi', 'University of Chenab']
+  return {
+    path: `/users/all?search=${user_code}`,
+    prepare: async (page, time) => {
+      await main(page)
+        .getByRole('link', { name: `Edit ${name}`, exact: true })
+        .click()
+      await page.getByRole('form', { name: 'Update Profile' }).locator('[name="institute"]').fill(institutes[time]!)
+    },
+    act: (page) => button(page, 'Update Profile').click(),
+    message: toastOf('Profile updated successfully'),
+    beside: {
+      outcome: 412,
+      time: 1,
+      message: (page) => main(page).getByText('Institute is now “University of Ravi”; yours is “University of Chenab”'),
+    },
+    state: async () => (await world.api.call(profiles.one, { params: { user_code } })).app_user.institute,
+    states: [institutes[0], institutes[1]],
+  }
+}
+
+const typed = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
+const slotsOf = async (api: Api, user_code: string) => (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).data
+
+/** A member with three special users of these names, or with none. */
+async function subscriber(world: World, from: number, names: readonly string[] = []) {
+  const [member] = await members(world, from, 1)
+  const { user_code } = member!
+  const query = { isEdit: true }
+  if (names.length > 0) await world.api.call(specialUsers.create, { params: { user_code }, headers: {}, query, body: names.map(typed) })
+  return user_code
+}
+
+async function assign(world: World): Promise<Scene> {
+  const subscribers = [await subscriber(world, 120), await subscriber(world, 121)]
+  const names = async (user_code: string) => (await slotsOf(world.api, user_code)).map(({ name }) => name)
+  const three = ['First', 'Second', 'Third']
+  return {
+    path: `/users/add-special/${subscribers[0]}/Female`,
+    prepare: async (page, time) => {
+      if (time === 1) await page.evaluate((code) => (location.hash = `/users/add-special/${code}/Female`), subscribers[1]!)
+      for (const [index, name] of three.entries()) {
+        const slot = page.getByRole('region', { name: `Slot ${index + 1}`, exact: true })
+        await slot.getByLabel('Name').fill(name)
+        await slot.getByLabel('Gender').selectOption('Female')
+        await slot.getByLabel('Age').fill('24')
+      }
+    },
+    act: (page) => button(page, 'Submit').click(),
+    message: toastOf('Special User created successfully!'),
+    beside: { outcome: 409, message: (page) => main(page).getByRole('alert').filter({ hasText: 'This subscriber has special users already' }) },
+    state: () => Promise.all(subscribers.map(names)),
+    states: [
+      [three, []],
+      [three, three],
+    ],
+  }
+}
+
+async function updateSpecial(world: World): Promise<Scene> {
+  const user_code = await subscriber(world, 140, ['To Edit', 'Not Me', 'Nor Me'])
+  const cities = ['Multan', 'Quetta']
+  return {
+    path: `/users/special?search=${user_code}`,
+    prepare: async (page, time) => {
+      if (time === 1) await page.getByRole('searchbox').fill(user_code)
+      await page.getByRole('row').filter({ hasText: user_code }).getByRole('link', { name: 'Edit To Edit' }).click()
+      await page.getByLabel('City').fill(cities[time]!)
+    },
+    act: (page) => button(page, 'Update').click(),
+    message: toastOf('Special User updated successfully!'),
+    beside: { outcome: 412, time: 1, message: (page) => page.getByText('City is now “Multan”; yours is “Quetta”') },
+    state: async () => (await slotsOf(world.api, user_code))[0]?.city,
+    states: ['Multan', 'Quetta'],
+  }
+}
+
+async function removeSpecial(world: World): Promise<Scene> {
+  const three = ['Deleted One', 'Deleted Two', 'Kept One']
+  const user_code = await subscriber(world, 160, three)
+  return {
+    path: `/users/special?search=${user_code}`,
+    act: async (page, time) => {
+      await button(page, `Delete ${three[time]}`).click()
+      await answer(page, 'Delete')
+    },
+    message: toastOf('Special User deleted successfully'),
+    beside: { outcome: 404, message: toastOf('Special user not found'), page: (page) => expect(row(page, three[0]!)).toHaveCount(0) },
+    state: async () => (await slotsOf(world.api, user_code)).map(({ name }) => name),
+    states: [three.slice(1), three.slice(2)],
+  }
+}
+
+const password = 'Wb7kPq2Zx'
+const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+const adminsOf = async (api: Api, name: string) => (await api.call(adminUsers.list, {})).admin_user.filter((one) => one.name === name)
+const picture = { name: 'photo.png', mimeType: 'image/png' }
+
+const newPasswords = ['Nk4tRv8Ws', 'Hd6sLm3Qc'] as const
+const typedPassword = (text: string) => ({ Password: text, 'Repeat password': text })
+
+/** Does this password open the account? */
+const opens = (api: Api, email_id: string, text: string) =>
+  api.call(session.login, { body: { email_id, password: text } }).then(
+    () => true,
+    () => false,
+  )
+
+const administrators = editorWrites({
+  path: '/users/admin',
+  make: async (api, name) => {
+    const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
+    await api.call(adminUsers.add, { body: { profile, name, email_id: emailOf(name), mobile_no: '+923001234567', password } })
+  },
+  find: adminsOf,
+  remove: async (api, name) => {
+    for (const { user_code } of await adminsOf(api, name)) await api.call(adminUsers.remove, { params: { user_code } })
+  },
+  fill: async (page, name) => {
+    const control = (title: string) => main(page).getByLabel(new RegExp(`^${title} ?\\*$`))
+    await control('Picture').setInputFiles({ ...picture, buffer: await pngImage() })
+    await control('Name').fill(name)
+    await control('Email').fill(emailOf(name))
+    await control('Mobile').fill('+923001234567')
+    await control('Password').fill(password)
+    await control('Repeat password').fill(password)
+  },
+  edits: [typedPassword(newPasswords[0]), typedPassword(newPasswords[1])],
+  held: ({ email_id }: { email_id: string }, api) => Promise.all(newPasswords.map((one) => opens(api, email_id, one))),
+  holds: [
+    [true, false],
+    [false, true],
+  ],
+  added: 'Admin user created successfully',
+  updated: 'Admin user update successfully',
+  removed: 'Admin user deleted successfully',
+  sameName: [409, () => 'An administrator with this email exists already'],
+  notFound: 'Admin user not found',
+})
+
+export const peopleWrites = {
+  appUsers: { remove: { isSampled: true, scene: removeUser }, removeMany: { scene: removeUsers } },
+  profiles: { update: { scene: updateProfile } },
+  adminUsers: { add: { scene: administrators.add }, update: { scene: administrators.update }, remove: { scene: administrators.remove } },
+  specialUsers: { create: { scene: assign }, update: { scene: updateSpecial }, remove: { scene: removeSpecial } },
+} satisfies Partial<Writes>

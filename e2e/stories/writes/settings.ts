@@ -1,0 +1,52 @@
+import { masterdata, setting } from '@matchdesk/shared/contract'
+import { expect, type Page } from '@playwright/test'
+import type { Api } from '../../support/api'
+import { editorWrites } from './editors'
+import { toastOf, type Scene, type World, type Writes } from './scene'
+
+const type = 'Community'
+const itemsOf = async (api: Api, name: string) => (await api.call(masterdata.list, { params: { type } })).filter((one) => one.name === name)
+
+const values = editorWrites({
+  path: '/master/community',
+  make: (api, name) => api.call(masterdata.add, { body: { type, name, description: 'as it was' } }),
+  find: itemsOf,
+  remove: async (api, name) => {
+    for (const { id } of await itemsOf(api, name)) await api.call(masterdata.remove, { params: { id } })
+  },
+  fill: async (page, name) => {
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Description').fill('For this story')
+  },
+  edits: [{ Description: 'First' }, { Description: 'Second' }],
+  held: ({ description }: { description: string }) => description,
+  holds: ['First', 'Second'],
+  added: 'Community added successfully',
+  updated: 'Community updated successfully',
+  removed: 'Deleted successfully',
+  sameName: [409, (name) => `Community has "${name}" already`],
+  notFound: 'Entry not found',
+})
+
+async function freeJoining({ api }: World): Promise<Scene> {
+  const state = async () => (await api.call(setting.read, {})).admin.isFreeEntry
+  await api.call(setting.change, { body: { isFreeEntry: 1 } })
+  const control = (page: Page) => page.getByRole('switch', { name: 'Free Joining (Females)' })
+  const messages = ['Free joining for females is off', 'Females join for free']
+  return {
+    path: '/users/all',
+    act: async (page, time) => {
+      await expect(control(page)).toBeChecked({ checked: time === 0 })
+      await control(page).click()
+    },
+    message: (page, time) => toastOf(messages[time]!)(page),
+    beside: { outcome: 200, message: toastOf(messages[0]!), page: (page) => expect(control(page)).not.toBeChecked() },
+    state,
+    states: [0, 1],
+  }
+}
+
+export const settingWrites = {
+  masterdata: { add: { scene: values.add }, update: { isSampled: true, scene: values.update }, remove: { scene: values.remove } },
+  setting: { change: { scene: freeJoining } },
+} satisfies Partial<Writes>

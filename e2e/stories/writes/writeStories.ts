@@ -1,0 +1,119 @@
+import { adminUsers, contract, session, type Endpoint } from '@matchdesk/shared/contract'
+import { expect, type Page, type Response } from '@playwright/test'
+import type { Api, Credentials, Session } from '../../support/api'
+import { pngImage, rows as tableRows, type test as base } from '../../support/console'
+import { responseOf } from '../../support/endpoint'
+import { engagementWrites } from './engagement'
+import { packageWrites } from './packages'
+import { paymentWrites } from './payments'
+import { peopleWrites } from './people'
+import { registrationWrites } from './registration'
+import { remoteWrites } from './remotes'
+import type { Outcome, Scene, ScreenWrite, Time, Writes } from './scene'
+import { sessionWrites } from './session'
+import { settingWrites } from './settings'
+import { subscriptionWrites } from './subscriptions'
+
+/** Every write of the contract, as people make it on a page. */
+export const writes: Writes = {
+  ...sessionWrites,
+  ...peopleWrites,
+  ...registrationWrites,
+  ...packageWrites,
+  ...subscriptionWrites,
+  ...paymentWrites,
+  ...engagementWrites,
+  ...settingWrites,
+  ...remoteWrites,
+}
+
+type Row = (typeof rows)[number]
+
+/** The same as one list. */
+export const rows = Object.entries(writes).flatMap(([area, of]) =>
+  Object.entries(of as Record<string, ScreenWrite>).map(([name, write]) => ({
+    name: `${area}.${name}`,
+    endpoint: (contract as unknown as Record<string, Record<string, Endpoint>>)[area]![name]!,
+    write,
+  })),
+)
+
+/** The second of two administrators, who may change remotes in a console that names this address. */
+export const second: Credentials = { email_id: 'second.hand@example.com', password: 'Wb7kPq2Zx' }
+
+/** The session of the second administrator, who is made where there is none. */
+async function secondSession(api: Api): Promise<Session> {
+  const { admin_user } = await api.call(adminUsers.list, {})
+  if (!admin_user.some(({ email_id }) => email_id === second.email_id)) {
+    const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
+    await api.call(adminUsers.add, { body: { ...second, profile, name: 'Second Hand', mobile_no: '+923001234567' } }).catch(() => undefined)
+  }
+  const { token, USERID } = await api.call(session.login, { body: second })
+  return { token, userId: USERID }
+}
+
+/** Opens the page of a scene, signed in where it is not public. */
+async function openScene(page: Page, { path, isPublic }: Scene, { token, userId }: Session) {
+  if (!isPublic) await page.addInitScript((stored) => Object.assign(localStorage, stored), { token, USERID: userId })
+  await page.goto(`/#${path}`, { waitUntil: 'domcontentloaded' })
+}
+
+async function outcomeOf(response: Response): Promise<Outcome> {
+  const { results } = (await response.json().catch(() => ({}))) as { results?: { done: boolean }[] }
+  if (response.status() !== 200 || !results) return response.status()
+  return results.every(({ done }) => done) ? 'done' : 'refused'
+}
+
+/** Makes the write, and returns how it ended. */
+async function make(page: Page, endpoint: Endpoint, { act }: Scene, time: Time): Promise<Outcome> {
+  const response = responseOf(page, endpoint)
+  await act(page, time)
+  return outcomeOf(await response)
+}
+
+/** Makes the write: it works, its message shows, and the API has it. */
+async function expectWrite(page: Page, endpoint: Endpoint, scene: Scene, time: Time, state: unknown) {
+  expect([200, 'done']).toContain(await make(page, endpoint, scene, time))
+  await expect(scene.message(page, time)).toBeVisible()
+  await expect.poll(scene.state).toEqual(state)
+}
+
+/** Two stories for each of the writes. */
+export function writeStories(test: typeof base, folder: () => string, chosen: readonly Row[]) {
+  for (const { name, endpoint, write } of chosen) {
+    if (!('scene' in write)) continue
+    if (!write.twiceIn)
+      test(`an administrator does ${name} twice in a row on one page`, async ({ page, api }, { repeatEachIndex }) => {
+        const scene = await write.scene({ api, number: 2 * repeatEachIndex, folder: folder() })
+        await openScene(page, scene, api.session)
+        for (const time of [0, 1] as const) {
+          await scene.prepare?.(page, time)
+          await expectWrite(page, endpoint, scene, time, scene.states[time])
+        }
+        await scene.clean?.()
+      })
+
+    if (!write.besideIn)
+      test.describe('beside a second administrator', () => {
+        test.use({ allowed: [/the server responded with a status of 4\d\d/] })
+        test(`an administrator does ${name}, then the second one on an older page`, async ({ page, api, browser, baseURL }, { repeatEachIndex }) => {
+          const scene = await write.scene({ api, number: 2 * repeatEachIndex + 1, folder: folder() })
+          const { beside, states } = scene
+          const { time = 0, first = states[0], state = first } = beside
+          const other = await browser.newPage({ baseURL: baseURL! })
+          await openScene(other, scene, await secondSession(api))
+          await openScene(page, scene, api.session)
+          if (scene.prepare) await scene.prepare(other, time)
+          else await expect(tableRows(other).first()).toBeVisible()
+          await scene.prepare?.(page, 0)
+          await expectWrite(page, endpoint, scene, 0, first)
+          expect(await make(other, endpoint, scene, time)).toBe(beside.outcome)
+          await expect(beside.message(other)).toBeVisible()
+          await beside.page?.(other)
+          await expect.poll(scene.state).toEqual(state)
+          await other.close()
+          await scene.clean?.()
+        })
+      })
+  }
+}

@@ -1,0 +1,15 @@
+import { subjectOf, type Status } from '../decisions'
+import type { LaterPayment } from '../LaterPayments'
+import type { Subscription } from './defineSubscriptions'
+
+/** The payments after the running ones, which a subscription that is set back takes with it. */
+export const laterOf = (rows: readonly Subscription[], status: Status): readonly LaterPayment[] =>
+  status === 'Accepted' ? [] : rows.flatMap((row) => afterRunning(row, rows.length === 1))
+
+function afterRunning({ id, name, next, paid_until = null }: Subscription, isAlone: boolean): LaterPayment[] {
+  if (!next) return []
+  const { package_name, ...period } = next
+  const first = { id, name: isAlone ? package_name : subjectOf({ name, package_name }), period }
+  if (period.expiry_date === paid_until) return [first]
+  return [first, { id: `after ${id}`, name: 'Those after it', period: { start_date: period.expiry_date, expiry_date: paid_until } }]
+}
