@@ -2,7 +2,7 @@ import { useRead } from '@matchdesk/shared/client'
 import { profiles } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent } from 'react'
-import type { Subscription } from './defineSubscriptions'
+import type { Subscription } from './subscription'
 
 /** Goes to where somebody of the other sex is assigned; which that is, only the profile knows. */
 export default function Assign({ row: { user_code }, onClose }: { row: Subscription; onClose: () => void }) {

@@ -1,7 +1,8 @@
 import { subscriptions } from '@matchdesk/shared/contract'
 import type { ActionBuilders, RowAction } from '@matchdesk/shared/screens'
 import { lazy } from 'react'
-import { defineSubscriptions, type Subscription } from './defineSubscriptions'
+import { defineSubscriptions } from './defineSubscriptions'
+import type { Subscription } from './subscription'
 
 const Assign = lazy(() => import('./Assign'))
 

@@ -1,14 +1,12 @@
-import { undo, type RowOf, type subscriptions } from '@matchdesk/shared/contract'
+import { undo, type subscriptions } from '@matchdesk/shared/contract'
 import { defineList, type ActionBuilders, type ListColumn, type Question, type RowAction, type Some } from '@matchdesk/shared/screens'
 import { lazy } from 'react'
 import { bought } from '../cells'
 import { decidedText, decisions, type Status } from '../decisions'
 import { code, expiry } from './cells'
-import { laterOf } from './later'
+import { laterOf, type Subscription } from './subscription'
 
 const LaterPayments = lazy(() => import('../LaterPayments'))
-
-export type Subscription = RowOf<typeof subscriptions.normal.list>
 
 interface Difference {
   readonly label: string

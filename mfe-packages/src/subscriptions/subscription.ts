@@ -1,6 +1,8 @@
+import type { RowOf, subscriptions } from '@matchdesk/shared/contract'
 import { subjectOf, type Status } from '../decisions'
 import type { LaterPayment } from '../LaterPayments'
-import type { Subscription } from './defineSubscriptions'
+
+export type Subscription = RowOf<typeof subscriptions.normal.list>
 
 /** The payments after the running ones, which a subscription that is set back takes with it. */
 export const laterOf = (rows: readonly Subscription[], status: Status): readonly LaterPayment[] =>
