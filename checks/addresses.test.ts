@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { shellPrefixes } from '@matchdesk/shared/contract'
+import { shellPrefixes } from '@matchdesk/shared/release'
 import { root } from './source'
 
 test('no remote may take an address of the shell: its routes are those that the release gate knows', () => {

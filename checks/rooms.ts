@@ -36,6 +36,7 @@ const remote = (name: string, folder = `mfe-${name}`): Room => ({
 /** The architecture: who may import what, and what each may touch. A row that is not here does not exist; a folder inside another has its own row. */
 export const rooms: Room[] = [
   { folder: 'shared/contract', imports: ['zod/mini'], touches: [] },
+  { folder: 'shared/release', imports: ['zod/mini'], touches: [] },
   { folder: 'shared/bus', imports: ['rxjs'], types: ['@matchdesk/shared/contract'], touches: [], knowsNoArea: true },
   {
     folder: 'shared/client',
@@ -52,7 +53,7 @@ export const rooms: Room[] = [
   { folder: 'shared/ui/base', imports: ['react', 'react-dom', 'lucide-react'], touches: ['page', 'clock'], knowsNoArea: true },
   {
     folder: 'shared/remote',
-    imports: ['@matchdesk/shared/client', '@matchdesk/shared/bus', '@matchdesk/shared/ui', 'react', 'react-router-dom'],
+    imports: ['@matchdesk/shared/client', '@matchdesk/shared/bus', '@matchdesk/shared/ui', '@matchdesk/shared/release', 'react', 'react-router-dom'],
     types: ['@matchdesk/shared/contract'],
     touches: ['clock'],
     knowsNoArea: true,
@@ -60,7 +61,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/host',
     imports: ['@matchdesk/shared/ui/overlay', 'react', 'react-router-dom', 'rxjs'],
-    types: ['@matchdesk/shared/contract'],
+    types: ['@matchdesk/shared/contract', '@matchdesk/shared/release'],
     touches: [],
     knowsNoArea: true,
   },
@@ -99,9 +100,21 @@ export const rooms: Room[] = [
   {
     folder: 'shell',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/base', 'ui/document', 'ui/overlay', 'ui/form', 'ui/review', 'remote', 'remote/version', 'host'].map(
-        (room) => `@matchdesk/shared/${room}`,
-      ),
+      ...[
+        'contract',
+        'release',
+        'client',
+        'bus',
+        'ui',
+        'ui/base',
+        'ui/document',
+        'ui/overlay',
+        'ui/form',
+        'ui/review',
+        'remote',
+        'remote/version',
+        'host',
+      ].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-dom', 'react-router-dom', 'axios', 'rxjs', '@tanstack/react-query'],
       ...['@module-federation/enhanced', '@module-federation/inject-external-runtime-core-plugin'],
     ],
@@ -114,7 +127,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shell/src/dashboard',
-    imports: [...['contract', 'client', 'ui', 'ui/base', 'remote'].map((room) => `@matchdesk/shared/${room}`), 'react', 'lucide-react'],
+    imports: [...['contract', 'release', 'client', 'ui', 'ui/base', 'remote'].map((room) => `@matchdesk/shared/${room}`), 'react', 'lucide-react'],
     touches: ['clock'],
   },
   {
@@ -124,12 +137,19 @@ export const rooms: Room[] = [
   },
   {
     folder: 'api',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/tools/releases', 'node:', 'declared'],
+    imports: [
+      '@matchdesk/shared/contract',
+      '@matchdesk/shared/release',
+      '@matchdesk/shared/settings',
+      '@matchdesk/tools/releases',
+      'node:',
+      'declared',
+    ],
     touches: ['node', 'clock', 'network'],
   },
   {
     folder: 'tools',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/settings', '@matchdesk/shared/remote/version', 'node:', 'declared'],
+    imports: ['contract', 'release', 'settings', 'remote/version'].map((room) => `@matchdesk/shared/${room}`).concat('node:', 'declared'),
     touches: ['node', 'clock', 'network'],
   },
   {
@@ -142,6 +162,7 @@ export const rooms: Room[] = [
     folder: 'checks',
     imports: [
       '@matchdesk/shared/contract',
+      '@matchdesk/shared/release',
       '@matchdesk/shared/settings',
       '@matchdesk/tools',
       '@matchdesk/e2e',
@@ -154,7 +175,7 @@ export const rooms: Room[] = [
   { ...remote('forms', 'e2e/mfe-forms'), imports: [...remote('forms').imports, 'zod/mini'] },
   {
     folder: 'e2e',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/tools/browser', 'node:', 'declared'],
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/release', '@matchdesk/tools/browser', 'node:', 'declared'],
     touches: ['node', 'clock', 'network', 'page', 'storage', 'drafts', 'address'],
   },
 ]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { Release, type PageInfo } from '@matchdesk/shared/contract'
+import { Release, type PageInfo } from '@matchdesk/shared/release'
 import { interceptReads } from './endpoint'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

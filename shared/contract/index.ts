@@ -114,6 +114,3 @@ export {
 export { readCapabilities } from './capabilities'
 export { extrasOf, keyHeader, type Complete } from './extras'
 export type { BusEvents, Tone } from './events'
-export { ShellPointer, ShellRelease, embedName, shellName } from './shellRelease'
-export { addressConflict, legiblePages, prefixesOf } from './addresses'
-export { ConsoleConfig, integrityGlobalOf, PageInfo, Pointer, Registry, Release, shellPrefixes, type ScriptHashes } from './registry'

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
 
 const patterns = new WeakMap<PageInfo, RegExp>()
 

@@ -1,4 +1,5 @@
 export { draftsOf, forgetDrafts } from './drafts'
 export { HostProvider, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle, type DraftStorage, type Host } from './host'
 export { remote, type Opened, type Page, type PageComponent, type Remote } from './remote'
-export { REMOTE_VERSION, satisfies } from './version'
+export { satisfies } from '@matchdesk/shared/release'
+export { REMOTE_VERSION } from './version'

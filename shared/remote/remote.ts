@@ -1,5 +1,5 @@
 import type { ReadCache, Transport } from '@matchdesk/shared/client'
-import type { PageInfo } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
 import type { ComponentType } from 'react'
 
 /** What a page may read with before it renders. */

@@ -13,10 +13,10 @@ const commands: Record<string, () => Promise<unknown>> = {
     const [{ nginxFor }, { settingsOf }] = await Promise.all([import('./deploy/nginxArgs'), import('./run/settings')])
     process.stdout.write(nginxFor(rootOf(here), settingsOf(process.env), args))
   },
-  builds: async () => (await import('./build/buildAll')).builds(rootOf(here)),
+  builds: async () => (await import('./build/buildAll')).builds(rootOf(here), { embeds: args.includes('--embeds') }),
   embeds: async () => console.log(await (await import('./run/embeds')).embeds(rootOf(here), args)),
   release: async () => {
-    const [{ release }, { settingsOf }] = await Promise.all([import('./release/release'), import('./run/settings')])
+    const [{ release }, { settingsOf }] = await Promise.all([import('./run/release'), import('./run/settings')])
     console.log(await release(here, args, settingsOf({ ...process.env, NODE_ENV: undefined })))
   },
   api: async () => console.log(await (await import('./api/api')).api(rootOf(here))),

@@ -5,15 +5,16 @@ import { allowLocalPages } from '../src/development/allowLocalPages'
 import { createBuilds } from '../src/development/builds'
 import { host } from '../src/host/host'
 import { releasesIn } from '../src/host/releases'
+import { remotePart, shellPart } from '../src/release/parts'
 import { publish } from '../src/release/publish'
-import { publishShell } from '../src/release/publishShell'
+import { folderStore } from '../src/stores/folderStore'
 import { consoleConfig, settingsOf } from '../src/run/settings'
 import { built, builtShell, place } from './place'
 
 async function opened(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'development') {
   const folder = place(t)
-  await publishShell(builtShell(folder, '1.0.0').dist, folder)
-  await publish(built(folder, '1.0.0').dist, folder)
+  await publish(folderStore(folder), shellPart(), builtShell(folder, '1.0.0').dist)
+  await publish(folderStore(folder), remotePart('users'), built(folder, '1.0.0').dist)
   const app = await host({
     releases: releasesIn(folder, () => undefined),
     api: 'http://127.0.0.1:1',

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { integrityOf } from '../src/build/integrity'
-import { embedVersion } from '../src/release/embedEntries'
-import { publishEmbeds } from '../src/release/publishEmbeds'
-import { listEmbeds, rollBackEmbeds } from '../src/release/rollBackEmbeds'
+import { findPointer } from '../src/release/changePointer'
+import { listEmbeds, publishEmbeds, rollBackEmbeds } from '../src/release/embeds'
+import { embedPart } from '../src/release/parts'
 import { versionsIn } from '../src/release/versions'
 import { embeds } from '../src/run/embeds'
+import { folderStore } from '../src/stores/folderStore'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { lay, place } from './place'
 import { frontServer, kinds, releaseToken } from './storeKinds'
@@ -27,10 +28,11 @@ function builtEmbeds(t: TestContext, version: string, entries: readonly string[]
 }
 
 async function publishAll(t: TestContext, store: ReleaseStore, versions: readonly string[]) {
-  for (const version of versions) await publishEmbeds(builtEmbeds(t, version), store, version, remotes)
+  for (const version of versions) await publishEmbeds(store, builtEmbeds(t, version), remotes)
 }
 
-const versionsOf = (store: ReleaseStore) => Promise.all(remotes.map((remote) => embedVersion(store, remote)))
+const versionsOf = (store: ReleaseStore) =>
+  Promise.all(remotes.map(async (remote) => (await findPointer(store, embedPart(remote, remotes)))?.current.version))
 
 for (const [kind, open] of kinds) {
   test(`${kind}, portals go back to the version before, two back, or to one by its name`, async (t) => {
@@ -49,21 +51,21 @@ for (const [kind, open] of kinds) {
   test(`${kind}, one remote goes back alone for portals, and the list says so`, async (t) => {
     const { store } = await open(t)
     await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
-    await rollBackEmbeds(store, ['users'], 1)
-    assert.deepEqual(await listEmbeds(store, remotes), ['1.0.0-c packages', '1.0.0-b users', '1.0.0-a'])
+    await rollBackEmbeds(store, remotes, 1, ['users'])
+    assert.equal(await listEmbeds(store, remotes), '1.0.0-c packages\n1.0.0-b users\n1.0.0-a')
   })
 
   test(`${kind}, a version for portals that is gone, was changed, or does not hold the remote is refused, and no remote changes`, async (t) => {
     const { store, overwrite } = await open(t)
     await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
-    await assert.rejects(rollBackEmbeds(store, remotes, '0.9.0'), /embed 0\.9\.0 is not among the releases: 1\.0\.0-c, 1\.0\.0-b, 1\.0\.0-a/)
+    await assert.rejects(rollBackEmbeds(store, remotes, '0.9.0'), /users 0\.9\.0 is not among the releases: 1\.0\.0-c, 1\.0\.0-b, 1\.0\.0-a/)
     await assert.rejects(rollBackEmbeds(store, remotes, 3), /nothing to go back to from 1\.0\.0-c/)
     overwrite('embed/1.0.0-b/base.js', 'tampered')
     await assert.rejects(rollBackEmbeds(store, remotes, 1), /base\.js in .* is not the file that was built/)
-    await assert.rejects(publishEmbeds(builtEmbeds(t, '1.0.0-c', ['users']), store, '1.0.0-c', remotes), /published already, with other files/)
+    await assert.rejects(publishEmbeds(store, builtEmbeds(t, '1.0.0-c', ['users']), remotes), /published already, with other files/)
     await store.remove('embed/1.0.0-b/release.json')
     await assert.rejects(rollBackEmbeds(store, remotes, '1.0.0-b'), /holds no release|1\.0\.0-b is not among the releases/)
-    await publishEmbeds(builtEmbeds(t, '1.0.0-d', ['users']), store, '1.0.0-d', ['users'])
+    await publishEmbeds(store, builtEmbeds(t, '1.0.0-d', ['users']), ['users'])
     await assert.rejects(rollBackEmbeds(store, remotes, '1.0.0-d'), /1\.0\.0-d holds no packages/)
     assert.deepEqual(await versionsOf(store), ['1.0.0-d', '1.0.0-c'])
   })
@@ -71,7 +73,7 @@ for (const [kind, open] of kinds) {
   test(`${kind}, the five newest versions for portals stay, and those that a portal is given`, async (t) => {
     const { store } = await open(t)
     await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e'])
-    await rollBackEmbeds(store, ['packages'], '1.0.0-a')
+    await rollBackEmbeds(store, remotes, '1.0.0-a', ['packages'])
     await publishAll(t, store, ['1.0.0-f'])
     assert.deepEqual(await versionsIn(store, 'embed'), ['1.0.0-f', '1.0.0-e', '1.0.0-d', '1.0.0-c', '1.0.0-b', '1.0.0-a'])
     await publishAll(t, store, ['1.0.0-g'])
@@ -89,7 +91,7 @@ for (const [kind, open] of kinds) {
 test('the versions for portals are rolled back on the front server of a console', async (t) => {
   const folder = place(t)
   const { url } = await frontServer(t, folder)
-  for (const version of ['1.0.0-a', '1.0.0-b']) await publishEmbeds(builtEmbeds(t, version, ['users']), folder, version, ['users'])
+  for (const version of ['1.0.0-a', '1.0.0-b']) await publishEmbeds(folderStore(folder), builtEmbeds(t, version, ['users']), ['users'])
   t.after(() => delete process.env.RELEASE_TOKEN)
   process.env.RELEASE_TOKEN = releaseToken
   assert.equal(await embeds(root, ['--to', url, '--only', 'users', '--rollback']), 'users 1.0.0-a')
@@ -100,7 +102,7 @@ test('where nothing was published, the command says so; what it does not know, i
   const releases = place(t)
   mkdirSync(join(releases, 'embed'))
   const command = (...args: string[]) => embeds(root, ['--to', releases, ...args])
-  await assert.rejects(command('--rollback'), /Portals have no \w+ in .* yet/)
+  await assert.rejects(command('--rollback'), /\w+ for portals has no release yet/)
   assert.equal(await command('--list'), '')
   for (const args of [
     ['--rollback', '1', '2'],

@@ -5,13 +5,15 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { Pointer } from '@matchdesk/shared/contract'
+import { Pointer } from '@matchdesk/shared/release'
 import fastify from 'fastify'
 import { inlineHashes } from '../src/build/shellFiles'
 import { host } from '../src/host/host'
 import { releasesIn } from '../src/host/releases'
+import { rollBack } from '../src/release/change'
+import { remotePart, shellPart } from '../src/release/parts'
 import { publish } from '../src/release/publish'
-import { publishShell, rollBackShell } from '../src/release/publishShell'
+import { folderStore } from '../src/stores/folderStore'
 import { consoleConfig, originsOf, settingsOf } from '../src/run/settings'
 import { built, builtShell, lay, place } from './place'
 
@@ -19,8 +21,8 @@ async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = f
   const folder = place(t)
   const releases = join(folder, 'releases')
   const { dist, page } = builtShell(folder, '1.0.0')
-  await publishShell(dist, releases)
-  await publish(built(folder, '1.0.0').dist, releases)
+  await publish(folderStore(releases), shellPart(), dist)
+  await publish(folderStore(releases), remotePart('users'), built(folder, '1.0.0').dist)
   const app = await host({
     releases: releasesIn(releases, () => undefined),
     api,
@@ -102,7 +104,7 @@ test('an unknown file is a 404 and never the page', async (t) => {
 test('a new shell is served without a restart, with the policy of its own page, and who has the old one open keeps its files', async (t) => {
   const { app, releases, page } = await opened(t)
   const next = builtShell(releases, '1.1.0')
-  await publishShell(next.dist, releases)
+  await publish(folderStore(releases), shellPart(), next.dist)
   const { headers, body } = await app.inject('/')
   assert.equal(body, next.page)
   for (const source of inlineHashes(next.page)) assert.ok(String(headers['content-security-policy']).includes(source))
@@ -110,7 +112,7 @@ test('a new shell is served without a restart, with the policy of its own page, 
   assert.equal((await app.inject('/registry.json')).json().shell, '1.1.0')
   assert.equal((await app.inject('/releases/shell/1.0.0/assets/main.12345678.js')).body, 'main 1.0.0')
 
-  await rollBackShell(releases)
+  await rollBack(folderStore(releases), shellPart())
   assert.equal((await app.inject('/')).body, page)
   assert.equal((await app.inject('/registry.json')).json().shell, '1.0.0')
 })
@@ -140,7 +142,7 @@ test('the registry says what is released, and nothing twice', async (t) => {
   assert.equal((await app.inject({ url: '/registry.json', headers: { 'if-none-match': etag } })).statusCode, 304)
   lay(releases, { 'payments/current.json': 'broken' })
   assert.deepEqual((await app.inject('/registry.json')).json().remotes[0], { name: 'payments', problem: 'it is not JSON' })
-  await publish(built(releases, '1.1.0').dist, releases)
+  await publish(folderStore(releases), remotePart('users'), built(releases, '1.1.0').dist)
   assert.equal((await app.inject({ url: '/registry.json', headers: { 'if-none-match': etag } })).json().remotes[1].previous.version, '1.0.0')
 })
 

@@ -2,15 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
-import type { Release, ShellRelease } from '@matchdesk/shared/contract'
+import type { Release, ShellRelease } from '@matchdesk/shared/release'
 import { integrityOf } from '../src/build/integrity'
 import { inlineHashes } from '../src/build/shellFiles'
+import { folderStore } from '../src/stores/folderStore'
 
 /** A folder of its own for one test. */
 export function place(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-test-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** An empty store in a folder of its own. */
+export function folderOf(t: TestContext) {
+  const folder = place(t)
+  return { folder, store: folderStore(folder) }
 }
 
 export function lay(folder: string, files: Record<string, string>) {
@@ -31,6 +38,7 @@ export function built(
   const scripts = { 'remoteEntry.12345678.js': code, '1.12345678.js': 'page' }
   const list = JSON.stringify(Object.fromEntries(Object.entries(scripts).map(([file, content]) => [file, integrityOf(Buffer.from(content))])))
   const release: Release = {
+    kind: 'remote',
     name: 'users',
     version,
     folder: `releases/users/${version}/`,
@@ -50,7 +58,15 @@ export function builtShell(folder: string, version: string, rest: Partial<ShellR
   const page = `<!doctype html><script>early('${version}')</script><script src="releases/shell/${version}/assets/main.12345678.js"></script>`
   const files = { 'index.html': page, 'index.html.br': `small ${version}`, 'assets/main.12345678.js': `main ${version}` }
   const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]))
-  const release: ShellRelease = { version, provides: '1.0.0', inlineScripts: inlineHashes(page), files: hashes, ...rest }
+  const release: ShellRelease = {
+    kind: 'shell',
+    name: 'shell',
+    version,
+    provides: '1.0.0',
+    inlineScripts: inlineHashes(page),
+    files: hashes,
+    ...rest,
+  }
   lay(dist, { ...files, 'release.json': JSON.stringify(release) })
   return { dist, page }
 }

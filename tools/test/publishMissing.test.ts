@@ -1,56 +1,60 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readPointer } from '../src/release/pointers'
-import { publish, rollBack } from '../src/release/publish'
-import { publishMissing } from '../src/release/publishMissing'
-import { publishShell, rollBackShell } from '../src/release/publishShell'
-import { readShell } from '../src/release/shellPointer'
-import { built, builtShell, lay, place } from './place'
+import { rollBack } from '../src/release/change'
+import { readPointer } from '../src/release/changePointer'
+import { remotePart, shellPart } from '../src/release/parts'
+import { publish } from '../src/release/publish'
+import { publishMissing } from '../src/release/publishAll'
+import { folderStore } from '../src/stores/folderStore'
+import type { ReleaseStore } from '../src/stores/releaseStore'
+import { built, builtShell, folderOf, lay } from './place'
+
+const [users, shell] = [remotePart('users'), shellPart()]
 
 const start = (releases: string, version: string, needs = '^1.0.0', provides = '1.0.0') => {
   const remote = built(releases, version)
   lay(remote.dist, { 'release.json': JSON.stringify({ ...remote.release, needs }) })
-  const shell = { dist: builtShell(releases, version, { provides }).dist, version }
-  return publishMissing({ shell, remotes: [{ name: 'users', dist: remote.dist, version }] }, releases)
+  const dist = builtShell(releases, version, { provides }).dist
+  return publishMissing(folderStore(releases), { shell: { dist, version }, remotes: [{ name: 'users', dist: remote.dist, version }] })
 }
-const served = async (releases: string) => [(await readShell(releases))?.current.version, (await readPointer(releases, 'users')).current.version]
+const served = async (store: ReleaseStore) => [(await readPointer(store, shell)).current.version, (await readPointer(store, users)).current.version]
 
 test('a start serves what the sources are, also when they are what they were before', async (t) => {
-  const releases = place(t)
+  const { folder: releases, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0', '1.1.0', '1.0.0']) {
     await start(releases, version)
-    assert.deepEqual(await served(releases), [version, version])
+    assert.deepEqual(await served(store), [version, version])
   }
 })
 
 test('a start leaves a version alone that was rolled back, until there is another', async (t) => {
-  const releases = place(t)
+  const { folder: releases, store } = folderOf(t)
   await start(releases, '1.0.0')
   await start(releases, '1.1.0')
-  await rollBackShell(releases)
-  await rollBack(releases, 'users')
+  await rollBack(store, shell)
+  await rollBack(store, users)
   await start(releases, '1.1.0')
-  assert.deepEqual(await served(releases), ['1.0.0', '1.0.0'])
+  assert.deepEqual(await served(store), ['1.0.0', '1.0.0'])
   await start(releases, '1.2.0')
-  assert.deepEqual(await served(releases), ['1.2.0', '1.2.0'])
+  assert.deepEqual(await served(store), ['1.2.0', '1.2.0'])
 })
 
 test('a start takes shell and remotes together over a new version of what is lent', async (t) => {
-  const releases = place(t)
+  const { folder: releases, store } = folderOf(t)
   await start(releases, '1.0.0')
   await start(releases, '2.0.0', '^2.0.0', '2.0.0')
-  assert.deepEqual(await served(releases), ['2.0.0', '2.0.0'])
+  assert.deepEqual(await served(store), ['2.0.0', '2.0.0'])
 })
 
 test('a start leaves a canary to its share of the people, and a broken pointer to who mends it', async (t) => {
-  const releases = place(t)
+  const { folder: releases, store } = folderOf(t)
   await start(releases, '1.0.0')
-  await publish(built(releases, '1.1.0').dist, releases, 10)
-  await publishShell(builtShell(releases, '1.1.0').dist, releases)
+  await publish(store, users, built(releases, '1.1.0').dist, 10)
+  await publish(store, shell, builtShell(releases, '1.1.0').dist)
   await start(releases, '1.1.0')
-  assert.deepEqual(await served(releases), ['1.1.0', '1.0.0'])
+  assert.deepEqual(await served(store), ['1.1.0', '1.0.0'])
   lay(join(releases, 'users'), { 'current.json': 'broken' })
   await start(releases, '1.2.0')
-  assert.equal((await readShell(releases))?.current.version, '1.2.0')
+  assert.equal((await readPointer(store, shell)).current.version, '1.2.0')
 })

@@ -4,8 +4,12 @@ import { resolve } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { setCanary } from '../src/release/change'
+import { remotePart } from '../src/release/parts'
 import { publish } from '../src/release/publish'
 import { settingsOf } from '../src/run/settings'
+import { folderStore } from '../src/stores/folderStore'
+import type { ReleaseStore } from '../src/stores/releaseStore'
 import { storeAt } from '../src/stores/storeAt'
 import { bucketServer, keys } from './bucketServer'
 import { built, lay, place } from './place'
@@ -26,14 +30,14 @@ function releaseFrom(t: TestContext) {
   }
 }
 
-async function twoVersionsIn(t: TestContext, to: Parameters<typeof publish>[1]) {
-  for (const version of ['1.0.0', '1.1.0']) await publish(built(place(t), version).dist, to)
+async function twoVersionsIn(t: TestContext, store: ReleaseStore) {
+  for (const version of ['1.0.0', '1.1.0']) await publish(store, remotePart('users'), built(place(t), version).dist)
 }
 
 test('a team rolls back and disables its remote on the front server of a console', async (t) => {
   const release = releaseFrom(t)
   const folder = place(t)
-  await twoVersionsIn(t, folder)
+  await twoVersionsIn(t, folderStore(folder))
   const { url } = await frontServer(t, folder)
   const to = ['--to', url]
   const env = { RELEASE_TOKEN: releaseToken }
@@ -42,7 +46,7 @@ test('a team rolls back and disables its remote on the front server of a console
   assert.equal(await release([...to, '--disable'], env), 'users 1.0.0, disabled')
   const other = { RELEASE_TOKEN: releaseToken.replaceAll('a', 'b') }
   assert.equal(await release([...to, '--enable'], other), `${url}/releases refuses this with 401: The token is not the one of this server`)
-  assert.equal(await release([...to, '--enable']), `${url} takes releases from who has its token: set RELEASE_TOKEN`)
+  assert.equal(await release([...to, '--enable']), `${url} takes releases only with its token: set RELEASE_TOKEN`)
   const closed = await frontServer(t, folder, '')
   assert.equal(
     await release(['--to', closed.url, '--enable'], env),
@@ -75,10 +79,27 @@ test('a team releases into a bucket, where a static host finds its types and how
   )
 })
 
+test('release reports a store that it cannot reach, and a broken pointer, before it builds', async (t) => {
+  const release = releaseFrom(t)
+  const env = { RELEASE_TOKEN: releaseToken }
+  assert.match(await release(['--to', 'http://127.0.0.1:1', '--without-browser'], env), /^http:\/\/127\.0\.0\.1:1 cannot be reached: /)
+  const folder = place(t)
+  lay(folder, { 'users/current.json': 'half' })
+  assert.match(await release(['--to', folder, '--without-browser']), /users\/current\.json is broken, repair or delete it/)
+})
+
+test('release ends a canary without a build', async (t) => {
+  const release = releaseFrom(t)
+  const folder = place(t)
+  await twoVersionsIn(t, folderStore(folder))
+  await setCanary(folderStore(folder), remotePart('users'), '1.0.0', 10)
+  assert.equal(await release(['--to', folder, '--canary', '0']), 'users 1.1.0, before it 1.0.0')
+})
+
 test('without a target, a release goes where the console of this machine looks for it', async (t) => {
   const release = releaseFrom(t)
   const folder = place(t)
-  await twoVersionsIn(t, folder)
+  await twoVersionsIn(t, folderStore(folder))
   assert.equal(await release(['--list'], { RELEASES_DIR: folder }), '1.1.0 current\n1.0.0 previous')
   assert.equal(await release(['--list'], { NODE_ENV: 'production' }), 'users has no release yet')
 })
@@ -90,5 +111,5 @@ test('a target that would give the token away, or is none, is refused', async ()
   for (const target of ['https://example.org/releases', 'https://example.org?x=1', 'https://user@example.org', 'https://'])
     await assert.rejects(storeAt(target, settings), /--to takes the origin of a front server/)
   for (const target of ['s3://', 's3://Bucket', 's3://b/../other']) await assert.rejects(storeAt(target, settings), /--to takes a bucket like s3/)
-  assert.equal(await storeAt('here', settings), resolve('here'))
+  assert.equal((await storeAt('here', settings)).title, resolve('here'))
 })

@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import type { Pointer } from '@matchdesk/shared/contract'
-import { listed } from '../src/release/listed'
-import { findPointer, readPointer } from '../src/release/pointers'
-import { promote, publish, rollBack, switchTo, tryOut } from '../src/release/publish'
-import { publishShell, rollBackShell } from '../src/release/publishShell'
-import { readShell } from '../src/release/shellPointer'
-import { verified } from '../src/release/verified'
-import { versionsIn } from '../src/release/versions'
-import { allIn, filesOf } from '../src/stores/files'
+import type { Pointer } from '@matchdesk/shared/release'
+import { promote, rollBack, setCanary, setEnabled } from '../src/release/change'
+import { findPointer, readPointer } from '../src/release/changePointer'
+import { remotePart, shellPart } from '../src/release/parts'
+import { publish } from '../src/release/publish'
+import { verify } from '../src/release/verify'
+import { listVersions, versionsIn } from '../src/release/versions'
+import { filesOf, readAll } from '../src/stores/files'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { built, builtShell, place } from './place'
 import { kinds, remoteKinds, type Stocked } from './storeKinds'
+
+const [users, team, shell] = [remotePart('users'), remotePart('team'), shellPart()]
 
 const five = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']
 
 /** The remote `users` in some versions, released one after the other. */
 async function releaseAll(t: TestContext, store: ReleaseStore, versions: readonly string[]) {
   const sources = place(t)
-  for (const version of versions) await publish(built(sources, version).dist, store)
+  for (const version of versions) await publish(store, users, built(sources, version).dist)
 }
 
 /** The remote `team` with the addresses of `users`. */
@@ -27,7 +28,7 @@ const rival = (t: TestContext) => built(place(t), '1.0.0', undefined, { name: 't
 const registryOf = ({ read }: Stocked) => JSON.parse(read('registry.json') ?? '{}') as { shell?: string; remotes: Pointer[] }
 
 const told = async (store: ReleaseStore) => {
-  const { current, previous, canary, enabled } = await readPointer(store, 'users')
+  const { current, previous, canary, enabled } = await readPointer(store, users)
   return [current.version, previous?.version, canary?.release.version, enabled]
 }
 
@@ -35,17 +36,17 @@ for (const [kind, open] of kinds) {
   test(`${kind}, a release lays its files down, points to them, and is in the registry`, async (t) => {
     const stocked = await open(t)
     const { dist, release } = built(place(t), '1.0.0')
-    await publish(dist, stocked.store)
-    assert.deepEqual(await readPointer(stocked.store, 'users'), { name: 'users', enabled: true, current: release })
-    for (const { file, content } of await allIn(dist)) assert.equal(stocked.read(`users/1.0.0/${file}`), content.toString())
-    assert.deepEqual(registryOf(stocked), { remotes: [{ name: 'users', enabled: true, current: release }] })
+    await publish(stocked.store, users, dist)
+    assert.deepEqual(await readPointer(stocked.store, users), { name: 'users', enabled: true, current: release, served: ['1.0.0'] })
+    for (const { file, content } of await readAll(dist)) assert.equal(stocked.read(`users/1.0.0/${file}`), content.toString())
+    assert.deepEqual(registryOf(stocked), { remotes: [{ name: 'users', enabled: true, current: release, served: ['1.0.0'] }] })
   })
 
   test(`${kind}, a version is written once: again it changes nothing, with other files it is refused`, async (t) => {
     const { store, read } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.0.0'])
     const entry = read('users/1.0.0/remoteEntry.12345678.js')
-    await assert.rejects(publish(built(place(t), '1.0.0', 'other').dist, store), /users 1\.0\.0 is published already, with other files/)
+    await assert.rejects(publish(store, users, built(place(t), '1.0.0', 'other').dist), /users 1\.0\.0 is published already, with other files/)
     assert.equal(read('users/1.0.0/remoteEntry.12345678.js'), entry)
     assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, true])
   })
@@ -54,17 +55,17 @@ for (const [kind, open] of kinds) {
     const stocked = await open(t)
     const { store } = stocked
     const sources = place(t)
-    await Promise.all(five.map((version) => publish(built(sources, version).dist, store)))
-    const pointer = await readPointer(store, 'users')
+    await Promise.all(five.map((version) => publish(store, users, built(sources, version).dist)))
+    const pointer = await readPointer(store, users)
     assert.ok(pointer.previous && pointer.previous.version !== pointer.current.version)
-    for (const { version } of [pointer.current, pointer.previous]) await verified(filesOf(store, `users/${version}`))
+    for (const { version } of [pointer.current, pointer.previous]) await verify(users, filesOf(store, `users/${version}`))
     assert.deepEqual(registryOf(stocked).remotes, [pointer])
   })
 
   test(`${kind}, of two remotes that are released at once with the same addresses not both are served`, async (t) => {
     const stocked = await open(t)
-    const mine = publish(built(place(t), '1.0.0').dist, stocked.store)
-    const outcomes = await Promise.allSettled([mine, publish(rival(t), stocked.store)])
+    const mine = publish(stocked.store, users, built(place(t), '1.0.0').dist)
+    const outcomes = await Promise.allSettled([mine, publish(stocked.store, team, rival(t))])
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
     for (const reason of reasons) assert.match(reason, /has the page \/users\/all: \/users belongs to (users|team)/)
     const { remotes } = registryOf(stocked)
@@ -74,16 +75,16 @@ for (const [kind, open] of kinds) {
   test(`${kind}, a pointer goes back, off, on, to some, to everybody, and the list says so`, async (t) => {
     const { store } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.1.0', '1.2.0'])
-    await rollBack(store, 'users', 2)
+    await rollBack(store, users, 2)
     assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, true])
-    await switchTo(store, 'users', false)
+    await setEnabled(store, users, false)
     assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, false])
-    await switchTo(store, 'users', true)
-    await tryOut(store, 'users', '1.1.0', 20)
-    assert.equal(await listed(store, 'users', [['1.0.0', 'current']]), '1.2.0\n1.1.0\n1.0.0 current')
-    await promote(store, 'users')
+    await setEnabled(store, users, true)
+    await setCanary(store, users, '1.1.0', 20)
+    assert.equal(await listVersions(store, 'users', [['1.0.0', 'current']]), '1.2.0\n1.1.0\n1.0.0 current')
+    await promote(store, users)
     assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, true])
-    await publish(built(place(t), '1.3.0').dist, store, 10)
+    await publish(store, users, built(place(t), '1.3.0').dist, 10)
     assert.deepEqual(await told(store), ['1.1.0', '1.0.0', '1.3.0', true])
   })
 
@@ -91,22 +92,22 @@ for (const [kind, open] of kinds) {
     const { store, overwrite } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.1.0'])
     await assert.rejects(
-      switchTo(store, 'users', false, { version: '1.0.0', enabled: true }),
+      setEnabled(store, users, false, { version: '1.0.0', enabled: true }),
       /Somebody else has changed users meanwhile: it is 1\.1\.0 now/,
     )
-    await assert.rejects(rollBack(store, 'users', '0.9.0'), /users 0\.9\.0 is not among the releases: 1\.1\.0, 1\.0\.0/)
-    await assert.rejects(switchTo(store, 'nobody', false), /nobody has no release yet/)
+    await assert.rejects(rollBack(store, users, '0.9.0'), /users 0\.9\.0 is not among the releases: 1\.1\.0, 1\.0\.0/)
+    await assert.rejects(setEnabled(store, remotePart('nobody'), false), /nobody has no release yet/)
     overwrite('users/1.0.0/1.12345678.js', 'tampered')
-    await assert.rejects(rollBack(store, 'users'), /1\.12345678\.js in .*users\/1\.0\.0 is not the file that was built/)
+    await assert.rejects(rollBack(store, users), /1\.12345678\.js in .*users\/1\.0\.0 is not the file that was built/)
     overwrite('users/current.json', '{ "name"')
-    await assert.rejects(switchTo(store, 'users', false), /users\/current\.json is broken, repair or delete it/)
+    await assert.rejects(setEnabled(store, users, false), /users\/current\.json is broken, repair or delete it/)
   })
 
   test(`${kind}, the five newest versions stay, and those that are pointed to`, async (t) => {
     const { store } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'])
     assert.deepEqual(await versionsIn(store, 'users'), ['1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0'])
-    await rollBack(store, 'users', '1.1.0')
+    await rollBack(store, users, '1.1.0')
     await releaseAll(t, store, ['1.6.0'])
     assert.deepEqual(await versionsIn(store, 'users'), ['1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0'])
   })
@@ -114,14 +115,14 @@ for (const [kind, open] of kinds) {
   test(`${kind}, the shell is released and rolled back, and refused where it lends less than a remote needs`, async (t) => {
     const stocked = await open(t)
     const { store } = stocked
-    for (const version of ['1.0.0', '1.1.0']) await publishShell(builtShell(place(t), version).dist, store)
+    for (const version of ['1.0.0', '1.1.0']) await publish(store, shell, builtShell(place(t), version).dist)
     assert.equal(registryOf(stocked).shell, '1.1.0')
-    await rollBackShell(store)
-    assert.deepEqual([(await readShell(store))?.current.version, registryOf(stocked).shell], ['1.0.0', '1.0.0'])
+    await rollBack(store, shell)
+    assert.deepEqual([(await readPointer(store, shell)).current.version, registryOf(stocked).shell], ['1.0.0', '1.0.0'])
     const needy = built(place(t), '1.0.0', undefined, { needs: '^2.0.0' }).dist
-    await assert.rejects(publish(needy, store), /users 1\.0\.0 needs \^2\.0\.0, and the shell provides 1\.0\.0/)
+    await assert.rejects(publish(store, users, needy), /users 1\.0\.0 needs \^2\.0\.0, and the shell provides 1\.0\.0/)
     await releaseAll(t, store, ['1.1.0'])
-    await assert.rejects(publishShell(builtShell(place(t), '2.0.0', { provides: '2.0.0' }).dist, store), /users 1\.1\.0 needs \^1\.0\.0/)
+    await assert.rejects(publish(store, shell, builtShell(place(t), '2.0.0', { provides: '2.0.0' }).dist), /users 1\.1\.0 needs \^1\.0\.0/)
   })
 }
 
@@ -154,14 +155,14 @@ for (const [kind, open] of remoteKinds) {
       const { dist } = built(place(t), version)
       await store.create(
         `users/${version}`,
-        (await allIn(dist)).filter(({ file }) => file !== 'release.json'),
+        (await readAll(dist)).filter(({ file }) => file !== 'release.json'),
       )
       return dist
     }
     await killed('1.1.0')
     assert.deepEqual([await versionsIn(store, 'users'), await told(store)], [['1.0.0'], ['1.0.0', undefined, undefined, true]])
-    await assert.rejects(rollBack(store, 'users', '1.1.0'), /is not among the releases/)
-    await publish(await killed('1.2.0'), store)
+    await assert.rejects(rollBack(store, users, '1.1.0'), /is not among the releases/)
+    await publish(store, users, await killed('1.2.0'))
     assert.equal((await store.versions('users')).length, 3)
     abandon('users', '1.1.0')
     await releaseAll(t, store, ['1.3.0'])
@@ -172,27 +173,27 @@ for (const [kind, open] of remoteKinds) {
   test(`${kind}, who comes too late decides anew: nothing of another release is lost`, async (t) => {
     const { store } = await open(t)
     await releaseAll(t, store, ['1.0.0'])
-    const late = meanwhile(store, 'replace', 'users/current.json', () => switchTo(store, 'users', false))
-    await publish(built(place(t), '1.1.0').dist, late)
+    const late = meanwhile(store, 'replace', 'users/current.json', () => setEnabled(store, users, false))
+    await publish(late, users, built(place(t), '1.1.0').dist)
     assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, false])
     const seen = { version: '1.1.0', enabled: false }
-    const later = meanwhile(store, 'replace', 'users/current.json', () => rollBack(store, 'users'))
-    await assert.rejects(switchTo(later, 'users', true, seen), /Somebody else has changed users meanwhile: it is 1\.0\.0, disabled now/)
+    const later = meanwhile(store, 'replace', 'users/current.json', () => rollBack(store, users))
+    await assert.rejects(setEnabled(later, users, true, seen), /Somebody else has changed users meanwhile: it is 1\.0\.0, disabled now/)
   })
 
   test(`${kind}, a registry that was composed before another pointer was written is not the last one`, async (t) => {
     const stocked = await open(t)
     const { store } = stocked
     const other = built(place(t), '1.0.0', undefined, { name: 'team', folder: 'releases/team/1.0.0/', pages: [{ path: '/team', title: 'Team' }] })
-    const users = built(place(t), '1.0.0')
+    const mine = built(place(t), '1.0.0')
     const both: Promise<unknown>[] = []
     const late = (goOn: () => void) =>
       meanwhile(store, 'replace', 'registry.json', async () => {
         goOn()
         await both[0]
       })
-    const early = meanwhile(store, 'replace', 'registry.json', () => new Promise<void>((goOn) => both.push(publish(other.dist, late(goOn)))))
-    both.push(publish(users.dist, early))
+    const early = meanwhile(store, 'replace', 'registry.json', () => new Promise<void>((goOn) => both.push(publish(late(goOn), team, other.dist))))
+    both.push(publish(early, users, mine.dist))
     await both[0]
     await both[1]
     assert.deepEqual(
@@ -204,9 +205,10 @@ for (const [kind, open] of remoteKinds) {
   test(`${kind}, an address that somebody takes in the same moment is not served twice`, async (t) => {
     const stocked = await open(t)
     const { store } = stocked
-    const late = meanwhile(store, 'replace', 'users/current.json', () => publish(rival(t), store))
-    await assert.rejects(publish(built(place(t), '1.0.0').dist, late), /\/users belongs to team/)
-    assert.equal(await findPointer(store, 'users'), undefined)
+    const late = meanwhile(store, 'replace', 'users/current.json', () => publish(store, team, rival(t)))
+    await assert.rejects(publish(late, users, built(place(t), '1.0.0').dist), /\/users belongs to team/)
+    assert.deepEqual(await store.versions('users'), [])
+    assert.equal(await findPointer(store, users), undefined)
     assert.deepEqual(
       registryOf(stocked).remotes.map(({ name }) => name),
       ['team'],
@@ -215,12 +217,12 @@ for (const [kind, open] of remoteKinds) {
 
   test(`${kind}, a remote and a shell that does not lend what it needs are not both served`, async (t) => {
     const { store } = await open(t)
-    await publishShell(builtShell(place(t), '1.0.0').dist, store)
+    await publish(store, shell, builtShell(place(t), '1.0.0').dist)
     await releaseAll(t, store, ['1.0.0'])
-    await switchTo(store, 'users', false)
-    const newer = () => publishShell(builtShell(place(t), '2.0.0', { provides: '2.0.0' }).dist, store)
+    await setEnabled(store, users, false)
+    const newer = () => publish(store, shell, builtShell(place(t), '2.0.0', { provides: '2.0.0' }).dist)
     const late = meanwhile(store, 'replace', 'users/current.json', newer)
-    await assert.rejects(publish(built(place(t), '1.1.0').dist, late), /users 1\.1\.0 needs \^1\.0\.0, and the shell provides 2\.0\.0/)
+    await assert.rejects(publish(late, users, built(place(t), '1.1.0').dist), /users 1\.1\.0 needs \^1\.0\.0, and the shell provides 2\.0\.0/)
     assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, false])
   })
 
@@ -228,17 +230,17 @@ for (const [kind, open] of remoteKinds) {
     const { store } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.1.0'])
     const late = meanwhile(store, 'replace', 'users/current.json', () => store.remove('users/1.0.0/release.json'))
-    await assert.rejects(rollBack(late, 'users'), /users 1\.0\.0 was removed from .* meanwhile/)
+    await assert.rejects(rollBack(late, users), /users 1\.0\.0 was removed from .* meanwhile/)
     assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, true])
   })
 
   test(`${kind}, a version that somebody goes back to while it is removed as too old stays`, async (t) => {
     const { store } = await open(t)
     await releaseAll(t, store, five)
-    const late = meanwhile(store, 'remove', 'users/1.0.0/release.json', () => rollBack(store, 'users', '1.0.0'))
-    await publish(built(place(t), '1.5.0').dist, late)
+    const late = meanwhile(store, 'remove', 'users/1.0.0/release.json', () => rollBack(store, users, '1.0.0'))
+    await publish(late, users, built(place(t), '1.5.0').dist)
     assert.deepEqual(await told(store), ['1.5.0', '1.0.0', undefined, true])
-    await verified(filesOf(store, 'users/1.0.0'))
+    await verify(users, filesOf(store, 'users/1.0.0'))
   })
 
   test(`${kind}, a change whose answer is lost on the way is done once`, async (t) => {
@@ -251,7 +253,7 @@ for (const [kind, open] of remoteKinds) {
         return file === 'registry.json' ? written : undefined
       },
     }
-    await rollBack(deaf, 'users')
+    await rollBack(deaf, users)
     assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, true])
   })
 }

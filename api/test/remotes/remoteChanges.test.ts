@@ -35,7 +35,7 @@ const subjects = async () => (await api.db.select().from(audit).orderBy(audit.id
 describe('an administrator whom REMOTE_ADMINS names', () => {
   test('rolls a remote back to the version before, or to one that is kept', async () => {
     assert.deepEqual((await rollBack()).body, { message: 'users is back at 1.0.0, from 1.1.0' })
-    assert.deepEqual([releases.users().current.version, releases.users().rolledBack], ['1.0.0', '1.1.0'])
+    assert.deepEqual([releases.users().current.version, releases.users().takenBack], ['1.0.0', ['1.1.0']])
     await releases.release('1.2.0')
     const again = { params: users, body: { seen: { ...seen, version: '1.2.0' }, version: '1.1.0' } }
     assert.equal((await api.call(remotes.rollBack, again)).status, 200)
@@ -178,7 +178,7 @@ describe('nothing changes', () => {
     assert.equal((await api.call(remotes.tryOut, { params: shell, body: { seen, version: '1.0.0', percent: 1 } })).status, 409)
     for (const percent of [-1, 101, 0.5]) assert.equal((await tryOut('1.0.0', percent)).status, 400)
     assert.equal((await tryOut('../1.0.0', 10)).status, 400)
-    assert.equal((await tryOut('1.1.0', 10)).body.message, '1.1.0 is what everybody has already')
+    assert.equal((await tryOut('1.1.0', 10)).body.message, '1.1.0 is the version for everybody already')
     unchanged()
   })
 

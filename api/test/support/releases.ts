@@ -2,20 +2,23 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach } from 'node:test'
-import { Pointer, ShellPointer } from '@matchdesk/shared/contract'
+import { Pointer, ShellPointer } from '@matchdesk/shared/release'
+import { remotePart, shellPart } from '../../../tools/src/release/parts'
 import { publish } from '../../../tools/src/release/publish'
-import { publishShell } from '../../../tools/src/release/publishShell'
+import { folderStore } from '../../../tools/src/stores/folderStore'
 import { built, builtShell } from '../../../tools/test/place'
 
 /** A folder of releases for the tests of a file, with two versions of the shell and of `users`; each test finds it so. */
 export function releasesFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-releases-'))
+  const store = folderStore(join(folder, 'releases'))
+  const users = remotePart('users')
   beforeEach(async () => {
     rmSync(folder, { recursive: true, force: true })
-    const [sources, releases] = [join(folder, 'built'), join(folder, 'releases')]
+    const sources = join(folder, 'built')
     for (const version of ['1.0.0', '1.1.0']) {
-      await publishShell(builtShell(sources, version).dist, releases)
-      await publish(built(sources, version).dist, releases)
+      await publish(store, shellPart(), builtShell(sources, version).dist)
+      await publish(store, users, built(sources, version).dist)
     }
   })
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, 'releases', name, 'current.json'), 'utf8'))
@@ -23,6 +26,6 @@ export function releasesFolder() {
     folder: join(folder, 'releases'),
     users: () => Pointer.parse(read('users')),
     shell: () => ShellPointer.parse(read('shell')),
-    release: (version: string, percent?: number) => publish(built(join(folder, 'built'), version).dist, join(folder, 'releases'), percent),
+    release: (version: string, percent?: number) => publish(store, users, built(join(folder, 'built'), version).dist, percent),
   }
 }

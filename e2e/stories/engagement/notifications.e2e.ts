@@ -5,7 +5,7 @@ import { axeViolations } from '../../support/axe'
 import { expect, question, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { hang, reason, readFaults, responseLost, serverError } from '../../support/faults'
-import { oneOf } from '../../support/oneOf'
+import { long } from '../../support/parts'
 import { manWithPhone, titlesOf, type User } from './phones'
 import { changeConfig } from '../../support/remotes/registry'
 
@@ -82,7 +82,7 @@ test('one notification of a user is deleted, and a second click on it does nothi
   await expect(page.getByRole('button', { name: `View Notification ${user.name}` })).toBeFocused()
 })
 
-test('a user without notifications has none', async ({ page, open, api }) => {
+test('a user without notifications has none', long, async ({ page, open, api }) => {
   const user = await manWithPhone(api, 1)
   const params = { user_code: user.user_code }
   const { notification } = await api.call(notifications.list, { params })
@@ -94,8 +94,8 @@ test('a user without notifications has none', async ({ page, open, api }) => {
 test.describe('notifications that cannot be read or deleted', () => {
   test.use({ allowed: [/Failed to load resource/] })
 
-  for (const [index, [what, fault]] of readFaults.entries())
-    test(`are no alarm where the read ${what}: it is offered again in place`, oneOf(readFaults.length, index), async ({ page, open, api }) => {
+  for (const [what, fault] of readFaults)
+    test(`are no alarm where the read ${what}: it is offered again in place`, long, async ({ page, open, api }) => {
       const user = await manWithPhone(api, 2)
       if (fault === hang) await page.clock.install()
       const repair = await intercept(page, notifications.list, fault)
@@ -108,7 +108,7 @@ test.describe('notifications that cannot be read or deleted', () => {
       await expect(list.getByText('They cannot be shown at the moment.')).toHaveCount(0)
     })
 
-  test('say so when a delete is refused, or when it was gone already', async ({ page, open, api }) => {
+  test('say so when a delete is refused, or when it was gone already', long, async ({ page, open, api }) => {
     const user = await manWithPhone(api, 3)
     await notify(api, user, 'Gone soon')
     await open(pathTo(user))
@@ -189,7 +189,7 @@ test('a long text is cut as phones do: one line on Android, four on iOS', async 
 test.describe('a notification to one user that fails', () => {
   test.use({ allowed: [/Failed to load resource/] })
 
-  test('is told and keeps what is typed: refused, of a user who is gone, without a phone', async ({ page, open, api }) => {
+  test('is told and keeps what is typed: refused, of a user who is gone, without a phone', long, async ({ page, open, api }) => {
     const user = await manWithPhone(api, 6)
     await open(pathTo(user))
     const form = await write(page, user)
@@ -223,7 +223,7 @@ test.describe('a notification to one user that fails', () => {
     await expect(form.getByText(`Sent to ${user.name}.`)).toBeVisible()
   })
 
-  test('is sent once where its response was lost and it is sent again', async ({ page, open, api }) => {
+  test('is sent once where its response was lost and it is sent again', long, async ({ page, open, api }) => {
     const user = await manWithPhone(api, 10)
     await open(pathTo(user))
     const form = await write(page, user)
@@ -238,7 +238,7 @@ test.describe('a notification to one user that fails', () => {
     expect((await titlesOf(api, user)).filter((title) => title === 'Only once')).toHaveLength(1)
   })
 
-  test('says that the phone does not take it any more', async ({ page, open, api }) => {
+  test('says that the phone does not take it any more', long, async ({ page, open, api }) => {
     const user = await manWithPhone(api, 7)
     await intercept(page, notifications.progress, async (route) => {
       const response = await route.fetch()
@@ -253,7 +253,7 @@ test.describe('a notification to one user that fails', () => {
   })
 })
 
-test('what is typed is there again when the form was closed, and forgotten once it is sent', async ({ page, open, api }) => {
+test('what is typed is there again when the form was closed, and forgotten once it is sent', long, async ({ page, open, api }) => {
   const user = await manWithPhone(api, 8)
   await open(pathTo(user))
   const form = await write(page, user)

@@ -5,6 +5,7 @@ import { axeViolations } from '../../support/axe'
 import { expect, question, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { reason, serverError, writeFaults } from '../../support/faults'
+import { long, oneOf } from '../../support/parts'
 
 /** One after the other: they block and delete what the same demo people reported. */
 test.describe.configure({ mode: 'default' })
@@ -122,8 +123,8 @@ test('a person whom one other reported five times is reported five times, by one
 test.describe('a block that', () => {
   test.use({ allowed: [/.*/] })
 
-  for (const [fault, respond, done] of writeFaults)
-    test(`${fault} claims nothing, and is done once in the end`, async ({ page, open, api }) => {
+  for (const [index, [fault, respond, done]] of writeFaults.entries())
+    test(`${fault} claims nothing, and is done once in the end`, oneOf(5, index), async ({ page, open, api }) => {
       const { id, receiver_code, receiver_name } = await onlyReport(api)
       const isBlocked = async () => (await api.call(reports.about, { query: { user_code: receiver_code } })).status
       await page.clock.install()
@@ -179,7 +180,7 @@ test.describe('reports that cannot be read, deleted or decided', () => {
     await api.call(reports.toggle, { params: { id }, body: {} })
   })
 
-  test('say why in the panel, with Retry', async ({ page, open }) => {
+  test('say why in the panel, with Retry', long, async ({ page, open }) => {
     const repair = await intercept(page, reports.about, serverError)
     await open('/reports/users')
     await page
@@ -193,7 +194,7 @@ test.describe('reports that cannot be read, deleted or decided', () => {
     await expect(panel.getByRole('region', { name: 'Reasons' })).toBeVisible()
   })
 
-  test('say that the report was gone already, and that a block was refused', async ({ page, open, api }) => {
+  test('say that the report was gone already, and that a block was refused', long, async ({ page, open, api }) => {
     const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
     const one = reportusers.at(-5)!
     await open(`/reports/users?search=${one.receiver_code}`)

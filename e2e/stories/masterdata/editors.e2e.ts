@@ -1,9 +1,10 @@
 import { masterdata } from '@matchdesk/shared/contract'
 import { expect, question, row, rows, test, toast } from '../../support/console'
+import { long, oneOf } from '../../support/parts'
 
 test.describe('two administrators on one record', () => {
   test.use({ allowed: [/412/] })
-  test('the second sees what the first saved and decides', async ({ page, open, api }) => {
+  test('the second sees what the first saved and decides', long, async ({ page, open, api }) => {
     const type = 'Sect Firqa'
     const name = 'Two Hands'
     await api.call(masterdata.add, { body: { type, name, description: 'as it was' } })
@@ -24,11 +25,13 @@ test.describe('two administrators on one record', () => {
 })
 
 test.describe('master data', () => {
-  for (const [slug, type] of [
-    ['religion', 'Religion'],
-    ['height', 'Height'],
-  ] as const)
-    test(`the ${type} editor adds, changes and deletes, with its type locked`, async ({ page, open }) => {
+  for (const [index, [slug, type]] of (
+    [
+      ['religion', 'Religion'],
+      ['height', 'Height'],
+    ] as const
+  ).entries())
+    test(`the ${type} editor adds, changes and deletes, with its type locked`, oneOf(2, index), async ({ page, open }) => {
       await open(`/master/${slug}`)
       await expect(page.getByLabel('Type')).toBeDisabled()
       await expect(page.getByLabel('Type')).toHaveValue(type)
@@ -62,7 +65,7 @@ test.describe('master data', () => {
 })
 
 test.describe('packages', () => {
-  test('a package is added and shows its value; a discount of 100 is refused while typing', async ({ page, open }) => {
+  test('a package is added and shows its value; a discount of 100 is refused while typing', long, async ({ page, open }) => {
     await open('/package/upgrade')
     await expect(page.getByRole('columnheader')).toHaveText([
       'Sr',

@@ -4,7 +4,7 @@ import type { Api } from '../../support/api'
 import { expect, question, row, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { reason, responseLost, serverError } from '../../support/faults'
-import { oneOf } from '../../support/oneOf'
+import { long, oneOf } from '../../support/parts'
 
 const itemsOf = (api: Api, type: MasterdataType) => api.call(masterdata.list, { params: { type } })
 
@@ -18,7 +18,7 @@ const askToDelete = (page: Page, name: string) => page.getByRole('button', { nam
 for (const [index, [slug, type]] of Object.entries(masterdataTypes).entries())
   test(
     `the ${type} editor shows index, name and description, and says what is missing in its order`,
-    oneOf(6, index),
+    oneOf(20, index),
     async ({ page, open, api }) => {
       const [first] = await itemsOf(api, type)
       let writes = 0
@@ -64,7 +64,7 @@ test('a value in use says by how many profiles before it is deleted; one that no
   await expect(row(page, 'Bahai')).toBeVisible()
 })
 
-test('a reason of reports is counted in the reports', async ({ page, open, api }) => {
+test('a reason of reports is counted in the reports', long, async ({ page, open, api }) => {
   const [first] = await itemsOf(api, 'Report Title')
   await open('/master/report-title')
   await askToDelete(page, first!.name)
@@ -129,7 +129,7 @@ test('a value in use gets its new name in the profiles, by keyboard and after a 
 test.describe('a value that cannot be saved, counted or deleted', () => {
   test.use({ allowed: [/Failed to load resource/] })
 
-  test('says why and keeps what is typed: an empty name, a name that is there already, a server that fails', async ({ page, open, api }) => {
+  test('says why and keeps what is typed: an empty name, a name that is there already, a server that fails', long, async ({ page, open, api }) => {
     const { id } = await item(api, 'Skintone', 'Refused tone')
     await open('/master/skintone')
     await page.getByRole('link', { name: 'Edit Refused tone' }).click()
@@ -152,7 +152,7 @@ test.describe('a value that cannot be saved, counted or deleted', () => {
     await api.call(masterdata.remove, { params: { id } })
   })
 
-  test('is deleted once where the response was lost and it is deleted again', async ({ page, open, api }) => {
+  test('is deleted once where the response was lost and it is deleted again', long, async ({ page, open, api }) => {
     await item(api, 'Height', '9ft 2in')
     const remove = async () => {
       await askToDelete(page, '9ft 2in')
@@ -169,7 +169,7 @@ test.describe('a value that cannot be saved, counted or deleted', () => {
     await expect(row(page, '9ft 2in')).toHaveCount(0)
   })
 
-  test('is deleted though its uses could not be counted, and says when it was gone already', async ({ page, open, api }) => {
+  test('is deleted though its uses could not be counted, and says when it was gone already', long, async ({ page, open, api }) => {
     const { id } = await item(api, 'Height', '9ft 1in')
     await intercept(page, masterdata.usage, serverError)
     await open('/master/height')

@@ -3,6 +3,7 @@ import { payments, packages } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, question, row, test, toast } from '../../support/console'
 import { calls, callsAfter, intercept, responseOf } from '../../support/endpoint'
+import { long } from '../../support/parts'
 import { secondClick } from '../../support/secondClick'
 
 const named = async (api: Api, name: string) => (await api.call(packages.list, {})).packages.upgrade.filter((one) => one.package_name === name)
@@ -25,7 +26,7 @@ async function fill(page: Page, name: string, amount: string) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('what is missing is told in order, and nothing is sent', async ({ page, open }) => {
+test('what is missing is told in order, and nothing is sent', long, async ({ page, open }) => {
   const sent: string[] = []
   page.on('request', (request) => calls(packages.add)(request) && sent.push(request.url()))
   await open('/package/upgrade')
@@ -40,7 +41,7 @@ test('what is missing is told in order, and nothing is sent', async ({ page, ope
   expect(sent).toEqual([])
 })
 
-test('an amount below nothing, of a billion or with a half is refused while it is typed', async ({ page, open }) => {
+test('an amount below nothing, of a billion or with a half is refused while it is typed', long, async ({ page, open }) => {
   await open('/package/upgrade')
   for (const [amount, message] of [
     ['-1', 'Package amount must be at least 0'],
@@ -55,7 +56,7 @@ test('an amount below nothing, of a billion or with a half is refused while it i
   }
 })
 
-test('an amount in words is none, and one of 0 is a gift', async ({ page, open, api }) => {
+test('an amount in words is none, and one of 0 is a gift', long, async ({ page, open, api }) => {
   await open('/package/upgrade')
   await fill(page, 'Free Of Charge', '')
   await page.getByLabel('Package amount').pressSequentially('abc')
@@ -69,7 +70,7 @@ test('an amount in words is none, and one of 0 is a gift', async ({ page, open, 
   await remove(api, 'Free Of Charge')
 })
 
-test('a discount of the whole price, or below nothing, is refused while it is typed', async ({ page, open }) => {
+test('a discount of the whole price, or below nothing, is refused while it is typed', long, async ({ page, open }) => {
   await open('/package/upgrade')
   await fill(page, 'Wrong Discount', '10')
   for (const [discount, message] of [
@@ -108,7 +109,7 @@ test('an update sends neither id nor times, and the list shows the package value
   await api.call(packages.remove, { params: { id } })
 })
 
-test('a package that is opened again at once shows what was saved, once the list has it', async ({ page, open, api }, { repeatEachIndex }) => {
+test('a package that is opened again at once shows what was saved, once the list has it', long, async ({ page, open, api }, { repeatEachIndex }) => {
   const name = `Opened Twice ${repeatEachIndex}`
   const { id } = await add(api, name)
   await page.clock.install()
@@ -165,7 +166,7 @@ test('the question before a delete says how many members have the package and ho
   await expect(row(page, 'Basic')).toBeVisible()
 })
 
-test('a new price marks no payment that was made before it', async ({ page, open, api }) => {
+test('a new price marks no payment that was made before it', long, async ({ page, open, api }) => {
   const [spotlight] = await named(api, 'Spotlight')
   const { history } = await api.call(payments.ads.list, { query: { limit: 200 } })
   const payment = history.find((one) => one.package_name === 'Spotlight' && one.package_amount === 3000)!
@@ -177,7 +178,7 @@ test('a new price marks no payment that was made before it', async ({ page, open
   await api.call(packages.update, { params: { id }, headers: {}, body })
 })
 
-test('a list without packages says what to do', async ({ page, open }) => {
+test('a list without packages says what to do', long, async ({ page, open }) => {
   await intercept(page, packages.list, (route) => route.fulfill({ json: { packages: { upgrade: [] } } }))
   await open('/package/upgrade')
   await expect(page.getByText('Package is empty. Please create a new package.')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Api } from '../../support/api'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
+import { long, oneOf } from '../../support/parts'
 
 const columns = ['Code', 'Name', 'Email', 'Package', 'Amount', 'Start date', 'Expiry date', 'Transaction ID', 'Status', 'Approval date']
 
@@ -18,12 +19,14 @@ const statusesOf = (api: Api, wanted: Awaited<ReturnType<typeof some>>) =>
     }),
   )
 
-for (const [path, endpoint, size, more] of [
-  ['/package/users', subscriptions.normal, 20, []],
-  ['/package/special-users', subscriptions.special, 200, ['Sent']],
-  ['/package/ads-users', subscriptions.ads, 20, []],
-] as const)
-  test(`${path} shows every field of a subscription, ${size} a page`, async ({ page, open, api }) => {
+for (const [index, [path, endpoint, size, more]] of (
+  [
+    ['/package/users', subscriptions.normal, 20, []],
+    ['/package/special-users', subscriptions.special, 200, ['Sent']],
+    ['/package/ads-users', subscriptions.ads, 20, []],
+  ] as const
+).entries())
+  test(`${path} shows every field of a subscription, ${size} a page`, oneOf(3, index), async ({ page, open, api }) => {
     const { total } = await api.call(endpoint.list, {})
     await open(path)
     await expect(page.getByRole('columnheader')).toHaveText(['', ...columns, ...more, 'Action'])
@@ -64,7 +67,7 @@ test('several subscriptions get any of the three statuses, after a question that
   }
 })
 
-test('a subscription that a colleague changed is refused by name, and what was done is undone from the bar', async ({ page, open, api }) => {
+test('a subscription that a colleague changed is refused by name, and what was done is undone from the bar', long, async ({ page, open, api }) => {
   const [one, other] = (await some(api, 0, 20)).filter((row) => row.status === 'Accepted').slice(-2)
   await open('/package/users?page=2')
   for (const { name } of [one!, other!])
@@ -105,7 +108,7 @@ test('one subscription is deleted by its row, several at once by their selection
 test.describe('special packages', () => {
   const ofUser = async (api: Api) => (await api.call(subscriptions.special.list, {})).package[0]!
 
-  test('of one user are those that match the code exactly', async ({ page, open, api }) => {
+  test('of one user are those that match the code exactly', long, async ({ page, open, api }) => {
     const { user_code, name } = await ofUser(api)
     await open('/package/special-users')
     const sent = page.waitForRequest((request) => calls(subscriptions.special.list)(request) && request.url().includes('search='))

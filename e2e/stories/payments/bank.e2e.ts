@@ -4,6 +4,7 @@ import type { Api } from '../../support/api'
 import { expect, pngImage, question, row, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
+import { long } from '../../support/parts'
 
 const texts = { account_title: 'Meher Services', account_no: '0042' }
 const invalidIban = 'IBAN No is not valid. Please check its digits'
@@ -43,7 +44,7 @@ function sentTo(page: Page, endpoint: Endpoint): string[] {
   return sent
 }
 
-test('what an account lacks is told in order, one message at a time, and nothing is sent', async ({ page, open }) => {
+test('what an account lacks is told in order, one message at a time, and nothing is sent', long, async ({ page, open }) => {
   const sent = sentTo(page, bank.add)
   await open('/payment/details')
   await submit(page).click()
@@ -81,27 +82,31 @@ test('an account needs neither branch code nor IBAN, and a double click on Submi
   await removeAll(api, 'River Bank')
 })
 
-test('a mistyped IBAN is told beside its field before anything is sent, and a right one is kept without its blanks', async ({ page, open, api }) => {
-  const sent = sentTo(page, bank.add)
-  await open('/payment/details')
-  await fill(page, 'Check Digit Bank')
-  await choose(page, 'icon.png', 'image/png', await pngImage())
-  await field(page, 'Branch Code').fill('0105')
-  await field(page, 'IBAN No').fill('PK37 SCBL 0000 0011 2345 6702')
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'IBAN No')).toHaveAccessibleDescription(invalidIban)
-  await submit(page).click()
-  await expect(field(page, 'IBAN No')).toBeFocused()
-  expect(sent).toEqual([])
-  await field(page, 'IBAN No').fill('pk36 scbl 0000 0011 2345 6702')
-  await submit(page).click()
-  await expect(toast(page, 'Bank details added successfully')).toBeVisible()
-  await expect(row(page, 'Check Digit Bank')).toContainText('PK36SCBL0000001123456702')
-  expect(await namedOf(api, 'Check Digit Bank')).toMatchObject([{ branch_code: '0105', iban_no: 'PK36SCBL0000001123456702' }])
-  await removeAll(api, 'Check Digit Bank')
-})
+test(
+  'a mistyped IBAN is told beside its field before anything is sent, and a right one is kept without its blanks',
+  long,
+  async ({ page, open, api }) => {
+    const sent = sentTo(page, bank.add)
+    await open('/payment/details')
+    await fill(page, 'Check Digit Bank')
+    await choose(page, 'icon.png', 'image/png', await pngImage())
+    await field(page, 'Branch Code').fill('0105')
+    await field(page, 'IBAN No').fill('PK37 SCBL 0000 0011 2345 6702')
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'IBAN No')).toHaveAccessibleDescription(invalidIban)
+    await submit(page).click()
+    await expect(field(page, 'IBAN No')).toBeFocused()
+    expect(sent).toEqual([])
+    await field(page, 'IBAN No').fill('pk36 scbl 0000 0011 2345 6702')
+    await submit(page).click()
+    await expect(toast(page, 'Bank details added successfully')).toBeVisible()
+    await expect(row(page, 'Check Digit Bank')).toContainText('PK36SCBL0000001123456702')
+    expect(await namedOf(api, 'Check Digit Bank')).toMatchObject([{ branch_code: '0105', iban_no: 'PK36SCBL0000001123456702' }])
+    await removeAll(api, 'Check Digit Bank')
+  },
+)
 
-test('the form rejects a file that is not a picture at once, and keeps every word', async ({ page, open, api }) => {
+test('the form rejects a file that is not a picture at once, and keeps every word', long, async ({ page, open, api }) => {
   const sent = sentTo(page, bank.add)
   await open('/payment/details')
   await fill(page, 'Paper Bank')
@@ -122,7 +127,7 @@ test('the form rejects a file that is not a picture at once, and keeps every wor
 
 test.describe('a file that is a picture by its first bytes alone', () => {
   test.use({ allowed: [/400/] })
-  test('is refused by the server, with every word kept, and a real one takes its place', async ({ page, open, api }) => {
+  test('is refused by the server, with every word kept, and a real one takes its place', long, async ({ page, open, api }) => {
     await open('/payment/details')
     await fill(page, 'Pretender Bank')
     await choose(page, 'icon.png', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n and nothing more', 'latin1'))
@@ -161,7 +166,7 @@ test('an account is changed without a new icon, with one, and loses what is empt
   await removeAll(api, 'Old Town Bank')
 })
 
-test('what an update empties is told in the same words', async ({ page, open, api }) => {
+test('what an update empties is told in the same words', long, async ({ page, open, api }) => {
   await add(api, 'Emptied Bank')
   const sent = sentTo(page, bank.update)
   await open('/payment/details')
@@ -195,7 +200,7 @@ test('an account is deleted after a question, by a double click once, and Cancel
 
 test.describe('while the server fails', () => {
   test.use({ allowed: [/500/] })
-  test('an update says so and keeps every word, a delete says so and keeps the row', async ({ page, open, api }) => {
+  test('an update says so and keeps every word, a delete says so and keeps the row', long, async ({ page, open, api }) => {
     await add(api, 'Closed Bank')
     const restores = [await intercept(page, bank.update, serverError), await intercept(page, bank.remove, serverError)]
     await open('/payment/details')

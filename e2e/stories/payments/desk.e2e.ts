@@ -7,6 +7,7 @@ import { badge, desk, payer, said } from './desk'
 import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
+import { long } from '../../support/parts'
 
 const { normal, special, ads } = payments
 
@@ -61,7 +62,7 @@ test('F2 opens what is pending, keys decide on one after the other, and U takes 
   await expect(page).toHaveURL(/filter=Pending$/)
 })
 
-test('a queue is approved from the first to the last without the mouse, each payment once', async ({ page, open, api }) => {
+test('a queue is approved from the first to the last without the mouse, each payment once', long, async ({ page, open, api }) => {
   const { history } = await api.call(ads.list, { query: { limit: 200 } })
   const chosen = history.filter(({ user_code }) => user_code).slice(0, 40)
   const body = { ids: chosen.map(({ id }) => id), user_codes: chosen.map(({ user_code }) => user_code) }
@@ -130,7 +131,7 @@ test('a payment is where its address says, also after a reload, and a double cli
   expect(await statusOf(api, id)).toBe('Accepted')
 })
 
-test('the screenshot is zoomed, moved and turned by keys, buttons and the wheel', async ({ page, open, api }) => {
+test('the screenshot is zoomed, moved and turned by keys, buttons and the wheel', long, async ({ page, open, api }) => {
   await openOne(page, api, open, 2)
   const image = screenshot(page)
   await expect(image).toBeVisible()
@@ -155,7 +156,7 @@ test('the screenshot is zoomed, moved and turned by keys, buttons and the wheel'
   await expect.poll(style).toContain('scale(2.25)')
 })
 
-test('what differs from the package is marked, and a payment without a screenshot says so', async ({ page, open, api }) => {
+test('what differs from the package is marked, and a payment without a screenshot says so', long, async ({ page, open, api }) => {
   await intercept(page, normal.list, async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as { history: { package_amount: number; package_duration: number; screenshot: string | null }[] }
@@ -218,7 +219,7 @@ test.describe('another administrator', () => {
 
 test.describe('a decision', () => {
   test.use({ allowed: [/500/] })
-  test('that fails says why, claims nothing, and is made once in the end', async ({ page, open, api }) => {
+  test('that fails says why, claims nothing, and is made once in the end', long, async ({ page, open, api }) => {
     const { id } = await openOne(page, api, open, 6)
     const restore = await intercept(page, normal.decide, serverError)
     await page.keyboard.press('a')

@@ -4,6 +4,7 @@ import type { Api } from '../../support/api'
 import { expect, test } from '../../support/console'
 import { badge, desk, payer, said } from './desk'
 import { intercept } from '../../support/endpoint'
+import { long } from '../../support/parts'
 
 const { normal } = payments
 
@@ -49,27 +50,31 @@ test('twenty keys typed faster than the server answers decide twenty payments, i
 
 test.describe('a payment that a colleague decided', () => {
   test.use({ allowed: [/412/] })
-  test('comes back with the reason from the middle of what was typed ahead, and the decisions behind it are made', async ({ page, open, api }) => {
-    const run = await openRun(page, api, open, 165, 8)
-    const refused = run[2]!
-    await api.call(normal.decide, { headers: {}, body: { id: refused.id, user_code: refused.user_code, status: 'Rejected' } })
-    await page.keyboard.type('a'.repeat(6), { delay: 50 })
-    await expect(desk(page).getByRole('alert').filter({ hasText: refused.name })).toContainText('set this to Rejected')
-    await expect
-      .poll(() => statusesOf(api, run.slice(0, 7)))
-      .toEqual(['Accepted', 'Accepted', 'Rejected', 'Accepted', 'Accepted', 'Accepted', 'Pending'])
-    await expect(payer(page)).toHaveText(run[6]!.name)
-    await page.keyboard.press('j')
-    await expect(payer(page)).toHaveText(refused.name)
-    await expect(badge(page, 'Rejected')).toBeVisible()
-    await expect(desk(page).getByRole('alert')).toContainText('Your decision was not saved.')
-    await page.keyboard.press('j')
-    await expect(payer(page)).toHaveText(run[7]!.name)
-    await expect(desk(page).getByRole('alert')).toHaveCount(0)
-  })
+  test(
+    'comes back with the reason from the middle of what was typed ahead, and the decisions behind it are made',
+    long,
+    async ({ page, open, api }) => {
+      const run = await openRun(page, api, open, 165, 8)
+      const refused = run[2]!
+      await api.call(normal.decide, { headers: {}, body: { id: refused.id, user_code: refused.user_code, status: 'Rejected' } })
+      await page.keyboard.type('a'.repeat(6), { delay: 50 })
+      await expect(desk(page).getByRole('alert').filter({ hasText: refused.name })).toContainText('set this to Rejected')
+      await expect
+        .poll(() => statusesOf(api, run.slice(0, 7)))
+        .toEqual(['Accepted', 'Accepted', 'Rejected', 'Accepted', 'Accepted', 'Accepted', 'Pending'])
+      await expect(payer(page)).toHaveText(run[6]!.name)
+      await page.keyboard.press('j')
+      await expect(payer(page)).toHaveText(refused.name)
+      await expect(badge(page, 'Rejected')).toBeVisible()
+      await expect(desk(page).getByRole('alert')).toContainText('Your decision was not saved.')
+      await page.keyboard.press('j')
+      await expect(payer(page)).toHaveText(run[7]!.name)
+      await expect(desk(page).getByRole('alert')).toHaveCount(0)
+    },
+  )
 })
 
-test('the queue drops a payment that a colleague decided when the desk gets the focus', async ({ page, open, api }) => {
+test('the queue drops a payment that a colleague decided when the desk gets the focus', long, async ({ page, open, api }) => {
   const [one, two, three] = await openRun(page, api, open, 176, 3, 'filter=Pending&')
   await api.call(normal.decide, { headers: {}, body: { id: two!.id, user_code: two!.user_code, status: 'Rejected' } })
   await page.getByRole('link', { name: 'Dashboard' }).first().focus()

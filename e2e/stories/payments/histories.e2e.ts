@@ -4,6 +4,7 @@ import type { Api } from '../../support/api'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, callsAfter, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
+import { long, oneOf } from '../../support/parts'
 import { secondClick } from '../../support/secondClick'
 
 const { normal, special, ads } = payments
@@ -26,29 +27,35 @@ const withoutVersions = (body: object) => ({ ...body, versions: undefined })
 
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' }).check()
 
-for (const [path, endpoint] of [
-  ['/package/approval', normal],
-  ['/package/special/approval', special],
-  ['/package/ads/approval', ads],
-] as const)
-  test(`${path} lists payments 200 a page, with a status of any of three and the screenshot of each`, async ({ page, open, api }) => {
-    const { total } = await api.call(endpoint.list, {})
-    const sent = page.waitForRequest(calls(endpoint.list))
-    await open(path)
-    expect(new URL((await sent).url()).searchParams.get('limit')).toBe('200')
-    await expect(rows(page)).toHaveCount(Math.min(200, total))
-    await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
-    await expect(rows(page).first().getByRole('combobox').getByRole('option')).toHaveText(['Pending', 'Accepted', 'Rejected'])
-    await expect(
-      rows(page)
-        .first()
-        .getByRole('link', { name: /^Screenshot of / }),
-    ).toHaveAttribute('href', /\/api\/v1\//)
-    await page.getByLabel('Status', { exact: true }).selectOption('Pending')
-    await expect(page).toHaveURL(/filter=Pending/)
-    await page.getByRole('button', { name: 'Clear Filters' }).click()
-    await expect(page).not.toHaveURL(/filter=/)
-  })
+for (const [index, [path, endpoint]] of (
+  [
+    ['/package/approval', normal],
+    ['/package/special/approval', special],
+    ['/package/ads/approval', ads],
+  ] as const
+).entries())
+  test(
+    `${path} lists payments 200 a page, with a status of any of three and the screenshot of each`,
+    oneOf(3, index),
+    async ({ page, open, api }) => {
+      const { total } = await api.call(endpoint.list, {})
+      const sent = page.waitForRequest(calls(endpoint.list))
+      await open(path)
+      expect(new URL((await sent).url()).searchParams.get('limit')).toBe('200')
+      await expect(rows(page)).toHaveCount(Math.min(200, total))
+      await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
+      await expect(rows(page).first().getByRole('combobox').getByRole('option')).toHaveText(['Pending', 'Accepted', 'Rejected'])
+      await expect(
+        rows(page)
+          .first()
+          .getByRole('link', { name: /^Screenshot of / }),
+      ).toHaveAttribute('href', /\/api\/v1\//)
+      await page.getByLabel('Status', { exact: true }).selectOption('Pending')
+      await expect(page).toHaveURL(/filter=Pending/)
+      await page.getByRole('button', { name: 'Clear Filters' }).click()
+      await expect(page).not.toHaveURL(/filter=/)
+    },
+  )
 
 test('choosing a status sends nothing, and Enter applies it: the list is read again a second later', async ({ page, open, api }) => {
   const { id, name, package_name, transaction_id } = await pendingAt(api, 0)
@@ -127,7 +134,7 @@ test('one more click applies a choice in the row as wide and as high as before, 
   expect((await paymentOf(api, id))?.status).toBe('Accepted')
 })
 
-test('the focus goes to the next row when the one that was decided leaves the list', async ({ page, open, api }) => {
+test('the focus goes to the next row when the one that was decided leaves the list', long, async ({ page, open, api }) => {
   const { id } = await pendingAt(api, 3)
   await open('/package/approval?filter=Pending')
   await expect(rows(page).first()).toBeVisible()
@@ -174,28 +181,32 @@ test.describe('another administrator', () => {
   })
 })
 
-test('a bulk decision leaves what a colleague decided meanwhile, by name and as it is now, and undoes the rest', async ({ page, open, api }) => {
-  const [one, two] = [await pendingAt(api, 5), await pendingAt(api, 6)]
-  await open('/package/approval')
-  for (const { transaction_id, name } of [one, two]) await row(page, transaction_id).filter({ hasText: name }).getByRole('checkbox').check()
-  await api.call(normal.decide, { headers: {}, body: { id: one.id, user_code: one.user_code, status: 'Rejected' } })
-  await page.getByRole('button', { name: 'Accept (2)' }).click()
-  await question(page).getByRole('button', { name: 'Accept' }).click()
-  const report = page.getByRole('main').getByRole('alert')
-  await expect(report).toContainText('1 of 2 done.')
-  await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one.name}: .+Now: .*Status: Rejected`))
-  await expect(report.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-  await expect(row(page, one.transaction_id).filter({ hasText: one.name }).getByRole('checkbox')).toBeChecked()
-  expect([(await paymentOf(api, one.id))?.status, (await paymentOf(api, two.id))?.status]).toEqual(['Rejected', 'Accepted'])
-  await undoBar(page).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await paymentOf(api, two.id))?.status).toBe('Pending')
-  expect((await paymentOf(api, one.id))?.status).toBe('Rejected')
-  await expect(statusIn(page, one.transaction_id).first()).toHaveValue('Rejected')
-  await page.getByRole('button', { name: 'Accept (1)' }).click()
-  await question(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(toast(page, `${one.name}: ${one.package_name} accepted`).first()).toBeVisible()
-  expect((await paymentOf(api, one.id))?.status).toBe('Accepted')
-})
+test(
+  'a bulk decision leaves what a colleague decided meanwhile, by name and as it is now, and undoes the rest',
+  long,
+  async ({ page, open, api }) => {
+    const [one, two] = [await pendingAt(api, 5), await pendingAt(api, 6)]
+    await open('/package/approval')
+    for (const { transaction_id, name } of [one, two]) await row(page, transaction_id).filter({ hasText: name }).getByRole('checkbox').check()
+    await api.call(normal.decide, { headers: {}, body: { id: one.id, user_code: one.user_code, status: 'Rejected' } })
+    await page.getByRole('button', { name: 'Accept (2)' }).click()
+    await question(page).getByRole('button', { name: 'Accept' }).click()
+    const report = page.getByRole('main').getByRole('alert')
+    await expect(report).toContainText('1 of 2 done.')
+    await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one.name}: .+Now: .*Status: Rejected`))
+    await expect(report.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    await expect(row(page, one.transaction_id).filter({ hasText: one.name }).getByRole('checkbox')).toBeChecked()
+    expect([(await paymentOf(api, one.id))?.status, (await paymentOf(api, two.id))?.status]).toEqual(['Rejected', 'Accepted'])
+    await undoBar(page).getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await paymentOf(api, two.id))?.status).toBe('Pending')
+    expect((await paymentOf(api, one.id))?.status).toBe('Rejected')
+    await expect(statusIn(page, one.transaction_id).first()).toHaveValue('Rejected')
+    await page.getByRole('button', { name: 'Accept (1)' }).click()
+    await question(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(toast(page, `${one.name}: ${one.package_name} accepted`).first()).toBeVisible()
+    expect((await paymentOf(api, one.id))?.status).toBe('Accepted')
+  },
+)
 
 test('without a selection nothing can be done with normal and special payments', async ({ page, open }) => {
   for (const path of ['/package/approval', '/package/special/approval']) {
@@ -207,18 +218,22 @@ test('without a selection nothing can be done with normal and special payments',
 
 test.describe('payments for ads', () => {
   test.use({ allowed: [/400/] })
-  test('are acted on without a selection too: one call with an empty list, no question, and the message of the server', async ({ page, open }) => {
-    await open('/package/ads/approval')
-    await expect(rows(page).first()).toBeVisible()
-    const bodies: unknown[] = []
-    page.on('request', (request) => calls(ads.decideMany)(request) && bodies.push(request.postDataJSON()))
-    await page.getByRole('button', { name: 'Accept', exact: true }).click()
-    await expect(toast(page, 'Select at least one row first')).toBeVisible()
-    await secondClick(page)
-    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled()
-    expect(bodies).toEqual([{ user_codes: [], ids: [], versions: [], status: 'Accepted' }])
-    await expect(question(page)).toHaveCount(0)
-  })
+  test(
+    'are acted on without a selection too: one call with an empty list, no question, and the message of the server',
+    long,
+    async ({ page, open }) => {
+      await open('/package/ads/approval')
+      await expect(rows(page).first()).toBeVisible()
+      const bodies: unknown[] = []
+      page.on('request', (request) => calls(ads.decideMany)(request) && bodies.push(request.postDataJSON()))
+      await page.getByRole('button', { name: 'Accept', exact: true }).click()
+      await expect(toast(page, 'Select at least one row first')).toBeVisible()
+      await secondClick(page)
+      await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled()
+      expect(bodies).toEqual([{ user_codes: [], ids: [], versions: [], status: 'Accepted' }])
+      await expect(question(page)).toHaveCount(0)
+    },
+  )
 })
 
 test('all that match are decided on at once, with the ones that are refused by name and reason, selected for Retry', async ({ page, open, api }) => {
@@ -244,7 +259,7 @@ test('all that match are decided on at once, with the ones that are refused by n
   await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('what matches beyond the page is selected after its pages were read, and another filter lets go of it', async ({ page, open, api }) => {
+test('what matches beyond the page is selected after its pages were read, and another filter lets go of it', long, async ({ page, open, api }) => {
   const { total } = await api.call(normal.list, {})
   await open('/package/approval')
   await selectAll(page)
@@ -259,7 +274,7 @@ test('what matches beyond the page is selected after its pages were read, and an
 
 test.describe('a server that fails', () => {
   test.use({ allowed: [/500/] })
-  test('in the middle of a bulk action leaves the rest unsent and all of it for Retry', async ({ page, open, api }) => {
+  test('in the middle of a bulk action leaves the rest unsent and all of it for Retry', long, async ({ page, open, api }) => {
     const { total } = await api.call(normal.list, { query: { filter: 'Accepted' } })
     const size = Math.min(200, total)
     let batches = 0

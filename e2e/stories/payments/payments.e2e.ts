@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { read, utils } from 'xlsx'
 import { transactions } from '@matchdesk/shared/contract'
 import { expect, row, rows, test } from '../../support/console'
+import { long } from '../../support/parts'
 
 test('the transaction history holds the payments of all three types, with search, filter and screenshots', async ({ page, open, api }) => {
   const { history, total } = await api.call(transactions.list, { query: { limit: 200 } })
@@ -22,7 +23,7 @@ test('the transaction history holds the payments of all three types, with search
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transaction History' })).toBeVisible()
 })
 
-test('what matches is saved as a spreadsheet, row by row', async ({ page, open, api }) => {
+test('what matches is saved as a spreadsheet, row by row', long, async ({ page, open, api }) => {
   const query = { filter: 'Accepted' } as const
   const { total } = await api.call(transactions.list, { query })
   await open('/payment/history?filter=Accepted')

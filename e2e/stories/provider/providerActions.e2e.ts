@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, question, row, rows, toast } from '../../support/console'
 import { fillForm } from '../../support/fillForm'
 import { newRecordForm } from '../../support/pages'
+import { oneOf } from '../../support/parts'
 import { test } from '../../support/provider/console'
 import { button } from '../../support/users/registering'
 
@@ -88,12 +89,14 @@ test('a value of a master-data list is added, updated and deleted', async ({ pag
   await edit(page, 'Hanafi', ['Sect Firqa added successfully', 'Sect Firqa updated successfully', 'Deleted successfully'], 'name')
 })
 
-for (const [path, name] of [
-  ['/package/users', 'users'],
-  ['/package/special-users', 'users-special'],
-  ['/package/ads-users', 'users-ads'],
-] as const)
-  test(`${path}: subscriptions get a status and are deleted, alone and together`, async ({ page, provider, openAt }) => {
+for (const [index, [path, name]] of (
+  [
+    ['/package/users', 'users'],
+    ['/package/special-users', 'users-special'],
+    ['/package/ads-users', 'users-ads'],
+  ] as const
+).entries())
+  test(`${path}: subscriptions get a status and are deleted, alone and together`, oneOf(3, index), async ({ page, provider, openAt }) => {
     await openAt(path)
     for (const [action, status] of [
       ['Accept', 'Accepted'],
@@ -123,12 +126,14 @@ for (const [path, name] of [
     await expect(row(page, 'Danish 3')).toHaveCount(0)
   })
 
-for (const [path, name] of [
-  ['/package/approval', ''],
-  ['/package/special/approval', 'special'],
-  ['/package/ads/approval', 'ads'],
-] as const)
-  test(`${path}: payments are decided in the row, together and on the desk`, async ({ page, provider, openAt }) => {
+for (const [index, [path, name]] of (
+  [
+    ['/package/approval', ''],
+    ['/package/special/approval', 'special'],
+    ['/package/ads/approval', 'ads'],
+  ] as const
+).entries())
+  test(`${path}: payments are decided in the row, together and on the desk`, oneOf(3, index), async ({ page, provider, openAt }) => {
     const statuses = () => provider.data().payments[name].map((one) => one.status)
     await openAt(path)
     const status = page.getByLabel('Status of Gold of Ali 1')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Release, type ScriptHashes } from '@matchdesk/shared/contract'
+import { Release, type ScriptHashes } from '@matchdesk/shared/release'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { Release, ShellRelease } from '@matchdesk/shared/contract'
+import { Release, ShellRelease } from '@matchdesk/shared/release'
 import { expect } from '../../support/console'
 import { test } from '../../support/servers/ownConsole'
 import { pointerOf, releaseRemote } from './remoteVersion'

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Pointer, type Release } from '@matchdesk/shared/contract'
+import { Pointer, type Release } from '@matchdesk/shared/release'
 import { globalUnder, renameVersion } from '../../support/remotes/renameVersion'
 import { editBuilt } from './builtRemote'
 

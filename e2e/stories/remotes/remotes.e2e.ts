@@ -1,6 +1,6 @@
 import type { Page, Route, TestDetails } from '@playwright/test'
 import { expect, row, test } from '../../support/console'
-import { oneOf } from '../../support/oneOf'
+import { long, oneOf } from '../../support/parts'
 import { changePointer, pointerOf, registryFile, releaseFrom } from '../../support/remotes/registry'
 
 const entry = /\/releases\/users\/[^/]+\/remoteEntry\.[\w.]+\.js/
@@ -22,11 +22,13 @@ const withoutScript: Fault[] = [
   ['is a web page', entry, html],
   ['cannot be reached', entry, (route) => route.abort()],
 ]
+const changedFiles: Fault[] = [
+  ['was changed by somebody', entry, changed, changedReason],
+  ['has a chunk that was changed by somebody', chunk, changed, changedReason],
+]
 const others: Fault[] = [
   ['hangs', entry, hang],
-  ['was changed by somebody', entry, changed, changedReason],
   ['has lost a chunk', chunk, status(404)],
-  ['has a chunk that was changed by somebody', chunk, changed, changedReason],
   ['has a chunk that hangs', chunk, hang],
 ]
 
@@ -59,7 +61,8 @@ test.describe('a remote that', () => {
       await card.getByRole('button', { name: 'Retry' }).click()
       await expect(users(page)).toBeVisible()
     })
-  others.forEach((fault) => leavesTheRestAlive(fault))
+  changedFiles.forEach((fault) => leavesTheRestAlive(fault))
+  others.forEach((fault) => leavesTheRestAlive(fault, long))
   withoutScript.forEach((fault, index) => leavesTheRestAlive(fault, oneOf(withoutScript.length, index)))
 
   test('cannot be loaded offline says so, and comes by itself when the network is back', async ({ page, open, context }) => {
@@ -72,7 +75,7 @@ test.describe('a remote that', () => {
     await expect(users(page)).toBeVisible()
   })
 
-  test('was listed before stays in the sidebar when the registry cannot be reached', async ({ page, open }) => {
+  test('was listed before stays in the sidebar when the registry cannot be reached', long, async ({ page, open }) => {
     await open('/users/all')
     await expect(users(page)).toBeVisible()
     await page.route(registryFile, (route) => route.abort())
@@ -81,7 +84,7 @@ test.describe('a remote that', () => {
     await expect(users(page)).toBeVisible()
   })
 
-  test('has a broken pointer is left out with its reason, and the others stay', async ({ page, open }) => {
+  test('has a broken pointer is left out with its reason, and the others stay', long, async ({ page, open }) => {
     await changePointer(page, 'users', ({ current, ...pointer }) => ({
       ...pointer,
       current: { ...current, entry: { ...current.entry, integrity: '' } },
@@ -102,7 +105,7 @@ test.describe('a remote that', () => {
     await expect(users(page)).toBeVisible()
   })
 
-  test('claims a page of another remote is refused with its reason, and the other one serves it', async ({ page, open }) => {
+  test('claims a page of another remote is refused with its reason, and the other one serves it', long, async ({ page, open }) => {
     await changePointer(page, 'masterdata', ({ current, ...pointer }) => ({
       ...pointer,
       current: { ...current, pages: [...current.pages, { path: '/users/all', title: 'Taken over' }] },
@@ -113,7 +116,7 @@ test.describe('a remote that', () => {
     await expect(row(page, 'Broken')).toContainText('masterdata has the page /users/all: /users belongs to users')
   })
 
-  test('has a version that does not start runs the previous one, and says so', async ({ page, open }) => {
+  test('has a version that does not start runs the previous one, and says so', long, async ({ page, open }) => {
     const broken = { version: '1.0.1-broken', folder: 'releases/users/1.0.1-broken/' }
     await changePointer(page, 'users', ({ current, ...pointer }) => ({
       ...pointer,
@@ -125,7 +128,7 @@ test.describe('a remote that', () => {
     await expect(users(page)).toBeVisible()
   })
 
-  test('needs a newer console says so before any of its code runs', async ({ page, open }) => {
+  test('needs a newer console says so before any of its code runs', long, async ({ page, open }) => {
     const { current } = await pointerOf(page, 'users')
     await changePointer(page, 'users', (pointer) => ({ ...pointer, current: { ...current, needs: '^9.0.0' } }))
     await open('/users/all')

@@ -84,7 +84,7 @@ test('takes a bad version back for everybody: the page shows it, and another tab
   await confirm(page, 'Roll back', 'masterdata')
   await expect(toast(page, `masterdata is back at ${good.version}, from ${bad.version}`)).toBeVisible()
   await expect(remote(page, 'masterdata')).not.toContainText(bad.version)
-  expect(pointerOf(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, rolledBack: bad.version })
+  expect(pointerOf(own.releases, 'masterdata')).toMatchObject({ current: { version: good.version }, takenBack: [bad.version] })
 
   await nextPoll(other)
   await expect(other.getByText(`A new version is here: masterdata ${good.version}.`)).toBeVisible()

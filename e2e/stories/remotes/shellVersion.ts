@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ShellPointer } from '@matchdesk/shared/contract'
+import { ShellPointer } from '@matchdesk/shared/release'
 import { integrityOf } from './builtRemote'
 
 /** Puts the shell that is served under another version, whose page says which one it is, and points to it. */

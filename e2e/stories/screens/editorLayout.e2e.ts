@@ -1,7 +1,8 @@
-import { masterdata, type Pointer } from '@matchdesk/shared/contract'
+import { masterdata } from '@matchdesk/shared/contract'
+import type { Pointer } from '@matchdesk/shared/release'
 import type { Page } from '@playwright/test'
 import { expect, pngImage, row, test } from '../../support/console'
-import { oneOf } from '../../support/oneOf'
+import { long, oneOf } from '../../support/parts'
 
 /** What can be scrolled up and down on the page: the page itself as `html`, and parts of it by their names. */
 const scrollBars = (page: Page) =>
@@ -14,11 +15,13 @@ const scrollBars = (page: Page) =>
       .map((element) => element.getAttribute('aria-label') ?? element.tagName.toLowerCase())
   })
 
-for (const [path, list] of [
-  ['/master/caste', 'Caste'],
-  ['/users/all', 'App users'],
-] as const)
-  test(`${path} has one scroll bar, that of the list on a large screen`, async ({ page, open }) => {
+for (const [index, [path, list]] of (
+  [
+    ['/master/caste', 'Caste'],
+    ['/users/all', 'App users'],
+  ] as const
+).entries())
+  test(`${path} has one scroll bar, that of the list on a large screen`, oneOf(2, index), async ({ page, open }) => {
     await open(path)
     await expect(page.locator('tbody tr').nth(50)).toBeAttached()
     for (const [width, height] of [
@@ -38,11 +41,11 @@ test('on a phone an editor has the scroll bar of the page alone', async ({ page,
   await expect.poll(() => scrollBars(page)).toEqual(['html'])
 })
 
-for (const size of [
+for (const [index, size] of [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
-])
-  test(`a caste that was added is in view and marked at ${size.width} pixels`, async ({ page, open, api }) => {
+].entries())
+  test(`a caste that was added is in view and marked at ${size.width} pixels`, oneOf(2, index), async ({ page, open, api }) => {
     const name = `Zzyzx ${size.width}`
     await page.setViewportSize(size)
     await open('/master/caste')
@@ -72,7 +75,7 @@ for (const [index, path] of ['/master/religion', '/payment/details', '/package/u
     }
   })
 
-test('a picture can be dropped on its field', async ({ page, open }) => {
+test('a picture can be dropped on its field', long, async ({ page, open }) => {
   await open('/payment/details')
   const bytes = [...(await pngImage())]
   const dataTransfer = await page.evaluateHandle((content) => {

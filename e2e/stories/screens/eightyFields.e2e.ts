@@ -2,6 +2,7 @@ import { geography, masterdata } from '@matchdesk/shared/contract'
 import { join } from 'node:path'
 import { expect, test } from '../../support/console'
 import { urlOf } from '../../support/endpoint'
+import { long } from '../../support/parts'
 import { countRenders } from './renders'
 import { profilePath, releaseTestRemote } from '../../support/remotes/testRemote'
 
@@ -13,7 +14,7 @@ test.beforeAll(async () => {
   await releaseTestRemote(join(process.env.E2E_FOLDER!, 'releases'))
 })
 
-test('a key in a form of eighty fields re-renders no more than its own control', async ({ page, open }) => {
+test('a key in a form of eighty fields re-renders no more than its own control', long, async ({ page, open }) => {
   const renders = await countRenders(page)
   await open(profilePath)
   const field = page.getByLabel('Field 40')
@@ -29,7 +30,7 @@ test('a key in a form of eighty fields re-renders no more than its own control',
   }, 'a read that comes late renders once, a key that renders does so at every try').toPass({ timeout: 20_000 })
 })
 
-test('the first wrong field takes the focus, and each section says how many are wrong', async ({ page, open }) => {
+test('the first wrong field takes the focus, and each section says how many are wrong', long, async ({ page, open }) => {
   await open(profilePath)
   await page.getByLabel('Field 01').fill('written')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -38,7 +39,7 @@ test('the first wrong field takes the focus, and each section says how many are 
   await expect(page.getByRole('button', { name: /^Personal \d+ errors$/ })).toBeVisible()
 })
 
-test('choices that come late keep the value that the record has', async ({ page, open }) => {
+test('choices that come late keep the value that the record has', long, async ({ page, open }) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   for (const endpoint of [masterdata.list, geography.cities])
@@ -54,7 +55,7 @@ test('choices that come late keep the value that the record has', async ({ page,
   await expect(page.getByLabel('City')).toHaveValue('Lahore')
 })
 
-test('what is typed outlives a reload, and is asked for before it is left', async ({ page, open }) => {
+test('what is typed outlives a reload, and is asked for before it is left', long, async ({ page, open }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await open(profilePath)
   await page.getByLabel('Field 07').fill('half a thought')

@@ -2,8 +2,8 @@ import { expect, question, row, test } from '../../support/console'
 import { interceptReads, interceptWrites } from '../../support/endpoint'
 import { readFaults, writeFaults } from '../../support/faults'
 import { fillForm } from '../../support/fillForm'
-import { oneOf } from '../../support/oneOf'
 import { addressOf, newRecordForm, screens, settled } from '../../support/pages'
+import { oneOf } from '../../support/parts'
 
 const sample = <T>(all: readonly T[], index: number) => all[index % all.length]!
 
@@ -13,7 +13,7 @@ test.describe('with a fault', () => {
     const [readFault, respond, message] = sample(readFaults, index)
     const [writeFault, respondToSave] = sample(writeFaults, index)
 
-    test(`${info.path} stays usable when a read ${readFault}, and when a save ${writeFault}`, oneOf(6, index), async ({ page, open }) => {
+    test(`${info.path} stays usable when a read ${readFault}, and when a save ${writeFault}`, oneOf(15, index), async ({ page, open }) => {
       await page.clock.install()
       const address = await addressOf(page, info)
       const read: string[] = []

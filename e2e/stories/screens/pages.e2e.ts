@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from '../../support/axe'
 import { expect, question, test } from '../../support/console'
-import { oneOf } from '../../support/oneOf'
+import { oneOf } from '../../support/parts'
 import { addressOf, overflow, screens, settled, shortenLists } from '../../support/pages'
 
 const deleteButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Delete ./ })

@@ -2,7 +2,7 @@ import { appUsers } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { readFaults, reason, serverError } from '../../support/faults'
-import { oneOf } from '../../support/oneOf'
+import { long, oneOf } from '../../support/parts'
 import { logIn, loginHeading } from '../../support/users/people'
 
 test.describe('when the API', () => {
@@ -22,7 +22,7 @@ test.describe('when the API', () => {
       await expect(notice).toHaveCount(0)
     })
 
-  test('fails after it worked, the old rows stay', async ({ page, open }) => {
+  test('fails after it worked, the old rows stay', long, async ({ page, open }) => {
     await open('/users/all')
     await expect(rows(page)).toHaveCount(200)
     await intercept(page, appUsers.list, serverError)
@@ -31,7 +31,7 @@ test.describe('when the API', () => {
     await expect(rows(page)).toHaveCount(200)
   })
 
-  test('responds late to an older request, the newer response stays', async ({ page, open }) => {
+  test('responds late to an older request, the newer response stays', long, async ({ page, open }) => {
     await open('/users/all')
     await expect(rows(page)).toHaveCount(200)
     let release = () => {}
@@ -48,7 +48,7 @@ test.describe('when the API', () => {
     await expect(page.getByRole('cell', { name: 'Pending', exact: true })).toHaveCount(0)
   })
 
-  test('no longer knows the session, the administrator logs in and is back at the same place', async ({ page, open }) => {
+  test('no longer knows the session, the administrator logs in and is back at the same place', long, async ({ page, open }) => {
     const restore = await intercept(page, appUsers.list, (route) => route.fulfill({ status: 401, json: { message: 'Your session has ended' } }))
     await open('/users/all?filter=Female')
     await expect(loginHeading(page)).toBeVisible()

@@ -4,7 +4,7 @@ import type { Api } from '../../support/api'
 import { expect, pngImage, row, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { writeFaults } from '../../support/faults'
-import { oneOf } from '../../support/oneOf'
+import { oneOf } from '../../support/parts'
 import { overflow } from '../../support/pages'
 
 const added = 'Bank details added successfully'

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminUsers, bank, masterdata, packages } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { expect, pngImage, test } from '../../support/console'
+import { oneOf } from '../../support/parts'
 
 interface Editor {
   readonly path: string
@@ -81,8 +82,8 @@ const editors: readonly Editor[] = [
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 
-for (const { path, record, make, edits, saved } of editors)
-  test(`the same ${record} is edited twice in a row, and both changes are saved`, async ({ page, open, api }) => {
+for (const [index, { path, record, make, edits, saved }] of editors.entries())
+  test(`the same ${record} is edited twice in a row, and both changes are saved`, oneOf(editors.length, index), async ({ page, open, api }) => {
     const name = `Edited Twice ${record}`
     const remove = await make(api, name)
     await open(path)

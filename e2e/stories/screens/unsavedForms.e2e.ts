@@ -1,5 +1,6 @@
 import { masterdata } from '@matchdesk/shared/contract'
 import { expect, question, test } from '../../support/console'
+import { long } from '../../support/parts'
 import { fillItem } from '../../support/users/people'
 
 test('leaving a changed form asks first, and staying keeps every word', async ({ page, open }) => {
@@ -41,7 +42,7 @@ test('the address of the open page, opened again, keeps the page and the way bac
   await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
 })
 
-test('a reload over a changed form asks first, and over one that is as it was does not', async ({ page, open }) => {
+test('a reload over a changed form asks first, and over one that is as it was does not', long, async ({ page, open }) => {
   await open('/master/religion')
   await expect(page.getByLabel('Name')).toBeVisible()
   const asked: string[] = []
@@ -57,7 +58,7 @@ test('a reload over a changed form asks first, and over one that is as it was do
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('Cancel while a record is edited gives the empty form back, and changes nothing', async ({ page, open, api }) => {
+test('Cancel while a record is edited gives the empty form back, and changes nothing', long, async ({ page, open, api }) => {
   const list = () => api.call(masterdata.list, { params: { type: 'Skintone' } })
   const before = await list()
   const name = before[0]!.name

@@ -5,6 +5,7 @@ import { expect, question, test } from '../../support/console'
 import { intercept, responseOf } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
+import { long } from '../../support/parts'
 import { changePointer, registryOf } from '../../support/remotes/registry'
 
 type Figures = Complete<Output<typeof dashboard.read>>
@@ -124,7 +125,7 @@ test.describe('when the API', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('is slow, placeholders say that the numbers load', async ({ page, open }) => {
+  test('is slow, placeholders say that the numbers load', long, async ({ page, open }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await intercept(page, dashboard.read, async (route) => {
@@ -138,7 +139,7 @@ test.describe('when the API', () => {
     await expect(page.getByRole('status', { name: 'Loading registrations' })).toHaveCount(0)
   })
 
-  test('has nothing yet, every number is nought and nothing waits', async ({ page, open }) => {
+  test('has nothing yet, every number is nought and nothing waits', long, async ({ page, open }) => {
     await intercept(page, dashboard.read, async (route) => {
       const full = (await (await route.fetch()).json()) as Figures
       const json = JSON.parse(JSON.stringify(full, (_, value: unknown) => (typeof value === 'number' ? 0 : value))) as object
@@ -151,7 +152,7 @@ test.describe('when the API', () => {
   })
 })
 
-test('the numbers are read again when another tab deletes a user', async ({ page, open, context, api }) => {
+test('the numbers are read again when another tab deletes a user', long, async ({ page, open, context, api }) => {
   const before = await numbersOf(page, () => open('/dashboard'))
   await expect(block(page, 'Registrations')).toBeVisible()
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 120 } })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dashboard, session } from '@matchdesk/shared/contract'
 import { expect, test } from '../../support/console'
 import { intercept } from '../../support/endpoint'
+import { long } from '../../support/parts'
 import { enter, loginHeading, logOut } from '../../support/users/people'
 import { pointerOf, registryFile, registryOf } from '../../support/remotes/registry'
 
@@ -63,7 +64,7 @@ test('a folded sidebar stays folded after a reload, and still leads everywhere',
   await expect(sidebar(page).getByRole('link', { name: 'Religion' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the breadcrumbs say where one is, and name the browser tab', async ({ page, open }) => {
+test('the breadcrumbs say where one is, and name the browser tab', long, async ({ page, open }) => {
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await open('/master/religion')
   await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Master data', 'Religion'])
@@ -120,7 +121,7 @@ test.describe('without the registry', () => {
     await expect(page.getByRole('table', { name: 'App users' })).toBeVisible()
   })
 
-  test('and without the code of the dashboard there is a card with Retry', async ({ page, open }) => {
+  test('and without the code of the dashboard there is a card with Retry', long, async ({ page, open }) => {
     const code = /assets\/dashboard\.[\w.]+\.js$/
     await page.route(code, (route) => route.abort())
     await open('/dashboard')
@@ -175,7 +176,7 @@ test('at 360 pixels the menu is a drawer: it opens, leads on, closes by itself a
   await expect(opener).toBeFocused()
 })
 
-test('the colour mode that somebody chose stays after a reload, whatever the system says', async ({ page, open }) => {
+test('the colour mode that somebody chose stays after a reload, whatever the system says', long, async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open('/dashboard')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -195,7 +196,7 @@ test('the colour mode that somebody chose stays after a reload, whatever the sys
   await expect.poll(background).toBe(light)
 })
 
-test('a link of the sidebar that somebody points at prefetches its remote, and runs nothing of it', async ({ page, open }) => {
+test('a link of the sidebar that somebody points at prefetches its remote, and runs nothing of it', long, async ({ page, open }) => {
   await open('/dashboard')
   const { current } = await pointerOf(page, 'payments')
   const prefetch = page.locator(`link[rel=prefetch][href*="${current.folder}${current.entry.file}"]`)

@@ -2,10 +2,11 @@ import { session } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { expect, test } from '../../support/console'
 import { calls, responseOf } from '../../support/endpoint'
+import { long } from '../../support/parts'
 import { logIn, loginHeading, logOut } from '../../support/users/people'
 
 test.describe('an administrator at the login', () => {
-  test('is told which field is empty, and nothing is sent', async ({ page }) => {
+  test('is told which field is empty, and nothing is sent', long, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => calls(session.login)(request) && sent.push(request.url()))
     await page.goto('/')

@@ -5,6 +5,7 @@ import { expect, test, toast } from '../../support/console'
 import { calls, intercept, responseOf } from '../../support/endpoint'
 import { serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
+import { long, oneOf } from '../../support/parts'
 import { enter, mailedLink } from '../../support/users/people'
 
 const pages: [string, string][] = [
@@ -73,11 +74,13 @@ test('the privacy policy has its eight sections and its date, the terms their ow
   await expect(page.getByRole('main')).toContainText('app is owned by Matchdesk')
 })
 
-for (const [path, code, title, text] of [
-  ['/404', '404', "Oops! You're lost.", 'The page you are looking for was not found.'],
-  ['/500', '500', 'Houston, we have a problem!', 'The page you are looking for is temporarily unavailable.'],
-] as const)
-  test(`${path} says so, and its search box does nothing and takes no focus on the way`, async ({ page }) => {
+for (const [index, [path, code, title, text]] of (
+  [
+    ['/404', '404', "Oops! You're lost.", 'The page you are looking for was not found.'],
+    ['/500', '500', 'Houston, we have a problem!', 'The page you are looking for is temporarily unavailable.'],
+  ] as const
+).entries())
+  test(`${path} says so, and its search box does nothing and takes no focus on the way`, oneOf(2, index), async ({ page }) => {
     await page.goto(`/#${path}`)
     await expect(page.getByText(code, { exact: true })).toBeVisible()
     await expect(heading(page, title)).toBeVisible()
@@ -118,7 +121,7 @@ test.describe('a page whose code does not load', () => {
 })
 
 test.describe('somebody who writes to the people behind the app', () => {
-  test('is told what is missing, in order, before anything is sent', async ({ page }) => {
+  test('is told what is missing, in order, before anything is sent', long, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => calls(session.contact)(request) && sent.push(request.url()))
     await page.goto('/#/contactus')
@@ -138,7 +141,7 @@ test.describe('somebody who writes to the people behind the app', () => {
 
   test.describe('while the server fails', () => {
     test.use({ allowed: [/500/] })
-    test('keeps every word, and sends it when it is back', async ({ page }) => {
+    test('keeps every word, and sends it when it is back', long, async ({ page }) => {
       await page.goto('/#/contactus')
       await page.getByLabel('Name').fill('Ayesha Khan')
       await page.getByLabel('Email').fill('ayesha@example.com')
@@ -213,7 +216,7 @@ test.describe('an administrator who forgot the password', () => {
     await expect(page.getByRole('button', { name: 'Account of Sana Mirza' })).toBeVisible()
   })
 
-  test('who opens the page without the link is told so, and has nothing to fill in', async ({ page }) => {
+  test('who opens the page without the link is told so, and has nothing to fill in', long, async ({ page }) => {
     await page.goto('/#/reset')
     await expect(page.getByRole('status').filter({ hasText: 'This page needs the link from your e-mail' })).toBeVisible()
     await expect(page.getByLabel('New Password')).toHaveCount(0)
@@ -221,7 +224,7 @@ test.describe('an administrator who forgot the password', () => {
     await expect(heading(page, 'Forgot Password')).toBeVisible()
   })
 
-  test('reads the same message for an unknown address', async ({ page }) => {
+  test('reads the same message for an unknown address', long, async ({ page }) => {
     await page.goto('/#/forgot')
     await page.getByLabel('Email').fill('nobody.at.all@example.com')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -230,7 +233,7 @@ test.describe('an administrator who forgot the password', () => {
 
   test.describe('with a link that is used up', () => {
     test.use({ allowed: [/400/] })
-    test('is told so, and can ask for a new one', async ({ page }) => {
+    test('is told so, and can ask for a new one', long, async ({ page }) => {
       await page.goto('/#/reset?token=used-up')
       await expect(page).toHaveURL(/#\/reset$/)
       await page.getByLabel('New Password').fill('Marigold7x')

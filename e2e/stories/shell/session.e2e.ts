@@ -4,6 +4,7 @@ import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
+import { long } from '../../support/parts'
 import {
   endSession,
   enter,
@@ -44,7 +45,7 @@ test.describe('an administrator whose time is nearly over', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Nearly Over')
   })
 
-  test('who has typed nothing and lets it pass is at the login, and back at the same place after', async ({ page }) => {
+  test('who has typed nothing and lets it pass is at the login, and back at the same place after', long, async ({ page }) => {
     await enterAndSettle(page, '/master/height?search=5')
     await page.clock.fastForward(hours(12) + 1000)
     await expect(loginHeading(page)).toBeVisible()
@@ -53,7 +54,7 @@ test.describe('an administrator whose time is nearly over', () => {
     await expect(page).toHaveURL(/#\/master\/height\?search=5$/)
   })
 
-  test('who has typed something finds the password dialog over the form when it has passed', async ({ page }) => {
+  test('who has typed something finds the password dialog over the form when it has passed', long, async ({ page }) => {
     await enterAndSettle(page, '/master/religion')
     await fillItem(page, 'Let Pass')
     await page.clock.fastForward(hours(12) + 1000)
@@ -106,7 +107,7 @@ test.describe('when the server ends the session', () => {
     await api.call(masterdata.remove, { params: { id: saved[0]!.id } })
   })
 
-  test('an administrator who cancels keeps the form, cannot write, and sees the dialog again at the next try', async ({ page }) => {
+  test('an administrator who cancels keeps the form, cannot write, and sees the dialog again at the next try', long, async ({ page }) => {
     await enter(page, '/master/community')
     await fillItem(page, 'Not Yet')
     await endSession(page)
@@ -127,7 +128,7 @@ test.describe('when the server ends the session', () => {
     await expect(loginHeading(page)).toBeVisible()
   })
 
-  test('several refusals at once open one dialog, and all of it is done after', async ({ page, api }) => {
+  test('several refusals at once open one dialog, and all of it is done after', long, async ({ page, api }) => {
     const names = ['Locked One', 'Locked Two']
     for (const package_name of names)
       await api.call(packages.add, { body: { package_name, package_amount: 10, package_duration: 1, package_type: 'normal' } })

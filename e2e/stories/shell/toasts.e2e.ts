@@ -2,6 +2,7 @@ import { appUsers } from '@matchdesk/shared/contract'
 import { expect, test } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
+import { long } from '../../support/parts'
 
 test('what is missing is a status that can be closed', { tag: '@long' }, async ({ page, open }) => {
   await open('/master/religion')
@@ -11,7 +12,7 @@ test('what is missing is a status that can be closed', { tag: '@long' }, async (
   await expect(message).toHaveCount(0)
 })
 
-test('of several messages only the one on top casts a shadow', async ({ page, open }) => {
+test('of several messages only the one on top casts a shadow', long, async ({ page, open }) => {
   await open('/master/religion')
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close this message' }) })
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -25,7 +26,7 @@ test('of several messages only the one on top casts a shadow', async ({ page, op
 
 test.describe('what failed', () => {
   test.use({ allowed: [/Failed to load resource/] })
-  test('is an alert beside the reason in the page', async ({ page, open }) => {
+  test('is an alert beside the reason in the page', long, async ({ page, open }) => {
     await intercept(page, appUsers.list, serverError)
     await open('/users/all')
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: reason })).toHaveCount(1)

@@ -4,6 +4,7 @@ import type { Api } from '../../support/api'
 import { expect, pngImage, question, row, rows, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
+import { long } from '../../support/parts'
 import { enter } from '../../support/users/people'
 
 const password = 'Wb7kPq2Zx'
@@ -105,7 +106,7 @@ test('an update sets a password and nothing else: the rest is locked, and two wa
   await remove(api, admin)
 })
 
-test('Switch to Create Mode gives the empty form back', async ({ page, open }) => {
+test('Switch to Create Mode gives the empty form back', long, async ({ page, open }) => {
   await open('/users/admin')
   await edit(page, 'Administrator')
   await page.getByRole('button', { name: 'Switch to Create Mode' }).click()
@@ -115,7 +116,7 @@ test('Switch to Create Mode gives the empty form back', async ({ page, open }) =
   await expect(page).not.toHaveURL(/edit=/)
 })
 
-test('a double click on Submit makes one administrator', async ({ page, open, api }) => {
+test('a double click on Submit makes one administrator', long, async ({ page, open, api }) => {
   const name = 'Twice Pressed'
   await open('/users/admin')
   await required(page, 'Picture').setInputFiles(await picture())
@@ -153,7 +154,7 @@ test('nobody can delete the account that they are signed in with, alone or among
 test.describe('the server refuses', () => {
   test.use({ allowed: [/40\d|412|500/] })
 
-  test('the bulk delete of a removed administrator, and lists the outcome of each row', async ({ page, open, api }) => {
+  test('the bulk delete of a removed administrator, and lists the outcome of each row', long, async ({ page, open, api }) => {
     const [gone, other] = [await makeAdmin(api, 'Gone Already'), await makeAdmin(api, 'Among Others')]
     await open('/users/admin')
     for (const { name } of [gone, other]) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
@@ -166,7 +167,7 @@ test.describe('the server refuses', () => {
     await expect(row(page, emailOf(other.name))).toHaveCount(0)
   })
 
-  test('a second administrator with the same e-mail, beside the field, and keeps what was typed', async ({ page, open, api }) => {
+  test('a second administrator with the same e-mail, beside the field, and keeps what was typed', long, async ({ page, open, api }) => {
     await open('/users/admin')
     await required(page, 'Picture').setInputFiles(await picture())
     await required(page, 'Name').fill('Same Email')
@@ -180,7 +181,7 @@ test.describe('the server refuses', () => {
     expect(await adminsOf(api, 'Same Email')).toEqual([])
   })
 
-  test('nothing typed is lost when it fails, and the next try works', async ({ page, open, api }) => {
+  test('nothing typed is lost when it fails, and the next try works', long, async ({ page, open, api }) => {
     const admin = await makeAdmin(api, 'Second Try')
     await open('/users/admin')
     await edit(page, admin.name)

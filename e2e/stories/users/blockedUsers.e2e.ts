@@ -4,6 +4,7 @@ import type { Api } from '../../support/api'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
+import { long } from '../../support/parts'
 
 const table = 'Blocked users'
 
@@ -59,7 +60,7 @@ test('somebody who is blocked is in the list at once, with the moment', async ({
 test.describe('when the server', () => {
   test.use({ allowed: [/.*/] })
 
-  test('cannot unblock, the person stays in the list, the reason is told, and the next try works', async ({ page, open, api }) => {
+  test('cannot unblock, the person stays in the list, the reason is told, and the next try works', long, async ({ page, open, api }) => {
     const user = await blockSomebody(api, 3)
     await open(`/users/block?search=${user.user_code}`)
     const unblock = page.getByRole('button', { name: `Unblock ${user.name}` })
@@ -75,7 +76,7 @@ test.describe('when the server', () => {
     expect(await isBlocked(api, user.user_code)).toBe(false)
   })
 
-  test('no longer has the report, since another administrator deleted the user, the list says so', async ({ page, open, api }) => {
+  test('no longer has the report, since another administrator deleted the user, the list says so', long, async ({ page, open, api }) => {
     const user = await blockSomebody(api, 4)
     await open(`/users/block?search=${user.user_code}`)
     await expect(row(page, user.email_id)).toBeVisible()

@@ -5,7 +5,7 @@ import { appUsers, setting, type RowOf } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
 import { calls, intercept, responseOf } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
-import { oneOf } from '../../support/oneOf'
+import { long } from '../../support/parts'
 import { ndjson } from '../../support/rows'
 
 type User = RowOf<typeof appUsers.list>
@@ -101,7 +101,7 @@ test('an export that is cancelled ends its request, and leaves nothing', async (
   await ended
 })
 
-test('an export of all that match a search holds those and no other', async ({ page, open, api }) => {
+test('an export of all that match a search holds those and no other', long, async ({ page, open, api }) => {
   const { app_users, total } = await api.call(appUsers.list, { query: { limit: 200, filter: 'Female', search: 'khan' } })
   expect(app_users.length).toBe(total)
   await open('/users/all?filter=Female&search=khan')
@@ -110,7 +110,7 @@ test('an export of all that match a search holds those and no other', async ({ p
   expect((await contentOf(await download(page, 'Download'))).rows).toEqual(app_users.map(sheetRowOf))
 })
 
-test('a file that is cancelled while it is written is not saved, and can be written again', async ({ page, open }) => {
+test('a file that is cancelled while it is written is not saved, and can be written again', long, async ({ page, open }) => {
   const saved: string[] = []
   page.on('download', (file) => saved.push(file.suggestedFilename()))
   await page.addInitScript(() => {
@@ -138,8 +138,8 @@ test.describe('a stream that', () => {
     ['ends between two rows', ndjson(400), 500, /Only 400 of 500 rows came/],
     ['holds a row of another shape', ndjson(3) + '{"id":3}\n', 4, /went wrong/],
   ]
-  for (const [index, [fault, body, total, words]] of cuts.entries())
-    test(`${fault} gives no file, and Retry starts again`, oneOf(cuts.length, index), async ({ page, open }) => {
+  for (const [fault, body, total, words] of cuts)
+    test(`${fault} gives no file, and Retry starts again`, long, async ({ page, open }) => {
       const saved: string[] = []
       page.on('download', (file) => saved.push(file.suggestedFilename()))
       const restore = await intercept(page, appUsers.export, (route) =>
@@ -160,7 +160,7 @@ test.describe('a stream that', () => {
       expect(saved).toEqual([])
     })
 
-  test('is refused says why', async ({ page, open }) => {
+  test('is refused says why', long, async ({ page, open }) => {
     await intercept(page, appUsers.export, (route) => route.fulfill({ status: 429, json: { message: 'Ten exports in ten minutes are enough' } }))
     await open('/users/all')
     await page.getByRole('button', { name: 'Export All Page' }).click()
@@ -188,7 +188,7 @@ test.describe('Free Joining (Females)', () => {
 
   test.describe('when the setting cannot be reached', () => {
     test.use({ allowed: [/Failed to load resource/] })
-    test('stays as the server has it, without a message', async ({ page, open }) => {
+    test('stays as the server has it, without a message', long, async ({ page, open }) => {
       await intercept(page, setting.read, (route) => route.fulfill({ json: { admin: { isFreeEntry: 1 } } }))
       await intercept(page, setting.change, serverError)
       await open('/users/all')
@@ -202,7 +202,7 @@ test.describe('Free Joining (Females)', () => {
       await expect(page.getByText(reason)).toHaveCount(0)
     })
 
-    test('is disabled while its value is unknown', async ({ page, open }) => {
+    test('is disabled while its value is unknown', long, async ({ page, open }) => {
       await intercept(page, setting.read, serverError)
       await open('/users/all')
       await expect(rows(page).first()).toBeVisible()

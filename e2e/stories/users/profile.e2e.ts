@@ -5,6 +5,7 @@ import { axeViolations } from '../../support/axe'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, responseOf } from '../../support/endpoint'
 import { writeFaults } from '../../support/faults'
+import { long } from '../../support/parts'
 import { control } from '../../support/users/profileForm'
 import { button, pressWithFault } from '../../support/users/registering'
 
@@ -42,19 +43,23 @@ const updated = 'Profile updated successfully'
 
 const titleOf = (name: string) => infoOf(fieldOf(profileFields, name))!.title
 
-test('the tab of the address is in view on a small phone, and the keyboard still begins at the top of the page', async ({ page, open, api }) => {
-  const user = await userAt(api, 0)
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const tab of ['partner', 'personal']) {
-    const selected = page.getByRole('tab', { selected: true })
-    await open(`/users/${user.user_code}?tab=${tab}`)
-    await expect(selected).toBeVisible()
-    await page.reload()
-    await expect(selected).toBeInViewport({ ratio: 0.99 })
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  }
-})
+test(
+  'the tab of the address is in view on a small phone, and the keyboard still begins at the top of the page',
+  long,
+  async ({ page, open, api }) => {
+    const user = await userAt(api, 0)
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const tab of ['partner', 'personal']) {
+      const selected = page.getByRole('tab', { selected: true })
+      await open(`/users/${user.user_code}?tab=${tab}`)
+      await expect(selected).toBeVisible()
+      await page.reload()
+      await expect(selected).toBeInViewport({ ratio: 0.99 })
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    }
+  },
+)
 
 test('the details of a user show every field in five tabs, and pictures open large', async ({ page, open, api }) => {
   const user = await userAt(api, 0)
@@ -121,7 +126,7 @@ test('a user is updated from the list, which shows it at the same place; what ma
   })
 })
 
-test('two edits of one user in a row keep both changes', async ({ page, open, api }) => {
+test('two edits of one user in a row keep both changes', long, async ({ page, open, api }) => {
   const user = await userAt(api, 7)
   await open(`/users/all?filter=Female&search=${user.user_code}`)
   for (const [name, value] of [
@@ -141,7 +146,7 @@ test('two edits of one user in a row keep both changes', async ({ page, open, ap
   expect({ institute, hometown_area }).toEqual({ institute: 'First Edit', hometown_area: 'Second Edit' })
 })
 
-test('Back from a changed form asks first; back and forward over one that is as it was does not', async ({ page, open, api }) => {
+test('Back from a changed form asks first; back and forward over one that is as it was does not', long, async ({ page, open, api }) => {
   const { user_code, name } = await userAt(api, 2)
   await open(`/users/all?filter=Female&search=${user_code}`)
   await page.getByRole('link', { name: `Edit ${name}` }).click()
@@ -158,7 +163,7 @@ test('Back from a changed form asks first; back and forward over one that is as 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('the form names age and date of birth when they disagree, and sends nothing', async ({ page, open, api }) => {
+test('the form names age and date of birth when they disagree, and sends nothing', long, async ({ page, open, api }) => {
   const user = await userAt(api, 2)
   const sent: string[] = []
   page.on('request', (request) => calls(profiles.update)(request) && sent.push(request.url()))
@@ -180,7 +185,7 @@ test('the form names age and date of birth when they disagree, and sends nothing
 test.describe('a user who is not there', () => {
   test.use({ allowed: [/404/] })
 
-  test('has details without Edit', async ({ page, open, api }) => {
+  test('has details without Edit', long, async ({ page, open, api }) => {
     const { user_code } = await userAt(api, 2)
     await open(`/users/${user_code}`)
     await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
@@ -193,7 +198,7 @@ test.describe('a user who is not there', () => {
 test.describe('an update', () => {
   test.use({ allowed: [/.*/] })
 
-  test('that fails says so in the form alone, which stays as it was typed, and is done in the end', async ({ page, open, api }) => {
+  test('that fails says so in the form alone, which stays as it was typed, and is done in the end', long, async ({ page, open, api }) => {
     const user = await userAt(api, 3)
     await page.clock.install()
     await open(`/users/edit/${user.user_code}`)
@@ -223,21 +228,28 @@ test.describe('an update', () => {
     expect((await now(api, user)).institute).toBe('Mine')
   })
 
-  test('of other fields than those that another administrator has changed names theirs, and keeps both changes', async ({ page, open, api }) => {
-    const user = await userAt(api, 6)
-    await open(`/users/edit/${user.user_code}`)
-    await control(form(page), 'institute').fill('Mine')
-    await saveElsewhere(api, user, { hometown_area: 'Theirs', total_income: '1 million' })
-    await save(page).click()
-    await expect(form(page).getByRole('alert').getByRole('listitem')).toHaveText(['Total income is now “1 million”', 'Hometown area is now “Theirs”'])
-    await button(page, 'Overwrite with mine').focus()
-    await page.keyboard.press('Enter')
-    await expect(toast(page, updated)).toBeVisible()
-    const { institute, hometown_area, total_income } = await now(api, user)
-    expect({ institute, hometown_area, total_income }).toEqual({ institute: 'Mine', hometown_area: 'Theirs', total_income: '1 million' })
-  })
+  test(
+    'of other fields than those that another administrator has changed names theirs, and keeps both changes',
+    long,
+    async ({ page, open, api }) => {
+      const user = await userAt(api, 6)
+      await open(`/users/edit/${user.user_code}`)
+      await control(form(page), 'institute').fill('Mine')
+      await saveElsewhere(api, user, { hometown_area: 'Theirs', total_income: '1 million' })
+      await save(page).click()
+      await expect(form(page).getByRole('alert').getByRole('listitem')).toHaveText([
+        'Total income is now “1 million”',
+        'Hometown area is now “Theirs”',
+      ])
+      await button(page, 'Overwrite with mine').focus()
+      await page.keyboard.press('Enter')
+      await expect(toast(page, updated)).toBeVisible()
+      const { institute, hometown_area, total_income } = await now(api, user)
+      expect({ institute, hometown_area, total_income }).toEqual({ institute: 'Mine', hometown_area: 'Theirs', total_income: '1 million' })
+    },
+  )
 
-  test('that was typed before a reload is told as well what somebody else has changed since', async ({ page, open, api }) => {
+  test('that was typed before a reload is told as well what somebody else has changed since', long, async ({ page, open, api }) => {
     const user = await userAt(api, 5)
     page.on('dialog', (dialog) => void dialog.accept())
     await open(`/users/edit/${user.user_code}`)

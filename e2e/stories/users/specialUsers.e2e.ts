@@ -4,10 +4,10 @@ import type { Api } from '../../support/api'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
+import { long } from '../../support/parts'
 
 const createdMessage = 'Special User created successfully!'
 const updatedMessage = 'Special User updated successfully!'
-
 const typed = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
 
 /** A man without special users, each story another one. */
@@ -149,7 +149,7 @@ test('a chosen user is free again after Cancel, and is not offered twice', async
   await expect(slot(page, 2).getByLabel('Name')).toHaveValue(woman!.name)
 })
 
-test('leaving with a chosen user asks first, and a double click on Submit assigns once', async ({ page, open, api }) => {
+test('leaving with a chosen user asks first, and a double click on Submit assigns once', long, async ({ page, open, api }) => {
   const [{ user_code }, [woman]] = [await subscriberAt(api, 4), await women(api)]
   await open(`/users/add-special/${user_code}/Female`)
   await choose(page, 1, woman!.user_code)
@@ -183,7 +183,7 @@ test('one special user is edited from the list, also after a reload', async ({ p
   ])
 })
 
-test('one special user who is edited twice in a row keeps both changes', async ({ page, open, api }) => {
+test('one special user who is edited twice in a row keeps both changes', long, async ({ page, open, api }) => {
   const { user_code } = await subscriberAt(api, 11)
   await assign(api, user_code, ['Edited Twice', 'Not Me', 'Nor Me'])
   await open(`/users/special?search=${user_code}`)
@@ -201,7 +201,7 @@ test('one special user who is edited twice in a row keeps both changes', async (
   expect((await assignedTo(api, user_code))[0]).toMatchObject({ city: 'Multan', age: 31 })
 })
 
-test('the page that edits one, opened by its address, explains itself and offers the list', async ({ page, open }) => {
+test('the page that edits one, opened by its address, explains itself and offers the list', long, async ({ page, open }) => {
   await open('/users/edit-special')
   await expect(page.getByRole('status')).toContainText('Open a special user with Edit in the list.')
   await page.getByRole('main').getByRole('link', { name: 'Special Users' }).click()
@@ -246,7 +246,7 @@ test.describe('when something is in the way', () => {
     expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Mine One', 'Theirs Two', 'Was Three'])
   })
 
-  test('a save that fails keeps the three slots, and the next try works', async ({ page, open, api }) => {
+  test('a save that fails keeps the three slots, and the next try works', long, async ({ page, open, api }) => {
     const { user_code } = await subscriberAt(api, 7)
     await open(`/users/add-special/${user_code}/Female`)
     for (const [index, name] of ['Kept One', 'Kept Two', 'Kept Three'].entries()) await typeInto(page, index + 1, name)
@@ -260,7 +260,7 @@ test.describe('when something is in the way', () => {
     expect(await assignedTo(api, user_code)).toHaveLength(3)
   })
 
-  test('a wrong age is told at its slot, and nothing is sent', async ({ page, open, api }) => {
+  test('a wrong age is told at its slot, and nothing is sent', long, async ({ page, open, api }) => {
     const { user_code } = await subscriberAt(api, 8)
     await open(`/users/add-special/${user_code}/Female`)
     for (const [index, name] of ['One', 'Two', 'Three'].entries()) await typeInto(page, index + 1, name)
@@ -270,7 +270,7 @@ test.describe('when something is in the way', () => {
     expect(await assignedTo(api, user_code)).toEqual([])
   })
 
-  test('an update over what another administrator saved shows what is different', async ({ page, open, api }) => {
+  test('an update over what another administrator saved shows what is different', long, async ({ page, open, api }) => {
     const { user_code } = await subscriberAt(api, 9)
     await assign(api, user_code, ['Both Edit', 'Not Me', 'Nor Me'])
     await open(`/users/special?search=${user_code}`)
@@ -286,7 +286,7 @@ test.describe('when something is in the way', () => {
     expect((await assignedTo(api, user_code))[0]?.city).toBe('Multan')
   })
 
-  test('one who is deleted while it is edited is told, with the list as the way on', async ({ page, open, api }) => {
+  test('one who is deleted while it is edited is told, with the list as the way on', long, async ({ page, open, api }) => {
     const { user_code } = await subscriberAt(api, 10)
     await assign(api, user_code, ['Deleted Meanwhile', 'Not Me', 'Nor Me'])
     await open(`/users/special?search=${user_code}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Pointer, Registry, type ConsoleConfig, type Release } from '@matchdesk/shared/contract'
+import { Pointer, Registry, type ConsoleConfig, type Release } from '@matchdesk/shared/release'
 import { createHash } from 'node:crypto'
 import { globalUnder, renameVersion } from './renameVersion'
 

@@ -1,4 +1,4 @@
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 
 /** The global of a release's entry under another version. */
 export const globalUnder = ({ entry }: Release, version: string) => `${entry.global}_${version.replace(/\W/g, '_')}`

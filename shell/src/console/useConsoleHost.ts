@@ -1,4 +1,4 @@
-import type { PageInfo } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
 import { pageAt, useValue } from '@matchdesk/shared/host'
 import type { Host } from '@matchdesk/shared/remote'
 import { useCallback, useMemo } from 'react'

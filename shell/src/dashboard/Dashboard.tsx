@@ -1,5 +1,6 @@
 import { useRead } from '@matchdesk/shared/client'
-import { dashboard, type PageInfo } from '@matchdesk/shared/contract'
+import { dashboard } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, RetryNotice, Stack } from '@matchdesk/shared/ui'
 import { useEffect } from 'react'

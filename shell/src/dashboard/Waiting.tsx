@@ -1,4 +1,4 @@
-import type { PageInfo } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
 import { DashboardPanel } from './DashboardPanel'

@@ -1,4 +1,4 @@
-import type { Pointer } from '@matchdesk/shared/contract'
+import type { Pointer } from '@matchdesk/shared/release'
 import { parseRegistry } from '../federation/registry/parseRegistry'
 import { fetchJson } from '../services/fetchJson'
 import { askedRemote } from './askedRemote'

@@ -1,4 +1,4 @@
-import type { Pointer } from '@matchdesk/shared/contract'
+import type { Pointer } from '@matchdesk/shared/release'
 import { pageAt } from '@matchdesk/shared/host'
 import { preloadScripts } from '../federation/preload/preloadScripts'
 import type { Urgency } from '../federation/preload/preloadFile'

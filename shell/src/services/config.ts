@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from '@matchdesk/shared/contract'
+import type { ConsoleConfig } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
 import type { Clock } from '../session/clock'
 import type { SafeStorage } from '../session/safeStorage'

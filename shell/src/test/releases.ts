@@ -1,6 +1,7 @@
-import type { Pointer, Release } from '@matchdesk/shared/contract'
+import type { Pointer, Release } from '@matchdesk/shared/release'
 
 export const releaseOf = (name: string, version: string, rest: Partial<Release> = {}): Release => ({
+  kind: 'remote',
   name,
   version,
   folder: `releases/${name}/${version}/`,

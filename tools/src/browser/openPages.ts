@@ -1,4 +1,4 @@
-import type { PageInfo, Release } from '@matchdesk/shared/contract'
+import type { PageInfo, Release } from '@matchdesk/shared/release'
 import { chromium, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
 import { messageOf, UserError } from '../userError'
 import type { BrowserOptions } from './findBrowser'

@@ -1,10 +1,9 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { shellName, type Release, type ShellRelease } from '@matchdesk/shared/contract'
+import { shellName, type Release, type ConsoleConfig, type ShellRelease } from '@matchdesk/shared/release'
 import fastify from 'fastify'
 import { host } from '../host/host'
-import { consoleConfig, settingsOf } from '../run/settings'
 import type { Files } from '../stores/files'
 import { scriptedApi } from './scriptedApi'
 
@@ -14,6 +13,18 @@ export interface TestShell {
   readonly files: Files
 }
 
+const config: ConsoleConfig = {
+  apiBaseUrl: '/api/v1',
+  appName: 'Matchdesk',
+  ownerName: 'Matchdesk',
+  supportEmail: '',
+  supportPhone: '',
+  remoteTimeout: 20_000,
+  callTimeout: 20_000,
+  registryPoll: 0,
+  isDevelopment: false,
+}
+
 const address = { port: 0, host: '127.0.0.1' }
 
 /** Serves one built remote in a shell, as a front server does, on an API with scripted replies. */
@@ -21,9 +32,9 @@ export async function testHost(dist: string, remote: Release, { release: shell, 
   const folder = await mkdtemp(join(tmpdir(), 'matchdesk-pages-'))
   const api = scriptedServer(remote)
   const app = await host({
-    releases: { folder, pointers: async () => [{ name: remote.name, enabled: true, current: remote }], shell: async () => ({ current: shell }) },
+    releases: { folder, pointers: async () => [{ name: remote.name, enabled: true, current: remote }], shell: async () => shell },
     api: await api.listen(address),
-    config: { ...consoleConfig(settingsOf({})), isDevelopment: false },
+    config,
   })
   const close = async () => {
     await Promise.all([app.close(), api.close()])

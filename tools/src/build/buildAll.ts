@@ -38,10 +38,10 @@ async function inTwoLanes(folders: readonly string[], build: (folder: string) =>
 /** Runs webpack in the folders whose dist is out of date, each in a process of its own. */
 export const buildAll = (folders: string[], say: (text: string) => void) => inTwoLanes(folders, (folder) => buildOutdated(folder, say))
 
-/** Builds everything that is out of date and counts what builds, for the tests. */
-export async function builds(root: string) {
+/** Builds what is out of date and counts what builds, for the tests: shell and remotes, and on request the remotes for portals. */
+export async function builds(root: string, { embeds = false } = {}) {
   let failed = 0
-  const folders = [shellOf(root), ...remotesOf(root), sharedOf(root)]
+  const folders = [shellOf(root), ...remotesOf(root), ...(embeds ? [sharedOf(root)] : [])]
   await inTwoLanes(folders, (folder) =>
     buildOutdated(folder, console.log).catch((error: unknown) => {
       failed++

@@ -1,4 +1,4 @@
-import { integrityGlobalOf } from '@matchdesk/shared/contract'
+import { integrityGlobalOf } from '@matchdesk/shared/release'
 import webpack, { type Compiler } from 'webpack'
 
 /** Chunks run only when they are what the host says: it leaves a function in a global that knows the hash of every script. */

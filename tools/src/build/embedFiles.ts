@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { embedName, type EmbedRelease } from '@matchdesk/shared/release'
 import type { Compiler } from 'webpack'
 import { remoteName, rootOf } from '../paths'
 import { remotesOf } from '../workspaces'
@@ -32,7 +33,13 @@ export class EmbedFiles {
           ?.getFiles()
           .filter((file) => file.endsWith('.js')),
       ])
-      const release = { version: this.version, entries: Object.fromEntries(entries), files: Object.fromEntries(await Promise.all(hashed)) }
+      const release: EmbedRelease = {
+        kind: 'embed',
+        name: embedName,
+        version: this.version,
+        entries: Object.fromEntries(entries),
+        files: Object.fromEntries(await Promise.all(hashed)),
+      }
       await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
     })
   }

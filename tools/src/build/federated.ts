@@ -24,9 +24,11 @@ interface Options {
 /** The webpack configuration of a remote: by default of the one that webpack is started in. */
 export function federated({ folder = process.cwd(), version = versionOf(folder) }: Options = {}): Configuration {
   const name = remoteName(folder)
-  const shared = base(folder, `${name}-${version}`)
+  const shared = base(folder, name)
   return {
     ...shared,
+    // What is built has the version in it, so that no build could use the cache of another version.
+    cache: false,
     entry: {},
     output: {
       ...shared.output,

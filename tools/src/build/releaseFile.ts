@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Release } from '@matchdesk/shared/contract'
+import { Release } from '@matchdesk/shared/release'
 import type { Compiler } from 'webpack'
 import { remoteName } from '../paths'
 import { UserError } from '../userError'

@@ -1,4 +1,4 @@
-import { shellName } from '@matchdesk/shared/contract'
+import { shellName } from '@matchdesk/shared/release'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { base } from './base'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ShellRelease } from '@matchdesk/shared/contract'
+import { shellName, type ShellRelease } from '@matchdesk/shared/release'
 import { ADAPTED_VERSION, REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import type { Compiler } from 'webpack'
 import { integrityOf } from './integrity'
@@ -26,6 +26,8 @@ export class ShellFiles {
         .sort()
         .map(async (file) => [file, integrityOf(await readFile(join(dist, file)))] as const)
       const release: ShellRelease = {
+        kind: 'shell',
+        name: shellName,
         version: this.version,
         provides: REMOTE_VERSION,
         adapts: ADAPTED_VERSION,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { shellName, ShellRelease, type ShellPointer } from '@matchdesk/shared/contract'
+import { shellName, ShellRelease } from '@matchdesk/shared/release'
 import { UserError } from '../userError'
 
 const packed = fileURLToPath(new URL('../../shell/', import.meta.url))
@@ -15,12 +15,12 @@ export function packedShellFolder(): string {
 
 /** Serves the packed shell. */
 export function packedShell(releases: string) {
-  let pointer: ShellPointer | undefined
-  async function layDown() {
-    const packed = packedShellFolder()
-    const current = ShellRelease.parse(JSON.parse(await readFile(join(packed, 'release.json'), 'utf8')))
-    await cp(packed, join(releases, shellName, current.version), { recursive: true })
-    pointer = { current }
+  async function copy() {
+    const folder = packedShellFolder()
+    const release = ShellRelease.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
+    await cp(folder, join(releases, shellName, release.version), { recursive: true })
+    return release
   }
-  return { first: layDown(), close: async () => undefined, pointer: async () => pointer }
+  const first = copy()
+  return { first, close: async () => undefined, release: () => first }
 }

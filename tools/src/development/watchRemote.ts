@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Pointer, Release } from '@matchdesk/shared/contract'
+import { type Pointer, Release } from '@matchdesk/shared/release'
 import type { Compilation } from 'webpack'
 import { about, type About } from '../build/about'
 import { globalOf } from '../build/globalOf'

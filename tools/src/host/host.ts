@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { ConsoleConfig } from '@matchdesk/shared/contract'
+import { ConsoleConfig } from '@matchdesk/shared/release'
 import { fresh } from '../stores/releaseFiles'
 import { serveApi } from './api'
 import { localOrigins, policy, secure, type Origins } from './headers'

@@ -1,12 +1,10 @@
-import type { Pointer, Release } from '@matchdesk/shared/contract'
-import type { BrokenPointer } from '../release/pointers'
+import type { Release } from '@matchdesk/shared/release'
+import type { ListedPointer } from '../release/pointers'
 
-type Listed = Pointer | BrokenPointer
-
-/** A pointer whose releases lie on another origin than the registry. */
+/** Puts the releases of a pointer on another origin than the registry. */
 export const placedAt = (origin: string | undefined) => {
   const placed = (release: Release): Release => ({ ...release, folder: `${origin}/${release.folder}` })
-  return (pointer: Listed): Listed => {
+  return (pointer: ListedPointer): ListedPointer => {
     if (!origin || !('current' in pointer)) return pointer
     const { current, previous, canary } = pointer
     return {

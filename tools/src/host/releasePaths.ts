@@ -1,4 +1,4 @@
-import { embedName } from '@matchdesk/shared/contract'
+import { embedName } from '@matchdesk/shared/release'
 
 const name = '[a-z][a-z0-9-]*'
 const version = '[\\w][\\w.-]*'

@@ -1,31 +1,35 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import files from '@fastify/static'
+import type { ShellRelease } from '@matchdesk/shared/release'
 import type { FastifyInstance } from 'fastify'
 import { messageOf } from '../userError'
-import { readPointers } from '../release/pointers'
-import { readShell } from '../release/shellPointer'
+import { readPointers, readShell } from '../release/pointers'
+import { folderStore } from '../stores/folderStore'
 import { fresh, releaseFiles } from '../stores/releaseFiles'
 import { placedAt } from './placedAt'
 
-/** What the host shows of the shell and the remotes: where their files lie and which versions count. */
+/** What the host serves of the shell and the remotes: the folder of their files, and the pointers that count. */
 export interface Releases {
   folder: string
   pointers: () => ReturnType<typeof readPointers>
-  shell: () => ReturnType<typeof readShell>
+  /** The version of the shell that is served. */
+  shell: () => Promise<ShellRelease | undefined>
 }
 
-/** The pointers in a folder, read anew at each request: of a broken one `onBroken` hears why, and a broken one of the shell counts as it was before. */
+/** The pointers in a folder, read anew at each request. A broken pointer is reported to `onBroken`; a broken one of the shell counts as it was before. */
 export function releasesIn(folder: string, onBroken: (problem: string) => void): Releases {
-  let lastShell: Awaited<ReturnType<typeof readShell>>
+  const store = folderStore(folder)
+  let lastShell: ShellRelease | undefined
   return {
     folder,
-    pointers: () => readPointers(folder, onBroken),
+    pointers: () => readPointers(store, onBroken),
     async shell() {
-      lastShell = await readShell(folder).catch((error: unknown) => {
+      try {
+        lastShell = (await readShell(store))?.current
+      } catch (error) {
         onBroken(`The pointer of the shell is broken: ${messageOf(error).split('\n').join(' ')}`)
-        return lastShell
-      })
+      }
       return lastShell
     },
   }
@@ -46,7 +50,7 @@ export async function serveReleases(app: FastifyInstance, { folder, pointers, sh
   })
 
   app.get('/registry.json', async (request, reply) => {
-    const body = JSON.stringify({ shell: (await shell())?.current.version, remotes: (await pointers()).map(placedAt(origin)) })
+    const body = JSON.stringify({ shell: (await shell())?.version, remotes: (await pointers()).map(placedAt(origin)) })
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.headers({ ...fresh, etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf } from '../stores/etagOf'
-import { folderStore } from '../stores/folderStore'
-import { layFile } from '../stores/layFile'
+import { etagOf, folderStore } from '../stores/folderStore'
+import type { VersionOnWire } from '../stores/httpStore'
+import { writeVersionFile } from '../stores/versionFolder'
 import { largestFile } from './largestFile'
 import { isPointer, isRemovable, listedFolder, releasedFile, type ReleasedFile } from './releasePaths'
 import { bearerOf, distinguishAuthorized } from './releaseToken'
@@ -10,13 +10,13 @@ import { notFound } from './unserved'
 
 type Request = FastifyRequest<{ Params: { '*': string } }>
 
-const say = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message })
+const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message })
 
 const missing = (reply: FastifyReply) => reply.code(notFound.status).send(notFound.body)
 
 /**
- * Takes releases over HTTP into a folder, from who has the token: the other end of `httpStore`. Files of a version are created,
- * pointers are written where they are as the sender has read them, all by the code that `release` uses in a folder.
+ * Takes releases over HTTP into a folder, with the token: the other end of `httpStore`. Files of a version are created, pointers are
+ * replaced if they are as the sender has read them, all by the code that `release` uses in a folder.
  */
 export async function takeReleases(app: FastifyInstance, folder: string, token: string) {
   const store = folderStore(folder)
@@ -40,33 +40,36 @@ export async function takeReleases(app: FastifyInstance, folder: string, token: 
 
   async function read({ params: { '*': path } }: Request, reply: FastifyReply) {
     const listed = listedFolder(path)
-    if (listed !== undefined) return listed === '' ? store.names() : store.versions(listed)
+    if (listed !== undefined) return listed === '' ? store.names() : versionsOf(listed)
     const stored = isPointer(path) || releasedFile(path) ? await store.read(path) : undefined
     if (!stored) return missing(reply)
     return reply.type('application/octet-stream').header('etag', stored.etag).send(stored.content)
   }
 
+  const versionsOf = async (name: string): Promise<VersionOnWire[]> =>
+    (await store.versions(name)).map(({ isComplete, ...stored }) => ({ ...stored, isWhole: isComplete }))
+
   async function write({ params: { '*': path }, headers, body }: Request, reply: FastifyReply) {
     const released = releasedFile(path)
     if (!released && !isPointer(path)) return missing(reply)
-    if (!Buffer.isBuffer(body)) return say(reply, 415, 'A file is sent as application/octet-stream')
+    if (!Buffer.isBuffer(body)) return refuse(reply, 415, 'A file is sent as application/octet-stream')
     const { 'if-match': match, 'if-none-match': noneMatch } = headers
-    if (match === undefined && noneMatch !== '*') return say(reply, 428, 'A file is written with If-Match, or with If-None-Match: *')
-    const isWritten = released ? match === undefined && (await lay(released, body)) : await point(path, body, match)
-    if (!isWritten) return say(reply, 412, 'It is there already, or somebody else has changed it')
+    if (match === undefined && noneMatch !== '*') return refuse(reply, 428, 'A file is written with If-Match, or with If-None-Match: *')
+    const isWritten = released ? match === undefined && (await writeFile(released, body)) : await activate(path, body, match)
+    if (!isWritten) return refuse(reply, 412, 'It is there already, or somebody else has changed it')
     return reply
       .code(match === undefined ? 201 : 200)
       .header('etag', etagOf(body))
       .send({ message: 'Written' })
   }
 
-  const lay = ({ target, file }: ReleasedFile, content: Buffer) => layFile(join(folder, target), file, content)
+  const writeFile = ({ target, file }: ReleasedFile, content: Buffer) => writeVersionFile(join(folder, target), file, content)
 
-  const point = (path: string, content: Buffer, match: string | undefined) => store.alone(() => store.replace(path, content, match))
+  const activate = (path: string, content: Buffer, match: string | undefined) => store.withLock(() => store.replace(path, content, match))
 
   async function remove({ params: { '*': path } }: Request, reply: FastifyReply) {
     if (!isRemovable(path)) return missing(reply)
-    await store.alone(() => store.remove(path))
+    await store.withLock(() => store.remove(path))
     return reply.code(204).send()
   }
 }

@@ -2,14 +2,48 @@ import { mkdir } from 'node:fs/promises'
 import { buildAll } from '../build/buildAll'
 import { versionOf } from '../build/version'
 import { distOf, remoteName } from '../paths'
+import { folderStore } from '../stores/folderStore'
+import type { ReleaseStore } from '../stores/releaseStore'
 import { remotesOf, shellOf } from '../workspaces'
-import { publishMissing } from './publishMissing'
+import { findPointer } from './changePointer'
+import type { Part, Version } from './part'
+import { remotePart, shellPart } from './parts'
+import { publish } from './publish'
 
-/** Builds what is not built, and publishes what the sources are: shell and remotes. */
+interface Built {
+  readonly dist: string
+  readonly version: string
+}
+
+interface AllBuilt {
+  readonly shell: Built
+  readonly remotes: readonly (Built & { readonly name: string })[]
+}
+
+/** Builds what is not built, and publishes the shell and the remotes of a repository. */
 export async function publishAll(root: string, releases: string) {
   await mkdir(releases, { recursive: true })
-  await buildAll([shellOf(root), ...remotesOf(root)], console.log)
-  const shell = shellOf(root)
-  const remotes = remotesOf(root).map((folder) => ({ name: remoteName(folder), dist: distOf(folder), version: versionOf(folder) }))
-  await publishMissing({ shell: { dist: distOf(shell), version: versionOf(shell) }, remotes }, releases)
+  const [shell, remotes] = [shellOf(root), remotesOf(root)]
+  await buildAll([shell, ...remotes], console.log)
+  const built = (folder: string): Built => ({ dist: distOf(folder), version: versionOf(folder) })
+  await publishMissing(folderStore(releases), {
+    shell: built(shell),
+    remotes: remotes.map((folder) => ({ ...built(folder), name: remoteName(folder) })),
+  })
+}
+
+/** Publishes together what was built and is not served yet. A version that was rolled back stays so. */
+export async function publishMissing(store: ReleaseStore, { shell, remotes }: AllBuilt) {
+  const settled = await Promise.all(remotes.map(({ name, version }) => isSettled(store, remotePart(name), version)))
+  const missing = remotes.filter((_, index) => !settled[index])
+  const part = shellPart(missing.map(({ name }) => name))
+  if (!(await isSettled(store, part, shell.version))) await publish(store, part, shell.dist)
+  await Promise.all(missing.map(({ name, dist }) => publish(store, remotePart(name), dist)))
+}
+
+/** Is the version served, if only to some, or was it taken back? A broken pointer is left to somebody who repairs it. */
+async function isSettled<R extends Version>(store: ReleaseStore, part: Part<R>, version: string): Promise<boolean> {
+  const pointer = await findPointer(store, part).catch(() => 'broken' as const)
+  if (pointer === 'broken') return true
+  return pointer !== undefined && [pointer.current.version, pointer.canary?.release.version, ...(pointer.takenBack ?? [])].includes(version)
 }

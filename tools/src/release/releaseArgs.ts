@@ -12,27 +12,27 @@ const options = {
   'without-browser': { type: 'boolean' },
 } as const
 
-/** What `release` is asked to do: one of these, or to publish. */
+/** What `release` does: one of these, or it publishes. */
 export interface ReleaseArgs {
-  /** Where the releases lie; beside the repository's files without it. */
+  /** The store of the releases; that of this machine without it. */
   readonly to: string | undefined
-  /** How far back: so many steps, or to a version. */
+  /** So many steps back, or the version to go back to. */
   readonly rollback: number | string | undefined
   readonly enabled: boolean | undefined
   readonly percent: number | undefined
-  /** Shall everybody get the canary? */
+  /** Does everybody get the canary? */
   readonly promote: boolean
   readonly list: boolean
-  /** Shall the pages not be opened before they are released? */
+  /** Are the pages not opened in a browser first? */
   readonly withoutBrowser: boolean
 }
 
 export function releaseArgs(args: string[]): ReleaseArgs {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parse(args)
   const { to, 'without-browser': withoutBrowser, ...acts } = values
   if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --promote and --list exclude each other')
   const [target, ...more] = positionals
-  if (more.length > 0 || (target && !acts.rollback)) throw new UserError(`Not known: ${positionals.join(' ')}`)
+  if (more.length > 0 || (target && !acts.rollback)) throw new UserError(`Unknown: ${positionals.join(' ')}`)
   return {
     to,
     rollback: acts.rollback ? stepsOf(target) : undefined,
@@ -44,7 +44,7 @@ export function releaseArgs(args: string[]): ReleaseArgs {
   }
 }
 
-function parsed(args: string[]) {
+function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
@@ -52,7 +52,7 @@ function parsed(args: string[]) {
   }
 }
 
-/** How far back: so many steps, one without a word, or to a version. */
+/** So many steps back, one without a word, or the version to go back to. */
 export const stepsOf = (target: string | undefined) => (target === undefined ? 1 : /^[1-9]\d*$/.test(target) ? Number(target) : target)
 
 function percentOf(given: string): number {

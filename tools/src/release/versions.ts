@@ -1,7 +1,34 @@
-import { storeOf, type Place } from '../stores/storeOf'
+import type { ReleaseStore } from '../stores/releaseStore'
+import { UserError } from '../userError'
+import type { PartInfo, PointerTo, Version } from './part'
 
-/** The versions of a remote, or of the shell, that lie in the releases, the newest first. */
-export async function versionsIn(place: Place, name: string): Promise<string[]> {
-  const versions = (await storeOf(place).versions(name)).filter(({ isWhole }) => isWhole)
-  return versions.sort((one, other) => other.changedAt - one.changedAt).map(({ version }) => version)
+/** The versions of a remote, of the shell or for portals in a store, the newest first. */
+export async function versionsIn(store: ReleaseStore, folder: string): Promise<string[]> {
+  const versions = (await store.versions(folder)).filter(({ isComplete }) => isComplete)
+  return versions.sort((a, b) => b.changedAt - a.changedAt).map(({ version }) => version)
+}
+
+type Position = Pick<PointerTo<Version>, 'current' | 'previous' | 'served' | 'takenBack'>
+
+/** The version to go back to: the one before, the one so many steps before, or one by its name. A step passes over versions that were never served, or taken back. */
+export async function versionBefore(store: ReleaseStore, part: PartInfo, pointer: Position, to: number | string): Promise<string> {
+  const { current, previous, served, takenBack = [] } = pointer
+  const versions = await versionsIn(store, part.folder)
+  const isStep = (version: string) => !takenBack.includes(version) && (!served || served.includes(version))
+  const older = versions.slice(versions.indexOf(current.version) + 1).filter(isStep)
+  const steps = previous ? [previous.version, ...older.filter((version) => version !== previous.version)] : older
+  const target = typeof to === 'number' ? steps[to - 1] : to
+  if (target === undefined) throw new UserError(`${part.name} has nothing to go back to from ${current.version}`)
+  if (!versions.includes(target)) throw new UserError(`${part.name} ${target} is not among the releases: ${versions.join(', ')}`)
+  return target
+}
+
+/** The versions in a store, one a line, the newest first, each with its roles. */
+export async function listVersions(
+  store: ReleaseStore,
+  folder: string,
+  roles: readonly (readonly [version: string | undefined, role: string])[],
+): Promise<string> {
+  const rolesOf = (version: string) => roles.flatMap(([named, role]) => (named === version ? [role] : [])).join(', ')
+  return (await versionsIn(store, folder)).map((version) => `${version} ${rolesOf(version)}`.trim()).join('\n')
 }

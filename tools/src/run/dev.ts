@@ -31,7 +31,7 @@ export async function dev(folder: string) {
   end.add(remote.close)
   await Promise.all([shell.first, remote.first])
 
-  const served = { folder: releases, pointers: remote.pointers, shell: shell.pointer }
+  const served = { folder: releases, pointers: remote.pointers, shell: shell.release }
   const app = await host({ releases: served, api: apiUrl, isBorrowed: true, config: consoleConfig(settings) })
   allowLocalPages(app)
   builds.serve(app)

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { remoteName } from '../paths'
-import { releaseEmbeds } from '../release/publishEmbeds'
+import { listEmbeds, releaseEmbeds, rollBackEmbeds } from '../release/embeds'
 import { stepsOf } from '../release/releaseArgs'
-import { listEmbeds, rollBackEmbeds } from '../release/rollBackEmbeds'
 import { storeAt } from '../stores/storeAt'
-import { storeOf } from '../stores/storeOf'
 import { UserError } from '../userError'
 import { remotesOf } from '../workspaces'
 import { settingsOf } from './settings'
@@ -14,7 +12,7 @@ const usage = 'npm run embeds [-- [--to TARGET] [--list | [--only REMOTE] --roll
 
 const options = { to: { type: 'string' }, list: { type: 'boolean' }, only: { type: 'string' }, rollback: { type: 'boolean' } } as const
 
-function parsed(args: readonly string[], remotes: readonly string[]) {
+function parse(args: readonly string[], remotes: readonly string[]) {
   const { values, positionals } = attempt(() => parseArgs({ args: [...args], options, allowPositionals: true }))
   const { to, list, only, rollback } = values
   const isWrong = positionals.length > (rollback ? 1 : 0) || (list && rollback) || (only && (!rollback || !remotes.includes(only)))
@@ -30,16 +28,13 @@ function attempt<T>(read: () => T): T {
   }
 }
 
-/**
- * `npm run embeds`: what portals import, below `embed/` among the releases of this machine or of another place; or which versions
- * lie there, or an older one for some.
- */
+/** `npm run embeds`: publishes the remotes for portals into a store, lists their versions, or gives portals an older one. */
 export async function embeds(root: string, args: readonly string[]): Promise<string> {
   const remotes = remotesOf(root).map(remoteName)
-  const { to, list, only, rollback } = parsed(args, remotes)
+  const { to, list, only, rollback } = parse(args, remotes)
   const settings = settingsOf(process.env)
-  const place = to === undefined ? resolve(root, settings.releasesDir) : await storeAt(to, settings)
-  if (list) return (await listEmbeds(place, remotes)).join('\n')
-  if (rollback !== undefined) return (await rollBackEmbeds(place, only ? [only] : remotes, rollback)).join('\n')
-  return `The remotes for portals: ${await releaseEmbeds(root, place)}, in ${storeOf(place).title}`
+  const store = await storeAt(to ?? resolve(root, settings.releasesDir), settings)
+  if (list) return listEmbeds(store, remotes)
+  if (rollback !== undefined) return (await rollBackEmbeds(store, remotes, rollback, only ? [only] : remotes)).join('\n')
+  return `The remotes for portals: ${await releaseEmbeds(store, root)}, in ${store.title}`
 }

@@ -1,4 +1,4 @@
-import { ConsoleConfig } from '@matchdesk/shared/contract'
+import { ConsoleConfig } from '@matchdesk/shared/release'
 import { readSettings, type Settings } from '@matchdesk/shared/settings'
 import type { Origins } from '../host/headers'
 import { UserError } from '../userError'

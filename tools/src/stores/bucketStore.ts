@@ -5,11 +5,10 @@ import { bucketObjects, type Found } from './bucketObjects'
 import { createEach } from './createEach'
 import { objectHeaders } from './objectHeaders'
 import type { ReleaseStore, StoredVersion } from './releaseStore'
-import { unlocked } from './unlocked'
 
 type Access = Pick<Settings, 's3Endpoint' | 's3Region' | 's3AccessKey' | 's3SecretKey'>
 
-/** Releases in a bucket of S3, or of a service that speaks like it: below `s3://bucket/prefix` lies what a host serves below `/releases/`. */
+/** Releases in a bucket of S3, or of a service with the same protocol: `s3://bucket/prefix` holds what a host serves below `/releases/`. */
 export function bucketStore(target: string, access: Access): ReleaseStore {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*?))?\/*$/.exec(target) ?? []
   if (!bucket || prefix.split('/').includes('..')) throw new UserError(`--to takes a bucket like s3://bucket/prefix, not '${target}'`)
@@ -30,7 +29,7 @@ export function bucketStore(target: string, access: Access): ReleaseStore {
       for (const { key } of await objects.below(`${top}${path}/`)) await objects.remove(`${top}${path}/${key}`)
     },
 
-    alone: unlocked,
+    withLock: (work) => work(),
   }
 }
 
@@ -49,6 +48,6 @@ function versionsAmong(files: readonly Found[]): StoredVersion[] {
   return [...names].map((version) => {
     const own = files.filter(({ key }) => key.startsWith(`${version}/`))
     const last = own.find(({ key }) => key === `${version}/release.json`)
-    return { version, isWhole: last !== undefined, changedAt: last?.changedAt ?? Math.max(...own.map(({ changedAt }) => changedAt)) }
+    return { version, isComplete: last !== undefined, changedAt: last?.changedAt ?? Math.max(...own.map(({ changedAt }) => changedAt)) }
   })
 }

@@ -2,7 +2,7 @@ import type { NewFile } from './releaseStore'
 
 const atOnce = 8
 
-/** Creates file by file, some at a time, and `release.json` when all others are there: with it, a version is whole. */
+/** Creates file by file, some at a time, and `release.json` when all others exist: with it, a version is complete. */
 export async function createEach(files: readonly NewFile[], create: (file: NewFile) => Promise<unknown>) {
   const isLast = ({ file }: NewFile) => file === 'release.json'
   const waiting = files.filter((one) => !isLast(one)).values()

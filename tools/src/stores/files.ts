@@ -4,7 +4,7 @@ import type { NewFile, ReleaseStore } from './releaseStore'
 
 /** The files of one version: in a folder that was built, or in a store. */
 export interface Files {
-  /** What they are called in a message. */
+  /** Their name in a message. */
   readonly title: string
   read(file: string): Promise<Buffer | undefined>
 }
@@ -20,7 +20,7 @@ export const filesOf = (store: ReleaseStore, folder: string): Files => ({
 })
 
 /** All files of a folder that was built. */
-export async function allIn(folder: string): Promise<NewFile[]> {
+export async function readAll(folder: string): Promise<NewFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return Promise.all(paths.map(async (path) => ({ file: relative(folder, path).split(sep).join('/'), content: await readFile(path) })))

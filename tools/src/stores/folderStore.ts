@@ -1,20 +1,23 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { alone, replaceWhole } from './oneAtATime'
-import { etagOf } from './etagOf'
-import { incomingOf } from './incomingOf'
-import type { NewFile, ReleaseStore, StoredVersion } from './releaseStore'
+import { withFolderLock } from './folderLock'
+import type { ReleaseStore, StoredVersion } from './releaseStore'
+import { writeVersion } from './versionFolder'
 
-const notThere = ['ENOENT', 'ENOTDIR', 'EISDIR']
+const missing = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
-/** A folder of this machine. A version appears in it whole, or not at all; pointers are changed by one process at a time. */
+/** The same for the same content, whoever writes it. */
+export const etagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url')}"`
+
+/** A folder of this machine. A version appears in it complete or not at all; one process at a time changes pointers. */
 export function folderStore(root: string): ReleaseStore {
-  const at = (file: string) => join(root, file)
+  const pathOf = (file: string) => join(root, file)
 
   async function read(file: string) {
-    const content = await readFile(at(file)).catch((error: NodeJS.ErrnoException) => {
-      if (!notThere.includes(error.code ?? '')) throw error
+    const content = await readFile(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
+      if (!missing.includes(error.code ?? '')) throw error
       return undefined
     })
     return content && { content, etag: etagOf(content) }
@@ -23,20 +26,27 @@ export function folderStore(root: string): ReleaseStore {
   return {
     title: root,
     read,
-    create: (folder, files) => (existsSync(at(folder)) ? Promise.resolve() : layDown(at(folder), files)),
+    create: (folder, files) => (existsSync(pathOf(folder)) ? Promise.resolve() : writeVersion(pathOf(folder), files)),
 
     async replace(file, content, etag) {
       if ((await read(file))?.etag !== etag) return undefined
-      await mkdir(dirname(at(file)), { recursive: true })
-      await replaceWhole(at(file), content)
+      await mkdir(dirname(pathOf(file)), { recursive: true })
+      await replaceFile(pathOf(file), content)
       return etagOf(content)
     },
 
     names: async () => (await foldersIn(root)).filter((name) => !name.startsWith('.')),
-    versions: async (name) => Promise.all((await foldersIn(at(name))).map((version) => versionIn(at(name), version))),
-    remove: (path) => rm(at(path), { recursive: true, force: true }),
-    alone: (work) => alone(root, work),
+    versions: async (name) => Promise.all((await foldersIn(pathOf(name))).map((version) => versionIn(pathOf(name), version))),
+    remove: (path) => rm(pathOf(path), { recursive: true, force: true }),
+    withLock: (work) => withFolderLock(root, work),
   }
+}
+
+/** A reader sees the old content or the new one, never a half. */
+async function replaceFile(file: string, content: Buffer) {
+  const draft = `${file}.${process.pid}.${Date.now()}`
+  await writeFile(draft, content)
+  await rename(draft, file)
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
@@ -47,21 +57,6 @@ async function foldersIn(folder: string): Promise<string[]> {
 const changedAt = (file: string) => stat(file).then(({ mtimeMs }) => mtimeMs)
 
 async function versionIn(folder: string, version: string): Promise<StoredVersion> {
-  if (version.startsWith('.')) return { version, isWhole: false, changedAt: await changedAt(join(folder, version)).catch(() => Date.now()) }
-  return { version, isWhole: true, changedAt: await changedAt(join(folder, version, 'release.json')).catch(() => 0) }
-}
-
-async function layDown(target: string, files: readonly NewFile[]) {
-  const incoming = `${incomingOf(target)}-${process.pid}`
-  try {
-    for (const { file, content } of files) {
-      await mkdir(dirname(join(incoming, file)), { recursive: true })
-      await writeFile(join(incoming, file), content)
-    }
-    await rename(incoming, target)
-  } catch (error) {
-    if (!existsSync(target)) throw error
-  } finally {
-    await rm(incoming, { recursive: true, force: true })
-  }
+  if (version.startsWith('.')) return { version, isComplete: false, changedAt: await changedAt(join(folder, version)).catch(() => Date.now()) }
+  return { version, isComplete: true, changedAt: await changedAt(join(folder, version, 'release.json')).catch(() => 0) }
 }

@@ -1,9 +1,9 @@
 import { messageOf, UserError } from '../userError'
 import { createEach } from './createEach'
 import type { ReleaseStore, StoredVersion } from './releaseStore'
-import { unlocked } from './unlocked'
 
-const patience = 60_000
+/** In milliseconds. */
+const timeout = 60_000
 
 interface Answer {
   readonly status: number
@@ -11,7 +11,10 @@ interface Answer {
   readonly content: Buffer
 }
 
-/** The releases of a front server, which takes them from who has its token. */
+/** A version as a front server lists it: older tools read `isWhole`. */
+export type VersionOnWire = Omit<StoredVersion, 'isComplete'> & { readonly isWhole: boolean }
+
+/** The releases of a front server, which takes them with its token. */
 export function httpStore(origin: string, token: string): ReleaseStore {
   const title = `${origin}/releases`
   const always = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
@@ -22,7 +25,7 @@ export function httpStore(origin: string, token: string): ReleaseStore {
         method,
         headers: { ...always, ...(body && { 'content-type': 'application/octet-stream' }), ...headers },
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
         ...(body && { body: new Uint8Array(body) }),
       })
       const { status, headers: answered } = response
@@ -68,14 +71,14 @@ export function httpStore(origin: string, token: string): ReleaseStore {
     create: (folder, files) => createEach(files, ({ file, content }) => write(`${folder}/${file}`, content, { 'if-none-match': '*' })),
     replace: (file, content, etag) => write(file, content, etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag }),
     names: () => listOf<string[]>(''),
-    versions: (name) => listOf<StoredVersion[]>(`${name}/`),
+    versions: async (name) => (await listOf<VersionOnWire[]>(`${name}/`)).map(({ isWhole, ...stored }) => ({ ...stored, isComplete: isWhole })),
 
     async remove(path) {
       const answer = await request('DELETE', path)
       if (answer.status !== 204) throw refusal(answer)
     },
 
-    alone: unlocked,
+    withLock: (work) => work(),
   }
 }
 

@@ -1,38 +1,38 @@
-/** A file as it was read, and what tells whether it has changed since. */
+/** A file as it was read, with a tag that differs once the file has changed. */
 export interface Stored {
   readonly content: Buffer
   readonly etag: string
 }
 
-/** A file of a version that is laid down. */
+/** A file of a version that is written. */
 export interface NewFile {
   readonly file: string
   readonly content: Buffer
 }
 
-/** A version of a remote, or of the shell; or what is being laid down of one, and what a killed release left of it. */
+/** A version in the store. One that is not complete is being written, or a killed release has left it. */
 export interface StoredVersion {
   readonly version: string
-  readonly isWhole: boolean
-  /** When it became whole, else when something of it was last written; in milliseconds. */
+  readonly isComplete: boolean
+  /** When it became complete, else when something of it was last written; in milliseconds. */
   readonly changedAt: number
 }
 
-/** Where releases lie. Files are named from its top, as `users/current.json`. */
+/** Where releases are stored. Files are named from its top, as `users/current.json`. */
 export interface ReleaseStore {
-  /** What it is called in a message. */
+  /** Its name in a message. */
   readonly title: string
   read(file: string): Promise<Stored | undefined>
-  /** Lays the files of a version down. What lies there already stays as it is. */
+  /** Writes the files of a version. Files that exist stay as they are. */
   create(folder: string, files: readonly NewFile[]): Promise<void>
-  /** Writes a file that is as it was read, or that is not there where no etag is given; without doing so, it returns nothing. */
+  /** Writes a file if it is as it was read, or if it does not exist and no etag is given; else it returns nothing. */
   replace(file: string, content: Buffer, etag: string | undefined): Promise<string | undefined>
   /** The folders at its top. */
   names(): Promise<string[]>
-  /** What lies in one of them. */
+  /** The versions in one of them. */
   versions(name: string): Promise<StoredVersion[]>
-  /** Removes a file, or a folder with all that is in it. */
+  /** Removes a file, or a folder with its content. */
   remove(path: string): Promise<void>
-  /** Keeps others away meanwhile, where it can. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  /** Keeps other releases away meanwhile, if the store can. Without a lock, the conditional write of a pointer finds the conflict. */
+  withLock<T>(work: () => Promise<T>): Promise<T>
 }

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path'
 import type { Settings } from '@matchdesk/shared/settings'
 import { UserError } from '../userError'
+import { folderStore } from './folderStore'
 import { httpStore } from './httpStore'
-import type { Place } from './storeOf'
+import type { ReleaseStore } from './releaseStore'
 
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** Where `--to` leads: a folder, the front server of an origin, or a bucket, whose code comes only then. */
-export async function storeAt(target: string, settings: Settings): Promise<Place> {
+/** The store that `--to` names: a folder, the front server of an origin, or a bucket, whose code loads only then. */
+export async function storeAt(target: string, settings: Settings): Promise<ReleaseStore> {
   if (target.startsWith('s3://')) return (await import('./bucketStore')).bucketStore(target, settings)
-  return /^https?:\/\//.test(target) ? frontServerAt(target, settings.releaseToken) : resolve(target)
+  return /^https?:\/\//.test(target) ? frontServerAt(target, settings.releaseToken) : folderStore(resolve(target))
 }
 
 function frontServerAt(target: string, token: string | undefined) {
@@ -17,6 +18,6 @@ function frontServerAt(target: string, token: string | undefined) {
   if (url?.pathname !== '/' || url.search || url.hash || url.username)
     throw new UserError(`--to takes the origin of a front server, like https://releases.example.org, not '${target}'`)
   if (url.protocol === 'http:' && !isLocal(url)) throw new UserError(`Whoever listens on the way to ${url.origin} would read the token: use https`)
-  if (!token) throw new UserError(`${url.origin} takes releases from who has its token: set RELEASE_TOKEN`)
+  if (!token) throw new UserError(`${url.origin} takes releases only with its token: set RELEASE_TOKEN`)
   return httpStore(url.origin, token)
 }

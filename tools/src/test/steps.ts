@@ -40,12 +40,14 @@ const ofPackage = (name: string, script: string, ...args: string[]) => ({
   args: ['run', '--silent', script, '-w', name, '--', ...args],
 })
 
+const matchdesk = (...args: string[]) => ({ command: node, args: ['node_modules/.bin/matchdesk', ...args] })
+
 /** Rows run one after the other, the steps of a row side by side. */
 export const stepsOf = (root: string): Step[][] => [
   [
     { name: 'types', command: 'npm', args: ['run', '--silent', 'types', '--', '--singleThreaded'] },
     { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
-    { name: 'builds', command: node, args: ['node_modules/.bin/matchdesk', 'builds'], count: byLastLine },
+    { name: 'builds', ...matchdesk('builds'), count: byLastLine },
   ],
   [
     {
@@ -73,6 +75,7 @@ const onNode24 = (...args: string[]) => ({
 
 /** What `npm run test:all` adds. */
 export const longSteps: Step[][] = [
+  [{ name: 'embeds', ...matchdesk('builds', '--embeds'), count: byLastLine }],
   [
     {
       name: 'start, Node 24',

@@ -1,16 +1,20 @@
-import { shellName, type contract, type Pointer, type ShellPointer } from '@matchdesk/shared/contract'
+import type { contract } from '@matchdesk/shared/contract'
+import { shellName, type Release } from '@matchdesk/shared/release'
 import {
+  findPointer,
+  folderStore,
   promote,
-  putBack,
-  putBackShell,
-  readPointers,
-  readShell,
+  remotePart,
+  restore,
   rollBack,
-  rollBackShell,
-  seenOf,
-  switchTo,
-  tryOut,
+  setCanary,
+  setEnabled,
+  shellPart,
+  stateOf,
   UserError,
+  type Part,
+  type PointerTo,
+  type Version,
 } from '@matchdesk/tools/releases'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
@@ -18,69 +22,69 @@ import { refusalFor } from './permission'
 
 type Changes = Pick<AreaHandlers<typeof contract.remotes>, 'rollBack' | 'switchTo' | 'tryOut' | 'promote'>
 
-/** What `release` does, for who is named in REMOTE_ADMINS. */
+type Store = ReturnType<typeof folderStore>
+type Change<R extends Version> = (store: Store, part: Part<R>) => Promise<PointerTo<R>>
+
+/** What `release` does, for the administrators in REMOTE_ADMINS. */
 export const changes: Changes = {
   rollBack: async ({ params: { name }, body: { seen, version } }, context) =>
     name === shellName
-      ? changeShell(context, (releases) => rollBackShell(releases, version, seen))
-      : changeRemote(context, name, (releases) => rollBack(releases, name, version, seen)),
+      ? changePart(context, await storeFor(context), shellPart(), (store, part) => rollBack(store, part, version, seen))
+      : changeRemote(context, name, (store, part) => rollBack(store, part, version, seen)),
 
   async switchTo({ params: { name }, body: { seen, enabled } }, context) {
-    return changeRemote(context, name, (releases) => switchTo(releases, name, enabled, seen))
+    return changeRemote(context, name, (store, part) => setEnabled(store, part, enabled, seen))
   },
 
   async tryOut({ params: { name }, body: { seen, version, percent } }, context) {
-    return changeRemote(context, name, (releases) => tryOut(releases, name, version, percent, seen))
+    return changeRemote(context, name, (store, part) => setCanary(store, part, version, percent, seen))
   },
 
   async promote({ params: { name }, body: { seen } }, context) {
-    return changeRemote(context, name, (releases) => promote(releases, name, seen))
+    return changeRemote(context, name, (store, part) => promote(store, part, seen))
   },
 }
 
-async function changeRemote(context: Context, name: string, change: (releases: string) => Promise<Pointer>) {
-  const releases = await releasesFor(context)
-  if (name === shellName) throw new HttpError(409, 'Everybody needs the shell: it can only be rolled back')
-  const before = (await readPointers(releases, () => undefined)).find((pointer) => pointer.name === name)
-  if (!before) throw notFound('Remote')
-  if (!('current' in before)) throw new HttpError(409, `The pointer of ${name} is broken: it has to be repaired in the folder of the releases`)
-  const after = await asHttpError(change(releases))
-  context.undo(() => putBack(releases, name, before, seenOf(after)))
-  return describeChange(context, name, before, after)
-}
-
-async function changeShell(context: Context, change: (releases: string) => Promise<ShellPointer>) {
-  const releases = await releasesFor(context)
-  const before = await readShell(releases).catch(() => undefined)
-  const after = await asHttpError(change(releases))
-  if (!before) throw notFound('Shell')
-  context.undo(() => putBackShell(releases, before, seenOf(after)))
-  return describeChange(context, shellName, before, after)
-}
-
-async function releasesFor(context: Context): Promise<string> {
+async function storeFor(context: Context): Promise<Store> {
   const refusal = await refusalFor(context)
   if (refusal) throw refusal
-  return context.settings.releasesDir
+  return folderStore(context.settings.releasesDir)
 }
 
-/** What `release` refuses is said in its words. */
+async function changeRemote(context: Context, name: string, change: Change<Release>) {
+  const store = await storeFor(context)
+  if (name === shellName) throw new HttpError(409, 'Everybody needs the shell: it can only be rolled back')
+  if (!(await store.names()).includes(name)) throw notFound('Remote')
+  return changePart(context, store, remotePart(name), change)
+}
+
+async function changePart<R extends Version>(context: Context, store: Store, part: Part<R>, change: Change<R>) {
+  const before = await findPointer(store, part).catch(() => {
+    throw new HttpError(409, `The pointer of ${part.name} is broken: it has to be repaired in the folder of the releases`)
+  })
+  if (!before) throw notFound(part.name === shellName ? 'Shell' : 'Remote')
+  const after = await asHttpError(change(store, part))
+  context.undo(() => restore(store, part, before, stateOf(after)))
+  return describe(context, before, after)
+}
+
+/** A refusal of `release` keeps its message. */
 const asHttpError = <T>(change: Promise<T>): Promise<T> =>
   change.catch((error: unknown) => {
     throw error instanceof UserError ? new HttpError(409, error.message) : error
   })
 
-/** Says what has changed, to the admin and to the audit. */
-function describeChange({ auditSubject }: Context, name: string, before: Pointer | ShellPointer, after: Pointer | ShellPointer) {
-  const [was, is] = [seenOf(before), seenOf(after)]
+/** Describes the change to the administrator and to the audit. */
+function describe({ auditSubject }: Context, before: PointerTo<Version>, after: PointerTo<Version>) {
+  const [was, is] = [stateOf(before), stateOf(after)]
   const isPromoted = was.canary?.version === is.version
-  const words = [
+  const lines = [
     isPromoted && `is ${is.version} for everybody, instead of ${was.version}`,
     !isPromoted && was.version !== is.version && `is back at ${is.version}, from ${was.version}`,
     was.enabled !== is.enabled && (is.enabled ? 'is enabled' : 'is disabled'),
     is.canary && `tries ${is.canary.version} out with ${is.canary.percent} % of the people`,
     was.canary && !is.canary && !isPromoted && `does not try ${was.canary.version} out any more`,
   ].filter(Boolean)
-  auditSubject(name, ...words.map(String))
-  return { message: `${name} ${words.join(', ') || 'is as it was'}` }
+  auditSubject(after.name, ...lines.map(String))
+  return { message: `${after.name} ${lines.join(', ') || 'is as it was'}` }
 }

@@ -1,5 +1,6 @@
-import { shellName, type contract } from '@matchdesk/shared/contract'
-import { readPointers, versionsIn } from '@matchdesk/tools/releases'
+import { type contract } from '@matchdesk/shared/contract'
+import { shellName } from '@matchdesk/shared/release'
+import { folderStore, readPointers, versionsIn } from '@matchdesk/tools/releases'
 import type { AreaHandlers } from '../../http/handlers'
 import { changes } from './changes'
 import { refusalFor } from './permission'
@@ -24,6 +25,7 @@ export const remotes: AreaHandlers<typeof contract.remotes> = {
 }
 
 async function keptIn(releases: string) {
-  const names = [shellName, ...(await readPointers(releases, () => undefined)).map(({ name }) => name)]
-  return Promise.all(names.map(async (name) => ({ name, versions: await versionsIn(releases, name) })))
+  const store = folderStore(releases)
+  const names = [shellName, ...(await readPointers(store)).map(({ name }) => name)]
+  return Promise.all(names.map(async (name) => ({ name, versions: await versionsIn(store, name) })))
 }

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
 import { ErrorBoundary } from '@matchdesk/shared/host'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
 import { generatePath } from 'react-router-dom'
 import type { Breadcrumb } from '../layout/types'
 

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
 import type { MenuSection } from '../layout/types'
 
 type MenuPage = PageInfo & { menu: NonNullable<PageInfo['menu']> }

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
 import type { ComponentType } from 'react'
 
 /** A page of the shell itself. */

@@ -1,4 +1,4 @@
-import { shellName } from '@matchdesk/shared/contract'
+import { shellName } from '@matchdesk/shared/release'
 import { Badge, Box, DataTable, type Column, type RowAction } from '@matchdesk/shared/ui'
 import { runOf } from './asText'
 import type { Change } from './ChangeDialog'

@@ -1,4 +1,5 @@
-import { shellName, type Output, type Pointer, type Release, type remotes } from '@matchdesk/shared/contract'
+import { type Output, type remotes } from '@matchdesk/shared/contract'
+import { shellName, type Pointer, type Release } from '@matchdesk/shared/release'
 import type { RemoteFailure } from '../../federation/loading/failure'
 import type { BrokenRemote } from '../../federation/registry/resolveAddresses'
 import { versionsFor } from '../../federation/registry/versions'

@@ -1,6 +1,7 @@
-import type { Release, RemoteFailureKind } from '@matchdesk/shared/contract'
+import type { RemoteFailureKind } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 import { RemoteFailure } from './failure'
-import { integrityOf } from './loadHashes'
+import { integrityOf } from './integrity'
 import { aboutRelease, entryUrl } from '../registry/urls'
 
 interface ReleasedFile {

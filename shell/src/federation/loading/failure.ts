@@ -1,4 +1,5 @@
-import type { Release, RemoteFailureKind } from '@matchdesk/shared/contract'
+import type { RemoteFailureKind } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 import { aboutRelease, failedChunkOf } from '../registry/urls'
 
 interface About {

@@ -1,4 +1,4 @@
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 import { diagnoseChunk } from './diagnose'
 import { RemoteFailure } from './failure'
 import { aboutRelease, failedChunkOf, folderUrl } from '../registry/urls'

@@ -1,22 +1,12 @@
-import { integrityGlobalOf, type Release, type ScriptHashes } from '@matchdesk/shared/contract'
+import type { Release, ScriptHashes } from '@matchdesk/shared/release'
+import { aboutRelease, folderUrl } from '../registry/urls'
 import { diagnoseFile } from './diagnose'
 import { RemoteFailure } from './failure'
-import { aboutRelease, folderUrl } from '../registry/urls'
+import { hasHashes, setHashes } from './integrity'
 
-/** The hash of nothing that anybody could write: the browser refuses a script that is not in the list. */
-const noHash = `sha256-${'A'.repeat(43)}=`
-
-type IntegrityOf = (url: string) => string
-
-const integrityFunctions = globalThis as unknown as Record<string, IntegrityOf | undefined>
-
-/** What the browser compares a script of a release with, once its hashes are loaded. */
-export const integrityOf = ({ entry }: Release, url: string): string => integrityFunctions[integrityGlobalOf(entry.global)]?.(url) ?? noHash
-
-/** Lets the code of a release load only scripts that are in its list. The registry has the hash of the list. */
+/** Loads the list of a release's scripts, before any of them runs. The registry has the hash of the list. */
 export async function loadHashes(release: Release, timeout: number): Promise<void> {
-  const name = integrityGlobalOf(release.entry.global)
-  if (integrityFunctions[name]) return
+  if (hasHashes(release)) return
   const url = `${folderUrl(release)}scripts.json`
   const { scripts: integrity } = release
   if (!integrity) throw new RemoteFailure('integrity', aboutRelease(release, url), 'names no hashes of its scripts')
@@ -26,5 +16,5 @@ export async function loadHashes(release: Release, timeout: number): Promise<voi
       if (error instanceof DOMException && error.name === 'TimeoutError') throw new RemoteFailure('timeout', aboutRelease(release, url), error)
       throw await diagnoseFile(release, { url, integrity, type: /json/ }, timeout)
     })
-  integrityFunctions[name] = (address) => hashes[address.split('/').at(-1) ?? ''] ?? noHash
+  setHashes(release, hashes)
 }

@@ -1,4 +1,4 @@
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 import type { Page, Remote } from '@matchdesk/shared/remote'
 import { releaseOf } from '../../test/releases'
 import { crashOf, RemoteFailure } from './failure'

@@ -1,4 +1,4 @@
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 import type { PageComponent, Remote } from '@matchdesk/shared/remote'
 import type { ComponentType } from 'react'
 import { BehaviorSubject } from 'rxjs'

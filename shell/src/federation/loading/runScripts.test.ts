@@ -1,4 +1,4 @@
-import { integrityGlobalOf } from '@matchdesk/shared/contract'
+import { integrityGlobalOf } from '@matchdesk/shared/release'
 import { releaseOf } from '../../test/releases'
 import { runScripts } from './runScripts'
 

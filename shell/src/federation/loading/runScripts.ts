@@ -1,5 +1,5 @@
-import type { Release } from '@matchdesk/shared/contract'
-import { integrityOf } from './loadHashes'
+import type { Release } from '@matchdesk/shared/release'
+import { integrityOf } from './integrity'
 import { folderUrl } from '../registry/urls'
 
 /**

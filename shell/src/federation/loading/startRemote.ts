@@ -1,6 +1,6 @@
-import type { Release } from '@matchdesk/shared/contract'
+import { type Release, notLent, satisfies } from '@matchdesk/shared/release'
 import type { Page, Remote } from '@matchdesk/shared/remote'
-import { ADAPTED_VERSION, notLent, REMOTE_VERSION, satisfies } from '@matchdesk/shared/remote/version'
+import { ADAPTED_VERSION, REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import injectRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { RemoteFailure } from './failure'

@@ -1,4 +1,4 @@
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 import { preloadFile, fillCache, type Urgency } from './preloadFile'
 import { entryUrl, folderUrl } from '../registry/urls'
 

@@ -1,4 +1,4 @@
-import { legiblePages, Pointer, Registry, type Release } from '@matchdesk/shared/contract'
+import { legiblePages, Pointer, Registry, type Release } from '@matchdesk/shared/release'
 import { resolveAddresses, type BrokenRemote } from './resolveAddresses'
 
 export interface ParsedRegistry {

@@ -1,4 +1,4 @@
-import type { Pointer } from '@matchdesk/shared/contract'
+import type { Pointer } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
 import { parseJson } from '../../services/parseJson'
 import type { SafeStorage } from '../../session/safeStorage'

@@ -1,4 +1,4 @@
-import type { PageInfo, Pointer, Release } from '@matchdesk/shared/contract'
+import type { PageInfo, Pointer, Release } from '@matchdesk/shared/release'
 import { versionsFor, type Versions } from './versions'
 
 /** A page of a remote, and the versions that may serve it. */

@@ -1,4 +1,4 @@
-import { addressConflict, prefixesOf, type PageInfo, type Pointer } from '@matchdesk/shared/contract'
+import { addressConflict, prefixesOf, type PageInfo, type Pointer } from '@matchdesk/shared/release'
 
 /** A remote whose pointer does not count. */
 export interface BrokenRemote {

@@ -1,4 +1,4 @@
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 
 export const folderUrl = (release: Release) => new URL(release.folder, document.baseURI).href
 

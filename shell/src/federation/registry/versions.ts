@@ -1,4 +1,4 @@
-import type { Pointer, Release } from '@matchdesk/shared/contract'
+import type { Pointer, Release } from '@matchdesk/shared/release'
 
 /** The versions of a remote that one person may get, best first. */
 export type Versions = readonly [Release, ...Release[]]

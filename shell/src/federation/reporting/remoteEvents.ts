@@ -1,4 +1,4 @@
-import type { Release } from '@matchdesk/shared/contract'
+import type { Release } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
 import type { RemoteFailure } from '../loading/failure'
 import type { LoaderEvents } from '../loading/pageLoader'

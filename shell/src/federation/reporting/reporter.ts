@@ -1,6 +1,7 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { call, randomKey, type Capabilities } from '@matchdesk/shared/client'
-import { remotes, shellName, type Release } from '@matchdesk/shared/contract'
+import { remotes } from '@matchdesk/shared/contract'
+import { shellName, type Release } from '@matchdesk/shared/release'
 import { debounceTime, filter, fromEvent, merge } from 'rxjs'
 import type { PageLoader } from '../loading/pageLoader'
 import type { RemoteEvents } from './remoteEvents'

@@ -1,4 +1,6 @@
-import { PageInfo, shellPrefixes, type Pointer, type Release } from './registry'
+import { PageInfo, shellPrefixes } from './page'
+import type { Pointer } from './pointer'
+import type { Release } from './release'
 
 /** The first part of an address, as routers compare it. All addresses with the same first part belong to one remote. */
 export const prefixOf = (path: string) => (path.split('/')[1] ?? '').toLowerCase()

@@ -1,4 +1,4 @@
-import { notLent, satisfies } from './version'
+import { notLent, satisfies } from './compatibility'
 
 test.each([
   ['1.4.2', '^1.4.2', true],

@@ -1,0 +1,32 @@
+import type { Release, ShellRelease } from './release'
+
+const numbers = (version: string) => version.replace('^', '').split('-')[0]?.split('.').map(Number) ?? []
+
+/** Does a version satisfy a caret range such as `^1.2.0`? */
+export function satisfies(version: string, range: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = numbers(version)
+  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbers(range)
+  if (major !== wantedMajor) return false
+  if (major > 0) return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
+  return minor === wantedMinor && (minor > 0 ? patch >= wantedPatch : patch === wantedPatch)
+}
+
+type Names = Readonly<Record<string, readonly string[]>>
+
+/** The names that are imported and not lent, each with its library; `*` lends all names of one. A release without names hides nothing. */
+export function notLent(imports: Names | undefined, lends: Names | undefined): string[] {
+  if (!imports || !lends) return []
+  const isLent = (library: string, name: string) => ['*', name].some((lent) => lends[library]?.includes(lent))
+  return Object.entries(imports).flatMap(([library, names]) => names.filter((name) => !isLent(library, name)).map((name) => `${name} of ${library}`))
+}
+
+/** Why a remote does not start in a shell; undefined if it does. A remote of the major version before starts by the shell's adapter. */
+export function unmetNeed(
+  { needs, imports }: Pick<Release, 'needs' | 'imports'>,
+  { provides, adapts, lends }: Pick<ShellRelease, 'provides' | 'adapts'> & { readonly lends?: Names | undefined },
+): string | undefined {
+  if (adapts && satisfies(adapts, needs)) return undefined
+  if (!satisfies(provides, needs)) return `needs ${needs}, and the shell provides ${provides}`
+  const missing = notLent(imports, lends)
+  return missing.length > 0 ? `imports ${missing.join(', ')}, which the shell does not lend` : undefined
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** `/config.json`: what an operator sets for the console at run time. */
+export const ConsoleConfig = z.object({
+  apiBaseUrl: z.string(),
+  appName: z.string(),
+  ownerName: z.string(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  /** Milliseconds for each step of loading a remote. */
+  remoteTimeout: z.int().check(z.minimum(100)),
+  /** Milliseconds for one call of the API. */
+  callTimeout: z.int().check(z.minimum(100)),
+  /** Milliseconds between two reads of the registry for new versions; 0 for never. */
+  registryPoll: z.int().check(z.minimum(0)),
+  /** May `?remote=users@http://localhost:3001` put a remote of this machine into the console? Never in production. */
+  isDevelopment: z.boolean(),
+})
+export type ConsoleConfig = z.output<typeof ConsoleConfig>

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Path, Script } from './values'
+
+/** What the addresses of the shell's own pages begin with: no remote may have a page there. */
+export const shellPrefixes = [
+  '',
+  'dashboard',
+  'remotes',
+  'login',
+  'forgot',
+  'reset',
+  'contactus',
+  'delete',
+  'privacy-policy',
+  'term-conditions',
+  '404',
+  '500',
+]
+
+/** Sections, and the groups in them, are in the order of their first entry. */
+const MenuEntry = z.object({
+  section: z.string(),
+  /** A heading for some entries of the section. */
+  group: z.optional(z.string()),
+  /** The name of the entry, where it differs from the page's title. */
+  label: z.optional(z.string()),
+  /** The icon of the section. */
+  icon: z.optional(z.string()),
+  order: z.number(),
+})
+
+/** A row of the dashboard. */
+const WaitingEntry = z.object({
+  /** The name of its count in what the dashboard reads. */
+  of: z.string(),
+  title: z.string().check(z.maxLength(80)),
+  /** What the page is opened with, as `?status=Pending`. */
+  search: z.optional(z.string().check(z.regex(/^\?[\w=&-]*$/))),
+})
+
+/** One page of a remote as data: enough for sidebar, breadcrumbs and routes before any code of the remote has come. */
+export const PageInfo = z.object({
+  path: Path,
+  title: z.string().check(z.maxLength(80)),
+  /** The page that its breadcrumb hangs under. */
+  under: z.optional(Path),
+  /** Its entry in the sidebar; a page without one is reached by links. */
+  menu: z.optional(MenuEntry),
+  /** The capability of the API that it needs: without it, the page is neither in the menu nor reachable. */
+  needs: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  /** What waits on it for a decision: rows of the dashboard, which lead here. */
+  waiting: z.optional(z.array(WaitingEntry)),
+  /** The scripts of the release that it needs beside the entry: a console requests them together with it. */
+  files: z.optional(z.array(Script)),
+})
+export type PageInfo = z.output<typeof PageInfo>

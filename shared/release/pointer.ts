@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { Release, RemoteName, shellName, ShellRelease } from './release'
+
+const versions = z.optional(z.array(z.string()))
+
+const history = {
+  /** The versions that everybody was served. Unknown of older pointers. */
+  served: versions,
+  /** The versions that were rolled back: neither a start nor a further step back serves them again. */
+  takenBack: versions,
+  /** The last of them, in older pointers. */
+  rolledBack: z.optional(z.string()),
+}
+
+/** `releases/<name>/current.json`: the one file that changes to release, roll back, disable or try a canary. */
+export const Pointer = z.object({
+  name: RemoteName,
+  enabled: z.boolean(),
+  current: Release,
+  previous: z.optional(Release),
+  canary: z.optional(z.object({ percent: z.number().check(z.minimum(0), z.maximum(100)), release: Release })),
+  ...history,
+})
+export type Pointer = z.output<typeof Pointer>
+
+/** `releases/shell/current.json`: the same of the shell, which everybody needs. It is always enabled and has no canary. */
+export const ShellPointer = z.object({
+  name: z._default(z.literal(shellName), shellName),
+  enabled: z._default(z.literal(true), true),
+  current: ShellRelease,
+  previous: z.optional(ShellRelease),
+  ...history,
+})
+export type ShellPointer = z.output<typeof ShellPointer>
+
+/**
+ * `/registry.json`: all pointers in one response. Each is validated alone: of a bad one, which may have no more than a name, the
+ * last good copy counts.
+ */
+export const Registry = z.object({
+  /** The version of the shell that a reload brings. */
+  shell: z.optional(z.string()),
+  remotes: z.array(z.unknown()),
+})

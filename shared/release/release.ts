@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { PageInfo } from './page'
+import { Integrity, Names, Script, Version } from './values'
+
+/** The folder of the shell's versions, beside those of the remotes: no remote has this name. */
+export const shellName = 'shell'
+
+/** The folder of the versions for foreign portals: no remote has this name either. */
+export const embedName = 'embed'
+
+/*
+ * One built version is a folder with a `release.json` of its kind, name, version and files. It never changes after it is published. Releases
+ * that were built before there was a `kind` are read by the folder that they are in.
+ */
+
+export const RemoteName = z.string().check(z.regex(/^(?!(?:shell|embed)$)[a-z][a-z0-9-]{1,40}$/))
+
+/** A version of a remote. The list of its files is a file of its own, `scripts.json`, since the registry holds the rest for every console. */
+export const Release = z.object({
+  kind: z._default(z.literal('remote'), 'remote'),
+  name: RemoteName,
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
+  /** URL of the folder, ending in a slash; relative to the registry, or on the origin that a host names. */
+  folder: z.string().check(
+    z.regex(/^(https?:\/\/[\w.:-]+\/)?releases\/[\w\-./]+\/$/),
+    z.refine((folder) => !folder.includes('..')),
+  ),
+  /** The version of shared/remote that it needs, as a caret range: `^1.0.0`. */
+  needs: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
+  /** What it imports of each library that a host lends, name by name; unknown of releases before 2.2.0. */
+  imports: z.optional(Names),
+  /** The federation entry: its file, its SRI hash and the global it defines (unique to the version). */
+  entry: z.object({
+    file: Script,
+    integrity: Integrity,
+    global: z.string().check(z.regex(/^\w+$/)),
+  }),
+  pages: z.array(PageInfo),
+  /** The SRI hash of `scripts.json`, which lists every script of the release with its own: a script that is not in the list does not run. */
+  scripts: z.optional(Integrity),
+})
+export type Release = z.output<typeof Release>
+
+/** Every file and its SRI hash. */
+const Files = z.record(z.string(), z.string())
+const AnyVersion = z.string().check(z.regex(/^[\w.-]+$/))
+
+/** A version of the shell. */
+export const ShellRelease = z.object({
+  kind: z._default(z.literal('shell'), 'shell'),
+  name: z._default(z.literal(shellName), shellName),
+  version: AnyVersion,
+  /** The version of shared/remote that it lends to the remotes. */
+  provides: Version,
+  /** The version of the major one before that it lends by an adapter. */
+  adapts: z.optional(Version),
+  /** The names that it lends of each library. Unknown of versions before 2.2.0. */
+  lends: z.optional(Names),
+  /** What the CSP of its page allows beside its files: the inline scripts, as CSP sources. */
+  inlineScripts: z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/))),
+  files: Files,
+})
+export type ShellRelease = z.output<typeof ShellRelease>
+
+/** A version of all remotes for foreign portals. */
+export const EmbedRelease = z.object({
+  kind: z._default(z.literal('embed'), 'embed'),
+  name: z._default(z.literal(embedName), embedName),
+  version: AnyVersion,
+  /** The scripts that each remote starts with, by its name. */
+  entries: z.record(z.string(), z.optional(z.array(z.string()))),
+  files: Files,
+})
+export type EmbedRelease = z.output<typeof EmbedRelease>
+
+/** `scripts.json` in the folder of a release: its scripts and their SRI hashes. */
+export type ScriptHashes = Readonly<Record<string, string>>
+
+/**
+ * The global in which a host leaves a function for the code of a release: the SRI hash of a script by its URL. Without one, nothing is
+ * checked.
+ */
+export const integrityGlobalOf = (entryGlobal: string) => `${entryGlobal}_integrity`

@@ -1,0 +1,100 @@
+import {
+  addressConflict,
+  EmbedRelease,
+  embedName,
+  Pointer,
+  Release,
+  shellName,
+  ShellPointer,
+  ShellRelease,
+  unmetNeed,
+  type ScriptHashes,
+} from '@matchdesk/shared/release'
+import { UserError } from '../userError'
+import type { Part, Version } from './part'
+import { pointerFileOf, remotePointerIn, shellPointerIn } from './pointers'
+import { jsonOf, replaceFile, writeRegistry } from './registry'
+import { assertFile, changedFile, readFile } from './verify'
+
+/** What a remote and the shell have alike: a pointer in their folder, which the registry lists. */
+const inRegistry = (name: string) => ({
+  name,
+  folder: name,
+  pointerFile: pointerFileOf(name),
+  pointerFiles: [pointerFileOf(name)],
+  publishPointer: writeRegistry,
+})
+
+const reasonOf = (release: Release, shell: ShellRelease): string | undefined => {
+  const need = unmetNeed(release, shell)
+  return need && `${release.name} ${release.version} ${need}`
+}
+
+/** A remote starts in the live shell, at addresses of its own. */
+export const remotePart = (name: string): Part<Release> => ({
+  ...inRegistry(name),
+  title: name,
+  decode: (content) => remotePointerIn(content, name),
+  encode: (pointer) => jsonOf(Pointer.parse(pointer)),
+  parse: (described) => Release.parse(described),
+  async hashesOf({ entry, pages, scripts }, files) {
+    await assertFile(files, 'scripts.json', scripts)
+    const hashes = JSON.parse((await readFile(files, 'scripts.json')).toString()) as ScriptHashes
+    const named = [entry.file, ...pages.flatMap((page) => page.files ?? [])].find((file) => !(file in hashes))
+    if (named) throw changedFile(files, named)
+    if (hashes[entry.file] !== entry.integrity) throw changedFile(files, entry.file)
+    return hashes
+  },
+  assertCompatible(release, { shell, remotes }) {
+    const reason = shell && reasonOf(release, shell)
+    if (reason) throw new UserError(`${reason}: release the shell first`)
+    const conflict = addressConflict(
+      release,
+      remotes.filter((pointer) => 'current' in pointer),
+    )
+    if (conflict) throw new UserError(conflict)
+  },
+})
+
+/** The shell starts all remotes that are served; those of `replaced` are published together with it. */
+export const shellPart = (replaced: readonly string[] = []): Part<ShellRelease> => ({
+  ...inRegistry(shellName),
+  title: 'The shell',
+  decode: shellPointerIn,
+  encode: (pointer) => jsonOf(ShellPointer.parse(pointer)),
+  parse: (described) => ShellRelease.parse(described),
+  hashesOf: ({ files }) => Promise.resolve(files),
+  assertCompatible(release, { remotes }) {
+    const served = remotes.flatMap((pointer) =>
+      'current' in pointer && pointer.enabled && !replaced.includes(pointer.name) ? [pointer.current] : [],
+    )
+    const reasons = served.map((remote) => reasonOf(remote, release)).filter((reason) => reason !== undefined)
+    if (reasons.length > 0) throw new UserError(`${reasons.join('; ')}: release remotes that the shell ${release.version} can serve first`)
+  },
+})
+
+const entryFileOf = (remote: string) => `${embedName}/${remote}.js`
+
+/** One of the remotes for portals: its pointer is the script that portals import, one line that names the version. */
+export const embedPart = (remote: string, remotes: readonly string[]): Part<Version & Partial<EmbedRelease>> => ({
+  name: remote,
+  title: `${remote} for portals`,
+  folder: embedName,
+  pointerFile: entryFileOf(remote),
+  pointerFiles: remotes.map(entryFileOf),
+  decode(content) {
+    const version = /'\.\/([^/']+)\//.exec(content.toString())?.[1]
+    if (version === undefined) throw new Error('it names no version')
+    return { name: remote, enabled: true, current: { version } }
+  },
+  encode: ({ current }) => Buffer.from(`export * from './${current.version}/${remote}.js'\n`),
+  publishPointer: (store, { current }) =>
+    replaceFile(store, `${embedName}/${remote}.d.ts`, () => Promise.resolve(Buffer.from(`export * from './${current.version}/${remote}'\n`))),
+  parse(described) {
+    const release = EmbedRelease.parse(described)
+    if (!(remote in release.entries)) throw new UserError(`${release.version} holds no ${remote}`)
+    return release
+  },
+  hashesOf: ({ files = {} }) => Promise.resolve(files),
+  assertCompatible: () => undefined,
+})

@@ -1,0 +1,40 @@
+import { integrityOf } from '../build/integrity'
+import type { Files } from '../stores/files'
+import { UserError } from '../userError'
+import type { FileHashes, Part, Version } from './part'
+
+/** A release, and the SRI hash of each of its files. */
+export interface Verified<R> {
+  readonly release: R
+  readonly hashes: FileHashes
+}
+
+/** Reads the release in a folder, and proves that each of its files is the one that was built. */
+export async function verify<R extends Version>(part: Part<R>, files: Files): Promise<Verified<R>> {
+  const release = await releaseIn(part, files)
+  const hashes = await part.hashesOf(release, files)
+  for (const [file, integrity] of Object.entries(hashes)) await assertFile(files, file, integrity)
+  return { release, hashes }
+}
+
+async function releaseIn<R extends Version>(part: Part<R>, files: Files): Promise<R> {
+  const described = await files.read('release.json')
+  try {
+    return part.parse(JSON.parse(described?.toString() ?? ''))
+  } catch (error) {
+    throw error instanceof UserError ? error : new UserError(`${files.title} holds no release of ${part.name}`)
+  }
+}
+
+export async function readFile(files: Files, file: string): Promise<Buffer> {
+  const content = await files.read(file)
+  if (!content) throw new UserError(`${files.title} has no ${file}`)
+  return content
+}
+
+/** Throws if a file does not exist, or is not the one that was built. */
+export async function assertFile(files: Files, file: string, integrity: string | undefined) {
+  if (integrityOf(await readFile(files, file)) !== integrity) throw changedFile(files, file)
+}
+
+export const changedFile = ({ title }: Files, file: string) => new UserError(`${file} in ${title} is not the file that was built`)
