@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { question } from '../../support/console'
 import { pointerOf, releaseCanary, releaseRemote } from '../remotes/remoteVersion'
 import { answer } from './controls'
@@ -44,13 +44,12 @@ function changeOfRemote(changes: readonly [Change, Change], names: readonly [str
 
 const both = ['masterdata', 'payments'] as const
 const one = ['masterdata', 'masterdata'] as const
-let releasedVersions = 0
 
 /** Releases two remotes anew, or gives them a canary, before the change. */
 const after =
   (release: typeof releaseRemote, change: (world: World) => Promise<Scene>) =>
   (world: World): Promise<Scene> => {
-    for (const name of both) release(join(world.folder, 'releases'), name, `1.1.${++releasedVersions}-twice`)
+    for (const name of both) release(join(world.folder, 'releases'), name, `1.1.${Date.now()}-twice`)
     return change(world)
   }
 
