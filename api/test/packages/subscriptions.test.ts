@@ -152,6 +152,16 @@ describe('the status of subscriptions', () => {
     assert.equal(uneven.status, 400)
   })
 
+  test('takes an older version where the change since is the own one', async () => {
+    const holder = await person(api)
+    await subscription(api, holder)
+    const versions = [(await list()).package.find(({ user_code }) => user_code === holder.user_code)!.updatedAt]
+    for (const status of ['Rejected', 'Accepted'] as const) {
+      const { body } = await api.call(subscriptions.normal.setStatus, { body: { user_codes: [holder.user_code], versions, status } })
+      assert.deepEqual(body.results, [{ id: holder.user_code, done: true }])
+    }
+  })
+
   test('needs at least one row and one of the three', async () => {
     assert.equal((await set([], 'Accepted')).body.message, 'Select at least one row first')
     assert.deepEqual((await set(['MD-1'], 'accepted' as never)).body, { message: 'Status must be Pending, Accepted or Rejected', field: 'status' })

@@ -140,6 +140,21 @@ describe('deciding on many', () => {
     assert.deepEqual([uneven.status, uneven.body.message], [400, 'There has to be one version for each id'])
   })
 
+  test('an administrator decides again before the list shows their own decision, and is not refused', async () => {
+    const made = await many(2)
+    const { history } = (await api.call(payments.normal.list, {})).body
+    const versions = made.map(({ id }) => history.find((row) => row.id === id)!.updatedAt)
+    for (const status of ['Accepted', 'Rejected'] as const) {
+      const { body } = await decideMany({ ...bodyOf(made, status), versions })
+      assert.deepEqual(
+        body.results.map(({ done }) => done),
+        [true, true],
+      )
+    }
+    const { body } = await api.call(payments.normal.decideMany, { body: { ...bodyOf(made, 'Accepted'), versions } }, { as: api.bilal })
+    assert.equal(body.results[0]?.message, 'Amina set this to Rejected')
+  })
+
   test('a double click decides once', async () => {
     const made = await many(2)
     const click = () => api.call(payments.normal.decideMany, { body: bodyOf(made, 'Accepted') }, { headers: { 'idempotency-key': 'click' } })

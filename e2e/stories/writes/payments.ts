@@ -73,8 +73,7 @@ const decideTwo =
         await button(page, `${decisions[time][0]} (2)`).click()
         await answer(page, decisions[time][0])
       },
-      // The toast comes a second before the list is read again, and with the list the versions that the next decision sends.
-      message: (page, time) => row(page, payments[1]!.transaction_id).filter({ has: page.locator(`[data-status="${decisions[time][1]}"]`) }),
+      message: (page, time) => toastOf(`2 packages set to ${decisions[time][1]}`)(page),
       beside: { outcome: 'refused', time: 1, message: (page) => alert(page, '0 of 2 done.') },
       state: () => statusesOf(kind, world.api, payments),
       states: [

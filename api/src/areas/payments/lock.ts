@@ -30,21 +30,22 @@ export async function lockPayments(kind: Kind, ids: readonly number[], codes: re
   return { users, payments: rows.map(recordOf) }
 }
 
-/** Locks what the targets name, and finds the payment of each. */
-export async function lockTargets(kind: Kind, targets: readonly Target[], context: Pick<Context, 'tx'>) {
+/** Locks the payments that the targets name, and finds the payment of each. */
+export async function lockTargets(kind: Kind, targets: readonly Target[], context: Pick<Context, 'tx' | 'actor'>) {
   const ids = targets.flatMap(({ id }) => (id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : []))
   const codes = targets.flatMap(({ id, user_code }) => (id === undefined ? user_code : []))
   const { users, payments } = await lockPayments(kind, ids, codes, context)
   const listed = payments.filter(({ is_first_period }) => !is_first_period)
-  return { payments, found: targets.map((target) => find(target, listed, users)) }
+  return { payments, found: targets.map((target) => find(target, listed, users, context.actor.id)) }
 }
 
-function find({ id, user_code, version }: Target, payments: readonly PaymentRecord[], users: ReadonlyMap<number, string>): Found {
+function find({ id, user_code, version }: Target, payments: readonly PaymentRecord[], users: ReadonlyMap<number, string>, actor: string): Found {
   const isBy = ({ user_id }: PaymentRecord) => (user_id === null ? id !== undefined : users.get(user_id) === user_code)
   const [first, second] = payments.filter((payment) => isBy(payment) && (id === undefined ? payment.status === 'Pending' : String(payment.id) === id))
   if (!first) return { refusal: id === undefined ? 'This user has no pending package' : 'This payment is not there any more', status: 404 }
   if (second) return { refusal: 'This user has several pending packages. Please decide on each of them', status: 409 }
-  if (version !== undefined && version !== first.updatedAt)
+  // The list shows the administrator's own decision a second later, so that an older version of their own is no conflict.
+  if (version !== undefined && version !== first.updatedAt && first.decided_by !== actor)
     return { refusal: 'Somebody else has changed this meanwhile', status: 412, changed: first.id }
   return { id: first.id }
 }

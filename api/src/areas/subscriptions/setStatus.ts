@@ -27,35 +27,38 @@ export async function setStatus(
   const rows = await readOf(context.tx, kind, [...users.keys()], owned, moment)
   const refusals = new Map<string, Refusal>([...targets.keys()].map((code) => [code, { message: 'This subscription is not there any more' }]))
   const chosen: PaymentRecord[] = []
-  const stale = new Map<number, NonNullable<ReturnType<typeof rows.get>>>()
+  const stale = new Set(
+    [...users].flatMap(([id, code]) => {
+      const version = targets.get(code)
+      return version !== undefined && rows.get(id) && rows.get(id)?.updatedAt !== version ? id : []
+    }),
+  )
+  const deciders = await decidersOf(kind, [...stale], context)
   for (const [id, code] of users) {
     const row = rows.get(id)
     if (!row) continue
     refusals.delete(code)
-    const version = targets.get(code)
-    if (version !== undefined && version !== row.updatedAt) {
-      stale.set(id, row)
+    const decider = stale.has(id) ? deciders.get(id) : undefined
+    if (stale.has(id) && decider?.id !== context.actor.id) {
+      refusals.set(code, { message: changedBy({ decided_by: decider?.name ?? null, status: row.status }), current: row })
       continue
     }
     const plan = planStatus(owned.get(ownerOf({ user_id: id, kind })) ?? [], status, moment.toISOString())
     if ('refusal' in plan) refusals.set(code, { message: plan.refusal })
     else chosen.push(...plan.payments)
   }
-  const deciders = await decidersOf(kind, [...stale.keys()], context)
-  for (const [id, row] of stale)
-    refusals.set(row.user_code, { message: changedBy({ decided_by: deciders.get(id) ?? null, status: row.status }), current: row })
   const changes = chosen.map((before) => ({ before, after: decidedAs(before, status, moment.toISOString()) }))
   return { refusals, undo: await storeDecisions(kind, changes, context) }
 }
 
-/** Who decided last on payments of users, by their ids. */
+/** The administrator of the last decision on payments of each user, by the user's id. */
 async function decidersOf(kind: Kind, users: readonly number[], { tx }: Context) {
-  if (users.length === 0) return new Map<number | null, string>()
+  if (users.length === 0) return new Map<number | null, { id: string; name: string }>()
   const rows = await tx
-    .selectDistinctOn([payments.user_id], { user_id: payments.user_id, name: admins.name })
+    .selectDistinctOn([payments.user_id], { user_id: payments.user_id, id: admins.id, name: admins.name })
     .from(payments)
     .innerJoin(admins, eq(admins.id, payments.decided_by))
     .where(sql`${payments.kind} = ${kind} and ${payments.user_id} = any(${sql.param([...users])}::bigint[])`)
     .orderBy(payments.user_id, desc(payments.updatedAt))
-  return new Map(rows.map(({ user_id, name }) => [user_id, name]))
+  return new Map(rows.map(({ user_id, ...decider }) => [user_id, decider]))
 }

@@ -24,13 +24,18 @@ const historyActs = (kind: 'normal' | 'special' | 'ads') => ({
     const { wire, updatedAt } = await payment(api, payer, { kind })
     return { headers: { 'If-Match': updatedAt.toISOString() }, body: { user_code: payer.user_code, id: wire, status: 'Accepted' as const } }
   }),
-  decideMany: act(payments[kind].decideMany, 'refused', async (api) => {
-    const payers = [await person(api), await person(api)]
-    const paid = [await payment(api, payers[0]!, { kind }), await payment(api, payers[1]!, { kind })]
-    const user_codes = payers.map(({ user_code }) => user_code)
-    const versions = paid.map(({ updatedAt }) => updatedAt.toISOString())
-    return { body: { user_codes, ids: paid.map(({ wire }) => wire), versions, status: 'Accepted' as const } }
-  }),
+  decideMany: act(
+    payments[kind].decideMany,
+    'done',
+    async (api) => {
+      const payers = [await person(api), await person(api)]
+      const paid = [await payment(api, payers[0]!, { kind }), await payment(api, payers[1]!, { kind })]
+      const user_codes = payers.map(({ user_code }) => user_code)
+      const versions = paid.map(({ updatedAt }) => updatedAt.toISOString())
+      return { body: { user_codes, ids: paid.map(({ wire }) => wire), versions, status: 'Accepted' as const } }
+    },
+    'refused',
+  ),
 })
 
 const subscriptionActs = (kind: 'normal' | 'special' | 'ads') => {
