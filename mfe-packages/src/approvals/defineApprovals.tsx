@@ -11,8 +11,8 @@ const LaterPayments = lazy(() => import('../LaterPayments'))
 
 interface Difference {
   readonly label: string
-  /** `any`: the bulk action makes its call without a selection too. */
-  readonly on?: 'selection' | 'any'
+  /** `nothing`: the bulk action also runs without selected rows. */
+  readonly requires?: 'selection' | 'nothing'
 }
 
 /** A question about payments, with the later ones that move. */
@@ -22,7 +22,7 @@ function withMoved(question: Question, payments: Some<Payment>, status: Status):
 }
 
 /** The approvals of one type of packages: the three differ in little. */
-export const defineApprovals = (of: PaymentEndpoints, { label, on = 'selection' }: Difference) => ({
+export const defineApprovals = (of: PaymentEndpoints, { label, requires = 'selection' }: Difference) => ({
   endpoints: of,
   list: defineList(of.list, ({ action, confirm }) => ({
     label,
@@ -35,7 +35,7 @@ export const defineApprovals = (of: PaymentEndpoints, { label, on = 'selection' 
     bulk: decisions.map(({ status, ask, ...look }) =>
       action(of.decideMany, {
         ...look,
-        on,
+        requires,
         confirm: (payments) => withMoved(confirm(ask, nameOf, 'packages')(payments), payments, status),
         doneText: (payment) => decidedText(payment, status),
         undo: undo.run,

@@ -23,7 +23,7 @@ export function BulkBar<R>({ actions, selected, starter, runner }: Props<R>) {
       <Button
         key={action.label}
         tone={action.tone === 'danger' ? 'danger' : 'plain'}
-        disabled={runner.busy || (rows.length === 0 && action.on !== 'any')}
+        disabled={runner.busy || (rows.length === 0 && action.requires !== 'nothing')}
         onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && pick()}
       >
         {action.icon && <Icon name={action.icon} />}

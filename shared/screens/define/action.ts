@@ -22,20 +22,20 @@ interface Presentation<R, L extends Label<R>> {
   /** Without one, a row shows the label as a word. */
   readonly icon?: IconName
   readonly tone?: 'edit' | 'danger'
-  /** The rows that it is for, and for which administrator, by id; all of them without it. */
+  /** Decides by row and id of the administrator whether the action applies; without it, always. */
   readonly when?: (row: R, userId: string) => boolean
 }
 
-/** Something that an endpoint does with rows: for one row or for those selected. */
+/** A call of an endpoint for one row or for the selected rows. */
 export interface Action<R, L extends Label<R> = Label<R>> extends Presentation<R, L> {
   readonly endpoint: Endpoint
-  /** `any`: it is called without a selection too. */
-  readonly on?: 'selection' | 'any'
-  /** Asks first, in these words. */
+  /** `nothing`: the action also runs without selected rows. */
+  readonly requires?: 'selection' | 'nothing'
+  /** The question before the action. */
   readonly confirm?: (rows: Some<R>) => Question
   /** The message after the action on one row; without it, the server's message. */
   readonly doneText?: (row: R) => string
-  /** Takes it back, by the `undo` of its response. */
+  /** The endpoint that takes the action back, by the `undo` of its response. */
   readonly undo?: Endpoint
   readonly input: (rows: readonly R[]) => unknown
 }
@@ -55,17 +55,20 @@ export interface LinkAction<R> extends Presentation<R, string> {
 
 export type RowAction<R> = Action<R> | DialogAction<R> | LinkAction<R>
 
-type How<R, E extends Endpoint, L extends Label<R>, On extends 'selection' | 'any'> = Omit<Action<R, L>, 'endpoint' | 'input' | 'on'> & {
-  readonly on?: On
+type Options<R, E extends Endpoint, L extends Label<R>, Requires extends 'selection' | 'nothing'> = Omit<
+  Action<R, L>,
+  'endpoint' | 'input' | 'requires'
+> & {
+  readonly requires?: Requires
   /** The input of the endpoint, made of the rows. */
-  readonly input: (rows: On extends 'any' ? readonly R[] : Some<R>) => Input<E>
+  readonly input: (rows: Requires extends 'nothing' ? readonly R[] : Some<R>) => Input<E>
 }
 
 /** The builders of actions, tied to the rows of a list. */
 export interface ActionBuilders<R> {
-  action<E extends Endpoint, const L extends Label<R>, const On extends 'selection' | 'any' = 'selection'>(
+  action<E extends Endpoint, const L extends Label<R>, const Requires extends 'selection' | 'nothing' = 'selection'>(
     endpoint: E,
-    how: How<R, E, L, On>,
+    options: Options<R, E, L, Requires>,
   ): Action<R, L>
   dialog(component: DialogAction<R>['dialog'], options: Presentation<R, Label<R>>): DialogAction<R>
   /** The question before something is done, about one row by its name or about several by their number: `Accept 37 packages?` */
@@ -88,8 +91,8 @@ const questionFor =
   })
 
 const builders: ActionBuilders<never> = {
-  action: (endpoint, how) => ({ endpoint, ...how }) as never,
-  dialog: (component, look) => ({ dialog: component, ...look }),
+  action: (endpoint, options) => ({ endpoint, ...options }) as never,
+  dialog: (component, options) => ({ dialog: component, ...options }),
   confirm: questionFor,
   confirmDelete: (one, many) => questionFor((what) => `Delete ${what}?`, one, many, 'This cannot be undone.'),
   link: (label, icon, to, more) => ({ ...more, label, ...(icon && { icon }), to }),

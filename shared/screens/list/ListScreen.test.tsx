@@ -22,7 +22,7 @@ const definition = defineList(people.list, ({ action, confirmDelete, dialog, lin
       confirm: confirmDelete(({ name }) => name, 'people'),
       input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
     }),
-    action(people.remind, { label: 'Remind', icon: 'email', on: 'any', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) }),
+    action(people.remind, { label: 'Remind', icon: 'email', requires: 'nothing', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) }),
   ],
   row: [
     action(people.remove, {
