@@ -180,7 +180,7 @@ test.describe('reports that cannot be read, deleted or decided', () => {
     await api.call(reports.toggle, { params: { id }, body: {} })
   })
 
-  test('say why in the panel, with Retry', long, async ({ page, open }) => {
+  test('say why in the panel, with Retry', async ({ page, open }) => {
     const repair = await intercept(page, reports.about, serverError)
     await open('/reports/users')
     await page

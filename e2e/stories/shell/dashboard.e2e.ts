@@ -152,7 +152,7 @@ test.describe('when the API', () => {
   })
 })
 
-test('the numbers are read again when another tab deletes a user', long, async ({ page, open, context, api }) => {
+test('the numbers are read again when another tab deletes a user', async ({ page, open, context, api }) => {
   const before = await numbersOf(page, () => open('/dashboard'))
   await expect(block(page, 'Registrations')).toBeVisible()
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 120 } })
