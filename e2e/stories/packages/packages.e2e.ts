@@ -160,7 +160,7 @@ test('the question before a delete says how many members have the package and ho
   await open('/package/upgrade')
   await page.getByRole('button', { name: 'Delete Basic' }).click()
   await expect(question(page).getByRole('status')).toHaveText(
-    /^[\d,]+ members and [\d,]+ pending payments use this package\. They keep it, but nobody can buy it any more\.$/,
+    /^[\d,]+ members? and [\d,]+ pending payments? use this package\. They keep it, but nobody can buy it any more\.$/,
   )
   await page.keyboard.press('Escape')
   await expect(row(page, 'Basic')).toBeVisible()
