@@ -25,7 +25,7 @@ export function EmbeddedPages() {
     <HostProvider value={host}>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is used; this only listens for them */}
       <div onClick={follow}>
-        <div data-page lang={locale} role="region" aria-label={title}>
+        <div data-embedded-page lang={locale} role="region" aria-label={title}>
           {isExpired && <SessionEnded container={container} onRetry={() => void session.ask()} />}
           <div hidden={isExpired}>{userId ? <Outlet key={userId} /> : isExpired ? null : <PageSkeleton />}</div>
         </div>

@@ -7,7 +7,7 @@ const mark = 'data-matchdesk'
 const rules = `
 :host { all: initial !important; display: block !important; box-sizing: border-box !important; width: 100% !important; height: 100% !important }
 ${scope} { position: relative; box-sizing: border-box; width: 100%; height: 100%; contain: layout paint; container-type: size; contain-intrinsic-block-size: 640px; --global-color-border: initial; --around-page: 32px; --bar-height: 0px; --beside-toast: 12px }
-[data-page] { position: absolute; inset: 0; overflow: auto; padding: 16px; outline: 0; background: var(--md-colors-bg); color: var(--md-colors-fg) }
+[data-embedded-page] { position: absolute; inset: 0; overflow: auto; padding: 16px; outline: 0; background: var(--md-colors-bg); color: var(--md-colors-fg) }
 `
 
 /** The shadow root of a mounted remote, and the element in it that everything is rendered into. */

@@ -124,6 +124,6 @@ test('a portal that is read from right to left has the remote mirrored, and noth
   await expect(headers.first()).toHaveText('Index')
   const [first, last] = [await headers.first().boundingBox(), await headers.last().boundingBox()]
   expect(first!.x).toBeGreaterThan(last!.x)
-  const sticksOut = () => page.locator('#box [data-page]').evaluate((inside) => inside.scrollWidth - inside.clientWidth)
+  const sticksOut = () => page.locator('#box [data-embedded-page]').evaluate((inside) => inside.scrollWidth - inside.clientWidth)
   expect(await sticksOut()).toBe(0)
 })
