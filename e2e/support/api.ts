@@ -54,9 +54,13 @@ export class Api {
     readonly session: Session,
   ) {}
 
-  static async signedIn(context: APIRequestContext): Promise<Api> {
-    const { token, USERID } = await call(context, sessions.login, { body: admin })
+  static async signedIn(context: APIRequestContext, credentials: Credentials = admin): Promise<Api> {
+    const { token, USERID } = await call(context, sessions.login, { body: credentials })
     return new Api(context, { token, userId: USERID })
+  }
+
+  signedInAs(credentials: Credentials): Promise<Api> {
+    return Api.signedIn(this.context, credentials)
   }
 
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Complete<Output<E>>> {

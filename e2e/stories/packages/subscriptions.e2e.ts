@@ -1,11 +1,14 @@
-import { payments, profiles, subscriptions } from '@matchdesk/shared/contract'
+import { payments, profiles, subscriptions, type RowOf } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
+import { colleagueOf } from '../../support/colleague'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { long, oneOf } from '../../support/parts'
 
 const columns = ['Code', 'Name', 'Email', 'Package', 'Amount', 'Start date', 'Expiry date', 'Transaction ID', 'Status', 'Approval date']
+
+type Subscription = RowOf<typeof subscriptions.normal.list>
 
 /** The newest subscriptions from one on, each story others. */
 const some = async (api: Api, from: number, count: number) =>
@@ -68,14 +71,16 @@ test('several subscriptions get any of the three statuses, after a question that
 })
 
 test('a subscription that a colleague changed is refused by name, and what was done is undone from the bar', long, async ({ page, open, api }) => {
-  const [one, other] = (await some(api, 0, 20)).filter((row) => row.status === 'Accepted').slice(-2)
+  const runs = ({ status, expiry_date }: Subscription) => status === 'Accepted' && (expiry_date === null || Date.parse(expiry_date) > Date.now())
+  const [one, other] = (await some(api, 0, 20)).filter(runs).slice(-2)
   await open('/package/users?page=2')
   for (const { name } of [one!, other!])
     await page
       .getByRole('checkbox', { name: `Select ${name}`, exact: true })
       .first()
       .check()
-  await api.call(subscriptions.normal.setStatus, { body: { user_codes: [one!.user_code], status: 'Pending' } })
+  const colleague = await colleagueOf(api)
+  await colleague.call(subscriptions.normal.setStatus, { body: { user_codes: [one!.user_code], status: 'Pending' } })
   await page.getByRole('button', { name: 'Reject (2)' }).click()
   await question(page).getByRole('button', { name: 'Reject' }).click()
   const report = page.getByRole('main').getByRole('alert')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
+import { colleagueOf } from '../../support/colleague'
 import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, callsAfter, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
@@ -188,7 +189,8 @@ test(
     const [one, two] = [await pendingAt(api, 5), await pendingAt(api, 6)]
     await open('/package/approval')
     for (const { transaction_id, name } of [one, two]) await row(page, transaction_id).filter({ hasText: name }).getByRole('checkbox').check()
-    await api.call(normal.decide, { headers: {}, body: { id: one.id, user_code: one.user_code, status: 'Rejected' } })
+    const colleague = await colleagueOf(api)
+    await colleague.call(normal.decide, { headers: {}, body: { id: one.id, user_code: one.user_code, status: 'Rejected' } })
     await page.getByRole('button', { name: 'Accept (2)' }).click()
     await question(page).getByRole('button', { name: 'Accept' }).click()
     const report = page.getByRole('main').getByRole('alert')

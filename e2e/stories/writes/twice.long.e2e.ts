@@ -1,7 +1,8 @@
 import { admin } from '../../support/api'
 import { test } from '../../support/servers/ownConsole'
 import type { test as base } from '../../support/console'
-import { rows, second, writeStories } from './writeStories'
+import { second } from '../../support/colleague'
+import { rows, writeStories } from './writeStories'
 
 test.use({ settings: { REMOTE_ADMINS: `${admin.email_id},${second.email_id}` } })
 

@@ -1,7 +1,8 @@
-import { adminUsers, contract, session, type Endpoint } from '@matchdesk/shared/contract'
+import { contract, type Endpoint } from '@matchdesk/shared/contract'
 import { expect, type Page, type Response } from '@playwright/test'
-import type { Api, Credentials, Session } from '../../support/api'
-import { pngImage, rows as tableRows, type test as base } from '../../support/console'
+import type { Session } from '../../support/api'
+import { colleagueOf } from '../../support/colleague'
+import { rows as tableRows, type test as base } from '../../support/console'
 import { responseOf } from '../../support/endpoint'
 import { engagementWrites } from './engagement'
 import { packageWrites } from './packages'
@@ -37,20 +38,6 @@ export const rows = Object.entries(writes).flatMap(([area, of]) =>
     write,
   })),
 )
-
-/** The second of two administrators, who may change remotes in a console that names this address. */
-export const second: Credentials = { email_id: 'second.hand@example.com', password: 'Wb7kPq2Zx' }
-
-/** The session of the second administrator, who is made where there is none. */
-async function secondSession(api: Api): Promise<Session> {
-  const { admin_user } = await api.call(adminUsers.list, {})
-  if (!admin_user.some(({ email_id }) => email_id === second.email_id)) {
-    const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
-    await api.call(adminUsers.add, { body: { ...second, profile, name: 'Second Hand', mobile_no: '+923001234567' } }).catch(() => undefined)
-  }
-  const { token, USERID } = await api.call(session.login, { body: second })
-  return { token, userId: USERID }
-}
 
 /** Opens the page of a scene, signed in where it is not public. */
 async function openScene(page: Page, { path, isPublic }: Scene, { token, userId }: Session) {
@@ -101,7 +88,7 @@ export function writeStories(test: typeof base, folder: () => string, chosen: re
           const { beside, states } = scene
           const { time = 0, first = states[0], state = first } = beside
           const other = await browser.newPage({ baseURL: baseURL! })
-          await openScene(other, scene, await secondSession(api))
+          await openScene(other, scene, (await colleagueOf(api)).session)
           await openScene(page, scene, api.session)
           if (scene.prepare) await scene.prepare(other, time)
           else await expect(tableRows(other).first()).toBeVisible()
