@@ -189,7 +189,7 @@ test('a long text is cut as phones do: one line on Android, four on iOS', async 
 test.describe('a notification to one user that fails', () => {
   test.use({ allowed: [/Failed to load resource/] })
 
-  test('is told and keeps what is typed: refused, of a user who is gone, without a phone', long, async ({ page, open, api }) => {
+  test('shows the reason and keeps the typed text: after a refusal, for a deleted user, and without a phone', long, async ({ page, open, api }) => {
     const user = await manWithPhone(api, 6)
     await open(pathTo(user))
     const form = await write(page, user)

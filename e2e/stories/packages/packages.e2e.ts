@@ -26,7 +26,7 @@ async function fill(page: Page, name: string, amount: string) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('what is missing is told in order, and nothing is sent', long, async ({ page, open }) => {
+test('the form names the missing fields in order, and sends nothing', long, async ({ page, open }) => {
   const sent: string[] = []
   page.on('request', (request) => calls(packages.add)(request) && sent.push(request.url()))
   await open('/package/upgrade')

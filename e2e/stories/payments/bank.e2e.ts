@@ -44,7 +44,7 @@ function sentTo(page: Page, endpoint: Endpoint): string[] {
   return sent
 }
 
-test('what an account lacks is told in order, one message at a time, and nothing is sent', long, async ({ page, open }) => {
+test('the form names the missing fields of an account in order, one message at a time, and sends nothing', long, async ({ page, open }) => {
   const sent = sentTo(page, bank.add)
   await open('/payment/details')
   await submit(page).click()
@@ -83,7 +83,7 @@ test('an account needs neither branch code nor IBAN, and a double click on Submi
 })
 
 test(
-  'a mistyped IBAN is told beside its field before anything is sent, and a right one is kept without its blanks',
+  'the form shows a mistyped IBAN beside its field before it sends anything, and the API stores a right one without its blanks',
   long,
   async ({ page, open, api }) => {
     const sent = sentTo(page, bank.add)
@@ -166,7 +166,7 @@ test('an account is changed without a new icon, with one, and loses what is empt
   await removeAll(api, 'Old Town Bank')
 })
 
-test('what an update empties is told in the same words', long, async ({ page, open, api }) => {
+test('the form of an update names an emptied field with the same message', long, async ({ page, open, api }) => {
   await add(api, 'Emptied Bank')
   const sent = sentTo(page, bank.update)
   await open('/payment/details')

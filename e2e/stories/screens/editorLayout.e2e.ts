@@ -21,7 +21,7 @@ for (const [index, [path, list]] of (
     ['/users/all', 'App users'],
   ] as const
 ).entries())
-  test(`${path} has one scroll bar, that of the list on a large screen`, oneOf(2, index), async ({ page, open }) => {
+  test(`${path} has one scroll bar on a large screen: the list scrolls, the page does not`, oneOf(2, index), async ({ page, open }) => {
     await open(path)
     await expect(page.locator('tbody tr').nth(50)).toBeAttached()
     for (const [width, height] of [

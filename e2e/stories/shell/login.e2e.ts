@@ -6,7 +6,7 @@ import { long } from '../../support/parts'
 import { logIn, loginHeading, logOut } from '../../support/users/people'
 
 test.describe('an administrator at the login', () => {
-  test('is told which field is empty, and nothing is sent', long, async ({ page }) => {
+  test('reads which field is empty, and the form sends nothing', long, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => calls(session.login)(request) && sent.push(request.url()))
     await page.goto('/')

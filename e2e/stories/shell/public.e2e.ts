@@ -121,7 +121,7 @@ test.describe('a page whose code does not load', () => {
 })
 
 test.describe('somebody who writes to the people behind the app', () => {
-  test('is told what is missing, in order, before anything is sent', long, async ({ page }) => {
+  test('reads which fields are missing, in order, before the form sends anything', long, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => calls(session.contact)(request) && sent.push(request.url()))
     await page.goto('/#/contactus')
