@@ -60,6 +60,12 @@ const runners = [
   { runner: 'Playwright', file: 'stories/some.e2e.ts', of: story, passed: 3 },
 ] as const
 
+/** A story that a function of another file makes, which no story file holds. */
+const madeStory = {
+  'stories/some.e2e.ts': `import './make'\n`,
+  'stories/make.ts': story(failsAt(1)),
+}
+
 /** Runs a step in a folder of its own, and returns what it prints. */
 async function ran(t: TestContext, files: Record<string, string>, step: Step) {
   const folder = place(t)
@@ -86,6 +92,12 @@ for (const { runner, file, of, passed } of runners)
     assert.match(printed.at(-1)!, /^\d+ passed, 0 failed$/)
     assert.match(printed.at(-2)!, /^1 flaky/)
   })
+
+test('Playwright: a flaky story that a function of another file makes runs again', async (t) => {
+  const { total, lines } = await ran(t, madeStory, steps.Playwright())
+  assert.deepEqual(total, { passed: 3, failed: 0, notRun: 0 }, lines.join('\n'))
+  assert.ok(lines.some((line) => line.startsWith('flaky: ')))
+})
 
 const broken = {
   'fails again': failsAt(1, 2),

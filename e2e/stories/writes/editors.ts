@@ -73,6 +73,7 @@ export function editorWrites(editor: Editor) {
           await main(page)
             .getByRole('link', { name: `Edit ${name}`, exact: true })
             .click()
+          await expect(button(page, 'Update')).toBeVisible()
           await typeInto(page, edits[time])
         },
         act: (page) => button(page, 'Update').click(),

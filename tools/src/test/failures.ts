@@ -81,13 +81,16 @@ export const failedInJest: Failures = (printed) => {
   })
 }
 
+/** Playwright finds a story by its file only where the file itself calls `test`. */
+const isStoryFile = (place: string) => place.includes('.e2e.ts:')
+
 export const failedStories: Failures = (printed) => {
   const output = stripVTControlCharacters(printed)
   if (/errors? (?:was|were) not a part of any test/.test(output)) return []
   const traces = blocks(output, /^ {2}(?:\d+\) |\d+ (?:failed|interrupted)$)/m)
-  return [...output.matchAll(/^ {4}(\S+\.e2e\.ts:\d+):\d+ › (.+?)[ ─]*$/gm)].map(([line, place = '', title = '']) => ({
+  return [...output.matchAll(/^ {4}(\S+\.ts:\d+):\d+ › (.+?)[ ─]*$/gm)].map(([line, place = '', title = '']) => ({
     title: `${place} › ${title}`,
     trace: traces.find((trace) => trace.includes(line.trim().replace(/[ ─]+$/, ''))) ?? '',
-    args: [place, '-g', patternOf(title), '--workers=1', '--output=test-results/again'],
+    args: [...(isStoryFile(place) ? [place] : []), '-g', patternOf(title), '--workers=1', '--output=test-results/again'],
   }))
 }
