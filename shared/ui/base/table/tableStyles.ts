@@ -60,6 +60,11 @@ const look = {
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
+  [`& ${headCell} button`]: { display: 'inline-flex', alignItems: 'center', gap: '0.5', textAlign: 'inherit', cursor: 'pointer' },
+  [`& ${headCell} button > svg`]: { flexShrink: '0', opacity: '0' },
+  [`& ${headCell} button:is(:hover, :focus-visible) > svg`]: { opacity: '0.5' },
+  [`& ${headCell} button[data-sorted=true]`]: { color: 'fg' },
+  [`& ${headCell} button[data-sorted=true] > svg`]: { opacity: '1' },
   [`& ${bodyCell}`]: {
     ...cell,
     fontWeight: 'inherit',
