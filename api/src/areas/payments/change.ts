@@ -19,6 +19,7 @@ export async function storeDecisions(kind: Kind, changes: readonly Change[], con
   if (changes.length === 0) return undefined
   const decided = changes.map(({ after }) => ({ ...after, decided_by: context.actor.id }))
   const versions = await storePayments(decided, context)
+  recordPayments(changes, context)
   const created = await createSubscriptions(kind, decided, context)
   await writeSubscriptionRows(context.tx, usersOf(decided), kind)
   await notifyPayers(decided, context)
@@ -31,14 +32,22 @@ export async function storeDecisions(kind: Kind, changes: readonly Change[], con
   return rememberAct('payments', former, context)
 }
 
+/** Records what an act changes of payments. */
+export function recordPayments(changes: readonly Change[], { audit }: Context) {
+  const shown = ({ status, accepted_at, closed_at }: PaymentRecord) => ({ status, accepted_at, closed_at })
+  for (const { before, after } of changes)
+    audit.changed(`payment:${before.id}`, shown(before), shown(after), { user: before.user_id, name: before.package_name })
+}
+
 /** Whose payment is accepted has a subscription; returns the ids of those that are new. */
-async function createSubscriptions(kind: Kind, decided: readonly PaymentRecord[], { tx, now }: Context): Promise<number[]> {
+async function createSubscriptions(kind: Kind, decided: readonly PaymentRecord[], { tx, now, audit }: Context): Promise<number[]> {
   const users = usersOf(decided.filter(({ status }) => status === 'Accepted'))
   if (users.length === 0) return []
   const created = await tx
     .insert(subscriptions)
     .values(users.map((user_id) => ({ user_id, kind, createdAt: now(), updatedAt: now() })))
     .onConflictDoNothing()
-    .returning({ id: subscriptions.id })
+    .returning({ id: subscriptions.id, user: subscriptions.user_id })
+  for (const { id, user } of created) audit.changed(`subscription:${id}`, undefined, { kind }, { user })
   return created.map(({ id }) => id)
 }
