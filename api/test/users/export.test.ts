@@ -137,8 +137,8 @@ describe('the export of users', () => {
     assert.deepEqual(
       changes.map(({ field, after }) => [field, after]),
       [
-        ['filter', 'Female'],
         ['search', 'Person'],
+        ['filter', 'Female'],
         ['rows', 6],
       ],
     )

@@ -1,4 +1,4 @@
-import type { Output, contract } from '@matchdesk/shared/contract'
+import type { Output, history } from '@matchdesk/shared/contract'
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { admins, appUsers, audit, auditValues } from '../../db/schema'
@@ -20,7 +20,7 @@ const columns = {
 }
 
 /** Rows of the history with what they changed, newest first. */
-export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof contract.history.export>[]> {
+export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof history.export>[]> {
   const rows = await tx
     .select(columns)
     .from(audit)

@@ -6,13 +6,8 @@ import { storePayments } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import { rememberAct } from '../../records/undoableActs'
 import { notifyPayers } from './notify'
+import { recordPayments, type Change } from './record'
 import type { FormerPayments } from './restore'
-
-/** A payment as it was, and what an act makes of it. */
-export interface Change {
-  readonly before: PaymentRecord
-  readonly after: PaymentRecord
-}
 
 /** Stores decisions with all that follows from them: the subscriptions, how to undo them, and what their payers are told. */
 export async function storeDecisions(kind: Kind, changes: readonly Change[], context: Context): Promise<Undo | undefined> {
@@ -30,13 +25,6 @@ export async function storeDecisions(kind: Kind, changes: readonly Change[], con
     at: context.now().toISOString(),
   }
   return rememberAct('payments', former, context)
-}
-
-/** Records what an act changes of payments. */
-export function recordPayments(changes: readonly Change[], { audit }: Context) {
-  const shown = ({ status, accepted_at, closed_at }: PaymentRecord) => ({ status, accepted_at, closed_at })
-  for (const { before, after } of changes)
-    audit.changed(`payment:${before.id}`, shown(before), shown(after), { user: before.user_id, name: before.package_name })
 }
 
 /** Whose payment is accepted has a subscription; returns the ids of those that are new. */

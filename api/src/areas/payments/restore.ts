@@ -6,7 +6,7 @@ import type { Context } from '../../http/handlers'
 import { usersOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { storePayments, type PaymentState } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
-import { recordPayments } from './change'
+import { recordPayments } from './record'
 import { lockPayments } from './lock'
 import { notifyPayers } from './notify'
 
