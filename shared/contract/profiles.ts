@@ -44,6 +44,7 @@ export const profiles = {
   }),
   /** The API accepts no other field: neither account nor profile picture. Without a new picture, the stored one stays. */
   update: write('PUT /appusers/:user_code', {
+    title: 'Edited a profile',
     ...guarded,
     encoding: 'form',
     body: z.object({
