@@ -175,23 +175,23 @@ describe('whoever verifies the history', () => {
 describe('a seal', () => {
   // PGlite has one connection.
   if (onPostgres)
-  test('takes a row that commits after rows with greater ids', async () => {
-    const { promise: written, resolve: report } = deferred()
-    const { promise: mayCommit, resolve: commit } = deferred()
-    const slow = api.db.transaction(async (tx) => {
-      await tx.insert(audit).values({ at: api.now(), action: 'slow', subject: [], request_id: '', ip: '' })
-      report()
-      await mayCommit
+    test('takes a row that commits after rows with greater ids', async () => {
+      const { promise: written, resolve: report } = deferred()
+      const { promise: mayCommit, resolve: commit } = deferred()
+      const slow = api.db.transaction(async (tx) => {
+        await tx.insert(audit).values({ at: api.now(), action: 'slow', subject: [], request_id: '', ip: '' })
+        report()
+        await mayCommit
+      })
+      await written
+      await addPackage()
+      const first = await sealRows(api.db, key!, api.now())
+      commit()
+      await slow
+      const second = await sealRows(api.db, key!, api.now())
+      assert.ok(first!.ids[0]! > second!.ids[0]!)
+      assert.deepEqual([first!.ids.length, second!.ids.length, (await verify(api.db, keys)).waiting], [1, 1, 0])
     })
-    await written
-    await addPackage()
-    const first = await sealRows(api.db, key!, api.now())
-    commit()
-    await slow
-    const second = await sealRows(api.db, key!, api.now())
-    assert.ok(first!.ids[0]! > second!.ids[0]!)
-    assert.deepEqual([first!.ids.length, second!.ids.length, (await verify(api.db, keys)).waiting], [1, 1, 0])
-  })
 
   test('leaves out a row that claims to be older than the seal before', async () => {
     await sealedHistory(6)

@@ -29,8 +29,8 @@ export const toResponse = (row: ProfileRow, media: Media) => ({
   age: row.age ?? 0,
   my_selfie: media.address(row.my_selfie),
   profile_pic: media.address(row.profile_pic),
-  front_id_card: media.address(row.front_id_card),
-  back_id_card: media.address(row.back_id_card),
+  front_id_card: media.privateAddress(row.front_id_card, { subject: `user:${row.user_code}`, field: 'front_id_card' }),
+  back_id_card: media.privateAddress(row.back_id_card, { subject: `user:${row.user_code}`, field: 'back_id_card' }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
