@@ -81,6 +81,7 @@ export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType,
 export { historyEvents, historyKinds, type HistoryChange, type HistoryKind, type SubjectKind } from './history'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
+export { narrowingNames } from './narrowing'
 export { durations, expectedOf, expiryOf, isWorth, packageValue } from './packages'
 export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './periods'
 export type { RemoteFailureKind } from './remotes'

@@ -60,6 +60,11 @@ const look = {
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
+  [`& ${headCell} button`]: { display: 'inline-flex', alignItems: 'center', gap: '0.5', textAlign: 'inherit', cursor: 'pointer' },
+  [`& ${headCell} button > svg`]: { flexShrink: '0', opacity: '0' },
+  [`& ${headCell} button:is(:hover, :focus-visible) > svg`]: { opacity: '0.5' },
+  [`& ${headCell} button[data-sorted=true]`]: { color: 'fg' },
+  [`& ${headCell} button[data-sorted=true] > svg`]: { opacity: '1' },
   [`& ${bodyCell}`]: {
     ...cell,
     fontWeight: 'inherit',
@@ -81,6 +86,8 @@ const look = {
   },
   '& [data-align=end]': { textAlign: 'end', unicodeBidi: 'normal' },
   '& td select': {
+    width: 'full',
+    maxWidth: '120px',
     minHeight: '8',
     paddingInlineStart: '1.5',
     paddingInlineEnd: '3',
@@ -91,7 +98,8 @@ const look = {
     cursor: 'pointer',
   },
   '& td select[aria-busy=true]': { opacity: '0.6' },
-  // It lies over the arrow of the select before it: no column is wider for it.
+  // The button replaces the arrow of the select: no column is wider for it.
+  '& td select:has(+ button)': { appearance: 'none', paddingInlineEnd: '9' },
   '& td select + button': {
     position: 'relative',
     width: '8',
