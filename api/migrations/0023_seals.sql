@@ -18,6 +18,6 @@ CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit FO
 --> statement-breakpoint
 CREATE TRIGGER audit_seals_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
-CREATE TRIGGER audit_values_unchanged BEFORE UPDATE OR TRUNCATE ON audit_values FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_values_unchanged BEFORE UPDATE ON audit_values FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER notes_unchanged BEFORE UPDATE OF id, user_id, author_name, text, created_at ON notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
