@@ -62,11 +62,11 @@ INSERT INTO "audit_values" ("audit_id", "n", "user_id", "name", "salt", "changes
   SELECT a.id, s.n - 1, coalesce(u.id, p.user_id), '', gen_random_uuid()::text,
     CASE WHEN in_words THEN json_build_array(json_build_object('field', field, 'before', NULL, 'after', array_to_string(words, ', ')))::text ELSE '[]' END
   FROM "audit" a JOIN old_audit o ON o.id = a.id CROSS JOIN unnest(a.subject) WITH ORDINALITY AS s(subject, n)
-    LEFT JOIN "app_users" u ON s.subject LIKE 'user:%' AND u.user_code = substr(s.subject, 6)
-    LEFT JOIN "payments" p ON s.subject ~ '^payment:\d{1,15}$' AND p.id = substr(s.subject, 9)::bigint
+    LEFT JOIN "app_users" u ON s.subject = 'user:' || u.user_code
+    LEFT JOIN "payments" p ON s.subject = 'payment:' || p.id
   WHERE in_words OR coalesce(u.id, p.user_id) IS NOT NULL;--> statement-breakpoint
 CREATE FUNCTION pg_temp.part(t text) RETURNS text LANGUAGE sql AS $$ SELECT octet_length(t) || ':' || t $$;--> statement-breakpoint
 UPDATE "audit" a SET "hashes" = ARRAY(
-  SELECT coalesce((SELECT encode(sha256(convert_to(pg_temp.part(v.salt) || pg_temp.part(s.subject) || pg_temp.part(coalesce(v.user_id::text, '')) || pg_temp.part(v.name) || pg_temp.part(v.changes), 'UTF8')), 'hex')
+  SELECT coalesce((SELECT encode(sha256(convert_to(pg_temp.part(v.salt) || pg_temp.part(s.subject) || pg_temp.part(coalesce(v.user_id::text, '')) || pg_temp.part(v.name) || pg_temp.part(v.changes), 'UTF8')), 'hex') || CASE WHEN v.user_id IS NULL THEN '' ELSE 'p' END
     FROM "audit_values" v WHERE v.audit_id = a.id AND v.n = s.n - 1), '')
   FROM unnest(a.subject) WITH ORDINALITY AS s(subject, n) ORDER BY s.n);

@@ -163,7 +163,7 @@ function contextOf(request: FastifyRequest, deps: Deps, tx: Query, effects: Effe
     requestId: request.id,
     settings: deps.settings,
     jobs: deps.jobs,
-    media: media(deps),
+    media: media(deps, request.actor?.session),
     pictures: pictures(tx, deps.files, effects),
     undo: (effect) => effects.onRollback(async () => void (await effect())),
     audit,

@@ -31,11 +31,17 @@ export interface AuditEntry {
 
 const part = (text: string) => `${Buffer.byteLength(text)}:${text}`
 
+/** Marks the hash of values that go with a person. */
+const ofPerson = 'p'
+
 /** The hash of the values of a record, as the row keeps it: it stays when the values are erased, and says nothing of them. */
 export const hashValues = ({ salt, subject, user_id, name, changes }: Omit<Values, 'n'> & { subject: string }) =>
   createHash('sha256')
     .update([salt, subject, user_id === null ? '' : String(user_id), name, changes].map(part).join(''))
-    .digest('hex')
+    .digest('hex') + (user_id === null ? '' : ofPerson)
+
+/** Are these values about a person, who may be erased? */
+export const isAboutPerson = (hash: string) => hash.endsWith(ofPerson)
 
 type Values = Pick<typeof auditValues.$inferSelect, 'n' | 'user_id' | 'name' | 'salt' | 'changes'>
 

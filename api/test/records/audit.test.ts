@@ -1,7 +1,6 @@
 import { contract, type Endpoint } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { audit, auditValues } from '../../src/db/schema'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
 import { recorded } from './recorded'
@@ -21,8 +20,7 @@ describe('whoever does a thing leaves exactly one audit row with what changed, a
       const prepare = acts[action]
       assert.ok(prepare, `${action} has no example here`)
       const call = await prepare()
-      await api.db.delete(audit)
-      await api.db.delete(auditValues)
+      await api.forgetHistory()
       assert.equal((await call()).status, 200)
       const rows = await recorded(api)
       assert.deepEqual(rows, unaudited ? [] : [[action, ...(recordedChanges[action] ?? [])]])

@@ -99,7 +99,7 @@ export function recordedActs(api: TestApi) {
     },
     'profiles.update': async () => {
       await insertReferenceLists(api.db)
-      const { user_code, wire } = await person(api)
+      const { user_code, wire } = await person(api, { name: 'Ali' })
       return async () =>
         api.call(profiles.update, { params: { user_code }, headers: {}, body: { id: wire, ...profileTexts, ...(await documents()) } })
     },

@@ -21,7 +21,7 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'appUsers.export': ['list | filter: null → Male | rows: null → 1'],
   'appUsers.remove': ['user'],
   'appUsers.removeMany': ['user', 'user'],
-  'profiles.update': ['user | 69 fields | name: Person 5 → Ayesha Khan | sex: Male → Female | age: 30 → 25'],
+  'profiles.update': ['user | 69 fields | name: Ali → Ayesha Khan | sex: Male → Female | age: 30 → 25'],
   'registration.sendOtp': ['mobile'],
   'registration.verify': [
     'user | mobile_no: null → +923001234567 | email_id: null → sana@example.org | password: null → changed | name: null → sana',
