@@ -26,7 +26,7 @@ const details = {
   account_title: text('Account Title'),
   bank_name: text('Bank Name'),
   branch_code: optionalText('Branch Code', 40),
-  account_no: text('Account No', 40),
+  account_no: text('Account No', 40, { holds: 'account' }),
   iban_no: iban('IBAN No'),
 }
 
@@ -39,8 +39,8 @@ export const bank = {
     row: {
       ...details,
       id: Id,
-      branch_code: field('Branch Code', z.string()),
-      iban_no: field('IBAN No', z.string()),
+      branch_code: field('Branch Code', z.string(), { holds: 'code' }),
+      iban_no: field('IBAN No', z.string(), { holds: 'account' }),
       icon: picture('Icon'),
       updatedAt,
     },

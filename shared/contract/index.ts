@@ -78,7 +78,7 @@ export { durations, expectedOf, expiryOf, isWorth, packageValue } from './packag
 export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './periods'
 export type { RemoteFailureKind } from './remotes'
 export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './profileFields'
-export { maritalStatuses, packageTypes, registrations, sexes, statuses } from './values'
+export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './values'
 export { extra, filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'
 export { guarded, limit, list, page, read, search, write } from './endpoint'
 export {

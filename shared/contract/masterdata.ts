@@ -57,7 +57,7 @@ export const masterdata = {
     rowsPath: '',
     labelField: 'name',
     query: { search: extra('masterdata-search', search.search) },
-    row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string()), updatedAt },
+    row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string(), { holds: 'long' }), updatedAt },
   }),
   /** How many profiles hold a value, or reports that reason. */
   usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users'], extra: 'usage' }),

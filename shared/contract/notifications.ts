@@ -50,7 +50,7 @@ export const notifications = {
       id: Id,
       title: field('Title', z.string()),
       body: field('Message', z.string()),
-      user_code: field('Code', z.string()),
+      user_code: field('Code', z.string(), { holds: 'code' }),
       data: z.object({ screen: z.string() }),
       createdAt: extra('sent-dates', moment('Sent on')),
     },

@@ -10,10 +10,10 @@ export const period = z.object({ start_date: z.nullable(z.iso.datetime()), expir
 /** The fields that a payment and its subscription share. */
 export const paidFields = {
   id: Id,
-  user_code: field('Code', z.string()),
+  user_code: field('Code', z.string(), { holds: 'code' }),
   name: field('Name', z.string()),
   email_id: field('Email', z.string(), { control: 'email' }),
-  package_name: field('Package', z.string()),
+  package_name: field('Package', z.string(), { holds: 'word' }),
   package_amount: field('Amount', z.int(), { control: 'number' }),
   package_duration: field('Duration', z.int(), { control: 'select', labels: durations }),
   start_date: optionalMoment('Start date'),
@@ -21,7 +21,7 @@ export const paidFields = {
   expiry_date: optionalMoment('Expiry date'),
   /** The period that follows. */
   next: extra('periods', z.nullable(z.object({ package_name: z.string(), ...period.shape }))),
-  transaction_id: field('Transaction ID', z.string()),
+  transaction_id: field('Transaction ID', z.string(), { holds: 'reference' }),
   status: field('Status', z.enum(statuses), { tones: statusTones }),
 }
 

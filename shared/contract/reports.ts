@@ -31,7 +31,7 @@ export const reports = {
     row: {
       id: Id,
       title: field('Report', z.string()),
-      message: field('Message', z.string()),
+      message: field('Message', z.string(), { holds: 'long' }),
       sender_name: field('Reported by', z.string()),
       receiver_name: field('Reported user', z.string()),
       receiver_code: extra('report-data', field('Code', z.string())),

@@ -18,12 +18,12 @@ const unfilled = 'Please fill all three slots'
 const row = {
   id: Id,
   /** The profile shown; empty when it was typed by hand. */
-  user_code: field('Code', z.string()),
+  user_code: field('Code', z.string(), { holds: 'code' }),
   name: field('Name', z.string()),
   phone_number: field('Phone number', z.string(), { control: 'tel' }),
   gender: field('Gender', z.enum(sexes)),
   status: field('Marital status', z.string()),
-  city: field('City', z.string()),
+  city: field('City', z.string(), { holds: 'word' }),
   age: field('Age', z.int(), { control: 'number' }),
   /** The subscriber to whom it is shown, and in which of the three slots. */
   subscriber_code: extra('subscribers', field('Subscriber code', z.string())),

@@ -1,5 +1,5 @@
 import { useServed } from '@matchdesk/shared/client'
-import { servedPages } from '@matchdesk/shared/host'
+import { isServed } from '@matchdesk/shared/host'
 import type { Page } from '@matchdesk/shared/remote'
 import { Heading } from '@matchdesk/shared/ui'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
@@ -14,7 +14,7 @@ export const NoPage = () => <Heading>There is no such page here</Heading>
 export function RemotePage({ page }: { page: Page }) {
   const { pathname } = useLocation()
   const served = useServed(useEmbedServices().capabilities)
-  if (servedPages([page], served).length > 0) return <LoadedPage key={pathname} page={page} />
+  if (isServed(page, served)) return <LoadedPage key={pathname} page={page} />
   return served ? <NoPage /> : <PageSkeleton />
 }
 

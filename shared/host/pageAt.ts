@@ -6,7 +6,7 @@ const patterns = new WeakMap<PageInfo, RegExp>()
 function patternOf(page: PageInfo): RegExp {
   const known = patterns.get(page)
   if (known) return known
-  const pattern = new RegExp(`^${page.path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+  const pattern = new RegExp(`^${page.path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
   patterns.set(page, pattern)
   return pattern
 }
@@ -17,3 +17,7 @@ const countParams = ({ path }: PageInfo) => path.split('/').filter((segment) => 
 export function pageAt<P extends PageInfo>(pages: readonly P[], pathname: string): P | undefined {
   return pages.filter((page) => patternOf(page).test(pathname)).sort((one, other) => countParams(one) - countParams(other))[0]
 }
+
+/** The values of a page's params at a path, as the router reads them. */
+export const paramsAt = (page: PageInfo, pathname: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(patternOf(page).exec(pathname)?.groups ?? {}).map(([name, value]) => [name, value.replace(/%2F/g, '/')]))

@@ -1,5 +1,8 @@
 import type { PageInfo } from '@matchdesk/shared/release'
 
-/** The pages that an API serves: those that need a capability of it only once it is known to have that. */
+/** Does an API serve a page? One that needs a capability of it is served only once it is known to have that. */
+export const isServed = ({ needs }: PageInfo, served: ReadonlySet<string> | undefined): boolean => needs === undefined || served?.has(needs) === true
+
+/** The pages that an API serves. */
 export const servedPages = <P extends PageInfo>(pages: readonly P[], served: ReadonlySet<string> | undefined): readonly P[] =>
-  pages.filter(({ needs }) => needs === undefined || served?.has(needs))
+  pages.filter((page) => isServed(page, served))

@@ -15,6 +15,7 @@ import type { Matching } from './SelectMatching'
 import { Toolbar } from './Toolbar'
 import { useAction, type ActionRunner } from '../action/useAction'
 import { useList, type ListState } from './useList'
+import { useKeptList } from './useKeptList'
 import { useNewRows, type Added } from './useNewRows'
 import { useRowActions } from '../action/useRowActions'
 import { useRows } from './useRows'
@@ -54,6 +55,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const marked = useNewRows(list.rows, nameOf, added)
   const areRowsShown = useDeferredValue(list.rows.length > 0, false)
   const shown = JSON.stringify(state.query)
+  const kept = useKeptList(`${label} ${shown}`)
   const selection = useSelection(shown, list.rows)
   const [undoable, offerUndo] = useState<Undoable>()
   const selectable = useSelectable(bulk)
@@ -119,6 +121,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
             busy={list.refreshing}
             changed={changed}
             marked={marked}
+            kept={kept}
             selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: selectable } : undefined}
           />
         </UndoContext>

@@ -1,10 +1,10 @@
 import { useServed } from '@matchdesk/shared/client'
-import { ErrorBoundary, pageAt, servedPages, useValue } from '@matchdesk/shared/host'
+import { ErrorBoundary, isServed, servedPages, useValue } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { matchPath, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { preloadScripts } from '../federation/preload/preloadScripts'
-import { remotePagesOf } from '../federation/registry/remotePages'
+import { openPage } from '../federation/registry/openPage'
 import { readPreference, writePreference } from '../services/preferences'
 import { useShellServices } from '../services/shellServices'
 import { Layout } from './layout/Layout'
@@ -27,9 +27,8 @@ const none = [] as const
 /** The layout, and in it the page at the current path. */
 export function Console() {
   const { bus, clock, config, mode } = useShellServices()
-  const { registry: remoteRegistry, localRemote, pageLoader, transport } = useConsoleServices()
-  const registry = useValue(remoteRegistry.state)
-  const running = useValue(pageLoader.running)
+  const { registry, localRemote, pages, transport } = useConsoleServices()
+  const allRemotePages = useValue(pages.remote)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const { appName, ownerName } = useValue(config.current)
   const { pathname } = useLocation()
@@ -37,15 +36,14 @@ export function Console() {
   const [title, setTitle] = useState<string>()
   const [isProfileOpen, setProfileOpen] = useState(false)
 
-  const pointers = registry.status === 'ready' ? registry.pointers : none
   const served = useServed(transport.capabilities)
-  const remotePages = useMemo(() => servedPages(remotePagesOf(pointers, userId, running), served), [pointers, userId, running, served])
-  const own = useMemo(() => servedPages(ownPages, served), [served])
-  const pages = useMemo(() => [...own, ...remotePages.filter(({ enabled }) => enabled)], [own, remotePages])
-  const current = pageAt([...pages, ...remotePages], pathname)
-  const menu = useMemo(() => menuOf(pages, current), [pages, current])
-  const breadcrumbs = current ? breadcrumbsOf(pages, current, matchPath(current.path, pathname)?.params ?? {}, title) : none
-  const host = useConsoleHost(pages, userId, setTitle)
+  const remotePages = useMemo(() => servedPages(allRemotePages, served), [allRemotePages, served])
+  const shown = useMemo(() => [...servedPages(ownPages, served), ...remotePages.filter(({ enabled }) => enabled)], [remotePages, served])
+  const found = pages.open(pathname)
+  const opened = found && isServed(found.page, served) ? found : undefined
+  const menu = useMemo(() => menuOf(shown, opened?.page), [shown, opened])
+  const breadcrumbs = opened ? breadcrumbsOf(shown, opened, title) : none
+  const host = useConsoleHost(shown, userId, setTitle)
   useRouterLinks()
   useRouteFocus(pathname)
   const heading = breadcrumbs.at(-1)?.title
@@ -67,8 +65,8 @@ export function Console() {
           setFolded(fold)
         }}
         onPreload={(href) => {
-          const page = pageAt(remotePages, href.replace(/^#/, ''))
-          if (page) preloadScripts(page.versions[0], page.path, 'prefetch')
+          const page = openPage(remotePages, href.replace(/^#/, ''))?.page
+          if (page) preloadScripts(page.releases[0], 'prefetch')
         }}
         admin={useAdmin()}
         mode={useValue(mode.current)}
@@ -76,14 +74,14 @@ export function Console() {
         onProfile={() => setProfileOpen(true)}
         remotesHref={host.href(remotesPath)}
         onLogout={useLogout()}
-        notice={<NewVersion remotePages={remotePages} current={pageAt(remotePages, pathname)} />}
+        notice={<NewVersion remotePages={remotePages} opened={opened?.page} />}
       >
         {localRemote && (
           <Suspense>
-            <localRemote.Banner registry={remoteRegistry} />
+            <localRemote.Banner registry={registry} />
           </Suspense>
         )}
-        <PageRoutes ownPages={own} remotePages={remotePages} />
+        <PageRoutes opened={opened?.page} remotePages={remotePages} />
       </Layout>
       {isProfileOpen && (
         <ErrorBoundary fallback={() => null}>

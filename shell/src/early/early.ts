@@ -15,19 +15,21 @@ declare global {
 }
 
 const registry = createEarlyRegistry()
-globalThis.early = { registry, preloadCode: (path) => void preloadCode(registry.start(), path, 'prefetch') }
-
 const files = document.currentScript?.dataset.console?.split(' ') ?? []
 
-function isSignedIn() {
+/** Who is signed in; undefined for nobody. */
+function signedInUser() {
   try {
-    return localStorage.getItem('token') !== null
+    return localStorage.getItem('token') === null ? undefined : (localStorage.getItem('USERID') ?? '')
   } catch {
-    return false
+    return undefined
   }
 }
 
-if (isSignedIn()) {
+globalThis.early = { registry, preloadCode: (path) => void preloadCode(registry.start(), path, signedInUser() ?? '', 'prefetch') }
+
+const userId = signedInUser()
+if (userId !== undefined) {
   for (const file of files) preloadFile(file, 'script', 'preload')
-  void preloadCode(registry.start(), currentAddress().pathname, 'preload')
+  void preloadCode(registry.start(), currentAddress().pathname, userId, 'preload')
 } else addEventListener('load', () => files.forEach((file) => preloadFile(file, 'script', 'prefetch')))

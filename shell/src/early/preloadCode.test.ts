@@ -24,8 +24,14 @@ beforeEach(() => {
 
 test('the page at the address is found in the registry before anything is validated', async () => {
   const off = { ...users, enabled: false, current: { ...release, folder: 'releases/off/1/' } }
-  await preloadCode(Promise.resolve({ remotes: [{ name: 'broken' }, off, users] }), '/users/U-17', 'preload')
+  await preloadCode(Promise.resolve({ remotes: [{ name: 'broken' }, off, users] }), '/users/U-17', 'somebody', 'preload')
   expect([links(), cached]).toEqual([['users/1.0.0/remoteEntry.js'], ['list.js']])
+})
+
+test('the release is the one that the console will run: a canary only for the person who gets it', async () => {
+  const canary = { percent: 100, release: { ...release, version: '2.0.0', folder: 'releases/users/2.0.0/' } }
+  for (const userId of ['somebody', '']) await preloadCode(Promise.resolve({ remotes: [{ ...users, canary }] }), '/users/U-17', userId, 'preload')
+  expect(links()).toEqual(['users/2.0.0/remoteEntry.js', 'users/1.0.0/remoteEntry.js'])
 })
 
 test.each([
@@ -33,6 +39,6 @@ test.each([
   ['something that is no registry', Promise.resolve([1, 2])],
   ['a registry without the page', Promise.resolve({ remotes: [users] })],
 ])('%s is in nobody’s way', async (_, registry) => {
-  await preloadCode(registry, '/payments', 'preload')
+  await preloadCode(registry, '/payments', 'somebody', 'preload')
   expect([links(), cached]).toEqual([[], []])
 })

@@ -1,18 +1,17 @@
 import type { Pointer } from '@matchdesk/shared/release'
-import { pageAt } from '@matchdesk/shared/host'
-import { preloadScripts } from '../federation/preload/preloadScripts'
 import type { Urgency } from '../federation/preload/preloadFile'
+import { preloadScripts } from '../federation/preload/preloadScripts'
+import { openPage } from '../federation/registry/openPage'
+import { remotePagesOf } from '../federation/registry/remotePages'
+
+const isServed = (pointer: Partial<Pointer>): pointer is Pointer => pointer.enabled === true && pointer.current !== undefined
 
 /** Preloads the code of the page at a path as soon as the registry is here. The code that validates the registry reports what is wrong with it. */
-export async function preloadCode(registry: Promise<unknown>, path: string, urgency: Urgency): Promise<void> {
+export async function preloadCode(registry: Promise<unknown>, path: string, userId: string, urgency: Urgency): Promise<void> {
   try {
     const { remotes } = (await registry) as { remotes: Partial<Pointer>[] }
-    const releases = remotes.flatMap(({ enabled, current }) => (enabled && current ? [current] : []))
-    const page = pageAt(
-      releases.flatMap((release) => release.pages.map((info) => ({ ...info, release }))),
-      path,
-    )
-    if (page) preloadScripts(page.release, page.path, urgency)
+    const opened = openPage(remotePagesOf(remotes.filter(isServed), userId), path)
+    if (opened) preloadScripts(opened.page.releases[0], urgency)
   } catch {
     return
   }

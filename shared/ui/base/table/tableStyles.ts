@@ -11,19 +11,17 @@ const tint = (colour: string) => `linear-gradient({colors.${colour}}, {colors.${
 const bodyCell = ':is(td, th):where(td, [scope=row])'
 const headCell = 'th:where(:not([scope=row]))'
 
-const part = '& table[data-layout=long] >'
+const part = '& table[style] >'
 
-/** Of a long table, each row stands for itself in the columns that were fitted (`useTableLayout`), and is laid out when it is in view. */
-const longStyles = {
-  position: 'relative',
-  '& table[data-layout=copy]': { position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', visibility: 'hidden' },
-  '& table[data-layout=long]': { display: 'block', width: 'var(--width)' },
+/** Each row has the tracks of the table (`tracksOf`), and is laid out when it is in view. */
+const trackStyles = {
+  '& table[style]': { display: 'block', minWidth: 'var(--least)' },
   [`${part} :is(thead, tbody)`]: { display: 'block' },
   // Rows of fractional height end within a pixel that is not scrolled to otherwise.
   [`${part} tbody`]: { paddingBlockEnd: '1px' },
   [`${part} thead`]: { bg: 'bg.subtle' },
   [`${part} * > tr`]: { display: 'grid', gridTemplateColumns: 'var(--columns)' },
-  [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
+  [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.5em' },
   [`${part} tbody > tr + tr`]: { borderBlockStartWidth: '1px', borderColor: 'border' },
   [`${part} * > tr > *`]: { maxWidth: 'none', minWidth: '0', alignContent: 'center' },
   [`${part} tbody > tr > ${bodyCell}`]: { borderBlockEndWidth: '0' },
@@ -49,7 +47,7 @@ const look = {
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
   },
-  '@container (max-width: 1119px)': { '& table': { fontSize: 'xs' }, '& :is(th, td)': { paddingInline: '1.5' } },
+  '@container (max-width: 1199px)': { '& table': { fontSize: 'xs' }, '& :is(th, td)': { paddingInline: '1.5' } },
   '& table[data-slow]': { opacity: '0.6', transition: 'opacity 150ms' },
   [`& ${headCell}`]: {
     ...cell,
@@ -150,7 +148,7 @@ const look = {
   '& .actions [data-tone=danger]:hover': { backgroundColor: 'bad.subtle' },
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
-  '@media screen': longStyles,
+  '@media screen': trackStyles,
   [highScreen]: { [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } },
   [lowScreen]: { maxHeight: 'none', minHeight: '0', [`& ${headCell}, & .actions`]: { position: 'static' } },
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { backgroundImage: `var(${imageOf(name)})` }])),

@@ -1,7 +1,7 @@
 import { useServed } from '@matchdesk/shared/client'
 import { pageAt, useValue } from '@matchdesk/shared/host'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
-import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import type { BrokenRemote } from '../../federation/registry/resolveAddresses'
 import type { RemotePage } from '../../federation/registry/remotePages'
@@ -11,20 +11,23 @@ import { OwnPageRoute } from './OwnPageRoute'
 import { homePath, type OwnPage } from './ownPages'
 import { RemotePageRoute } from './RemotePageRoute'
 
-/** The page at the current path. */
-export function PageRoutes({ ownPages, remotePages }: { ownPages: readonly OwnPage[]; remotePages: readonly RemotePage[] }) {
-  const { pathname } = useLocation()
-  const routes = useMemo(
-    () => [
-      { path: '/', element: <Navigate to={homePath} replace /> },
-      ...ownPages.map((page) => ({ path: page.path, element: <OwnPageRoute key={page.path} page={page} remotePages={remotePages} /> })),
-      ...remotePages.map((page) => ({ path: page.path, element: <RemotePageRoute key={pathname} page={page} /> })),
-      { path: '*', element: <UnknownPath /> },
-    ],
-    [ownPages, remotePages, pathname],
-  )
-  return useRoutes(routes)
+interface PageRoutesProps {
+  readonly opened: OwnPage | RemotePage | undefined
+  /** What a page of the shell receives. */
+  readonly remotePages: readonly RemotePage[]
 }
+
+/** The page at the current path. The router matches the path of that page alone, since its hooks belong to what remotes may use. */
+export function PageRoutes({ opened: page, remotePages }: PageRoutesProps) {
+  const { pathname } = useLocation()
+  if (pathname === '/') return <Navigate to={homePath} replace />
+  if (!page) return <UnknownPath />
+  const element =
+    'releases' in page ? <RemotePageRoute key={pathname} page={page} /> : <OwnPageRoute key={page.path} page={page} remotePages={remotePages} />
+  return <OnlyRoute path={page.path} element={element} />
+}
+
+const OnlyRoute = (route: { readonly path: string; readonly element: ReactNode }) => useRoutes([route])
 
 /** A path that no page has: not found only when all pages are known, and what the API serves of them. */
 function UnknownPath() {

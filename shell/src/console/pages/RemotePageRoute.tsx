@@ -1,6 +1,6 @@
 import { ErrorBoundary, useValue } from '@matchdesk/shared/host'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
-import { Suspense, use, useEffect, useReducer, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { RemotePage } from '../../federation/registry/remotePages'
 import { crashOf } from '../../federation/loading/failure'
 import { useConsoleServices } from '../services/consoleServices'
@@ -10,36 +10,43 @@ import { SwitchedOff } from './SwitchedOff'
 /** A page of a remote: its code and what it renders. An error in either stays inside. */
 export function RemotePageRoute({ page }: { page: RemotePage }) {
   const { pageLoader, registry, changedForms } = useConsoleServices()
-  const [attempt, setAttempt] = useState(0)
+  const [isRetried, setRetried] = useState(false)
   const isFormChanged = useValue(changedForms.anyChanged)
-  useEffect(() => () => pageLoader.forgetFailures(), [pageLoader])
+  useEffect(() => pageLoader.forgetFailures, [pageLoader])
 
   async function retry() {
     await registry.refresh()
+    setRetried(true)
     pageLoader.drop(page.versions[0].name)
-    setAttempt((before) => before + 1)
   }
 
   if (!page.enabled && !isFormChanged) return <SwitchedOff page={page} />
-  return (
-    <ErrorBoundary key={attempt} fallback={(error) => <PageFailure page={page} error={error} isRetried={attempt > 0} onRetry={() => void retry()} />}>
-      <Suspense fallback={<PageSkeleton />}>
-        <RunningPage page={page} />
-      </Suspense>
-    </ErrorBoundary>
-  )
+  return <LoadedPage page={page} isRetried={isRetried} onRetry={() => void retry()} />
+}
+
+interface LoadedPageProps {
+  readonly page: RemotePage
+  readonly isRetried: boolean
+  readonly onRetry: () => void
 }
 
 /** The page of the release that runs. One that crashes gives way to another version, or to the reason why there is none. */
-function RunningPage({ page: { versions, path } }: { page: RemotePage }) {
+function LoadedPage({ page, isRetried, onRetry }: LoadedPageProps) {
   const { pageLoader } = useConsoleServices()
-  useValue(pageLoader.running)
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  const { release, Component } = use(pageLoader.load(versions, path))
-  const fallBack = (error: unknown) => pageLoader.fallBack(versions, path, crashOf(release, error)).then(renderAgain)
+  useValue(pageLoader.states)
+  const state = pageLoader.stateOf(page)
+  useEffect(() => {
+    if (!state) void pageLoader.load(page)
+  }, [state, pageLoader, page])
+  if (state?.status === 'failed') return <PageFailure page={page} error={state.failure} isRetried={isRetried} onRetry={onRetry} />
+  if (state?.status !== 'loaded') return <PageSkeleton />
+  const { release, Component } = state
+  const fallBack = (error: unknown) => void pageLoader.fallBack(page, crashOf(release, error))
   return (
-    <ErrorBoundary key={release.entry.global} fallback={(error) => <FallingBack onShown={() => void fallBack(error)} />}>
-      <Component />
+    <ErrorBoundary key={release.entry.global} fallback={(error) => <FallingBack onShown={() => fallBack(error)} />}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Component />
+      </Suspense>
     </ErrorBoundary>
   )
 }

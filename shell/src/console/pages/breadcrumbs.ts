@@ -1,11 +1,14 @@
 import type { PageInfo } from '@matchdesk/shared/release'
 import { generatePath } from 'react-router-dom'
+import type { OpenedPage } from '../../federation/registry/openPage'
 import type { Breadcrumb } from '../layout/types'
 
-type Params = Readonly<Record<string, string | undefined>>
-
 /** The section of a page, the pages that it belongs under, and the page itself. A parent that no remote has is left out. */
-export function breadcrumbsOf(pages: readonly PageInfo[], current: PageInfo, params: Params, title = current.title): readonly Breadcrumb[] {
+export function breadcrumbsOf(
+  pages: readonly PageInfo[],
+  { page: current, params }: OpenedPage<PageInfo>,
+  title = current.title,
+): readonly Breadcrumb[] {
   const parents: PageInfo[] = []
   for (let page = parentOf(pages, current); page && !parents.includes(page) && page !== current; page = parentOf(pages, page)) parents.unshift(page)
   const top = parents[0] ?? current
@@ -19,7 +22,7 @@ export function breadcrumbsOf(pages: readonly PageInfo[], current: PageInfo, par
 
 const parentOf = (pages: readonly PageInfo[], { under }: PageInfo) => pages.find(({ path }) => path === under)
 
-function hrefOf(path: string, params: Params): string | undefined {
+function hrefOf(path: string, params: OpenedPage<PageInfo>['params']): string | undefined {
   try {
     return `#${generatePath(path, params)}`
   } catch {

@@ -1,4 +1,4 @@
-import { pageAt } from '@matchdesk/shared/host'
+import { openPage } from '../../federation/registry/openPage'
 import { remotePagesOf } from '../../federation/registry/remotePages'
 import { pointerOf, releaseOf } from '../../test/releases'
 import { breadcrumbsOf } from './breadcrumbs'
@@ -25,7 +25,7 @@ const packages = releaseOf('packages', '1.0.0', {
   ],
 })
 const pages = remotePagesOf([pointerOf('users', '1.0.0', { current: users }), pointerOf('packages', '1.0.0', { current: packages })], 'somebody')
-const titleAt = (path: string) => pageAt(pages, path)?.title
+const titleAt = (path: string) => openPage(pages, path)?.page.title
 
 test('a path without params wins over one with, and a path belongs to the first remote that has it', () => {
   expect(['/users/all', '/users/new', '/users/U-17', '/users/U-17/more', '/nothing'].map(titleAt)).toEqual([
@@ -38,7 +38,7 @@ test('a path without params wins over one with, and a path belongs to the first 
 })
 
 test('the menu has sections and groups in the order of their first page, the labels of their entries, and the icon of a section', () => {
-  expect(menuOf(pages, pageAt(pages, '/users/all'))).toEqual([
+  expect(menuOf(pages, openPage(pages, '/users/all')?.page)).toEqual([
     { title: 'Users', icon: 'users', groups: [{ title: undefined, items: [{ title: 'App Users', href: '#/users/all', current: true }] }] },
     {
       title: 'Packages',
@@ -59,20 +59,38 @@ test('the menu has sections and groups in the order of their first page, the lab
 })
 
 test('the breadcrumbs have the title of a page, whatever its menu entry is called', () => {
-  const history = pageAt(pages, '/package/approval')
-  expect(history && breadcrumbsOf(pages, history, {})).toEqual([{ title: 'Packages' }, { title: 'Package History' }])
+  const history = openPage(pages, '/package/approval')
+  expect(history && breadcrumbsOf(pages, history)).toEqual([{ title: 'Packages' }, { title: 'Package History' }])
 })
 
 test('a page without a menu entry marks the one that it belongs under', () => {
-  const [section] = menuOf(pages, pageAt(pages, '/users/U-17'))
+  const [section] = menuOf(pages, openPage(pages, '/users/U-17')?.page)
   expect(section?.groups[0]?.items[0]).toMatchObject({ title: 'App Users', current: true })
 })
 
 test('the breadcrumbs lead from the section over the list to the page, which may set its own title', () => {
-  const details = pageAt(pages, '/users/U-17')
-  expect(details && breadcrumbsOf(pages, details, { user_code: 'U-17' }, 'Ayesha Khan')).toEqual([
+  const details = openPage(pages, '/users/U-17')
+  expect(details && breadcrumbsOf(pages, details, 'Ayesha Khan')).toEqual([
     { title: 'Users' },
     { title: 'App Users', href: '#/users/all' },
     { title: 'Ayesha Khan' },
   ])
+})
+
+test('the page at a path names the values of its params as the router does, and the releases that have it', () => {
+  const found = openPage(pages, '/users/U%2F17/')
+  expect(found?.params).toEqual({ user_code: 'U/17' })
+  expect(found?.page.releases.map(({ release }) => release.version)).toEqual(['1.0.0'])
+})
+
+test('of a remote that runs, the running release comes first, and only releases with the page are named', () => {
+  const older = releaseOf('users', '0.9.0', { pages: [{ path: '/users/all', title: 'All', files: ['old.js'] }] })
+  const pointer = pointerOf('users', '1.0.0', { current: users, previous: older })
+  const releasesAt = (path: string) =>
+    openPage(remotePagesOf([pointer], 'somebody', new Map([['users', older]])), path)?.page.releases.map(({ release, files }) => [
+      release.version,
+      ...files,
+    ])
+  expect(releasesAt('/users/all')).toEqual([['0.9.0', 'old.js'], ['1.0.0']])
+  expect(releasesAt('/users/new')).toEqual([['1.0.0']])
 })

@@ -6,6 +6,7 @@ import type { PageLoader } from '../../federation/loading/pageLoader'
 import type { RemoteRegistry } from '../../federation/registry/registry'
 import type { RemoteEvents } from '../../federation/reporting/remoteEvents'
 import type { Renewal } from '../../session/renewal'
+import type { Pages } from '../pages/createPages'
 import type { LocalRemote } from './localRemote'
 
 /** What the console behind the sign-in shares, created once when it is first opened. */
@@ -14,6 +15,7 @@ export interface ConsoleServices {
   readonly queries: QueryClient
   readonly registry: RemoteRegistry
   readonly localRemote: LocalRemote | undefined
+  readonly pages: Pages
   readonly pageLoader: PageLoader
   readonly remoteEvents: RemoteEvents
   readonly changedForms: ChangedForms

@@ -9,13 +9,14 @@ import { reportLate } from '../../federation/reporting/reportLate'
 import { createStartRemote } from '../../federation/loading/startRemote'
 import type { ShellServices } from '../../services/shellServices'
 import { fetchJson } from '../../services/fetchJson'
+import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/version'
 import { createRenewal } from '../../session/renewal'
+import { createPages } from '../pages/createPages'
 import { createAxiosTransport } from './axiosTransport'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
 import { createLocalRemote } from './localRemote'
-import { openFirstPage } from './openFirstPage'
 import { preloadPage } from './preloadPage'
 
 export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices): ConsoleServices {
@@ -45,17 +46,22 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const transport = { bus, send: renewal.send, capabilities }
   const pageLoader = createPageLoader(createStartRemote(timeout), timeout, {
     ...remoteEvents,
-    onCode: (page, path) => preloadPage(page, path, transport, queries),
+    onCode: (page, path) => preloadPage(page, path, pages.open(currentAddress().pathname), transport, queries),
     onFallback: ({ remote, version }, fallback) =>
       bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   })
-  void registered.then(() => openFirstPage(registry, pageLoader, bus.auth.value?.USERID ?? ''))
+  const pages = createPages(registry.state, bus, pageLoader.running)
+  void registered.then(() => {
+    const first = pages.open(currentAddress().pathname)?.page
+    if (first && 'releases' in first && first.enabled) return pageLoader.load(first)
+  })
   void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
   return {
     transport,
     queries,
     registry,
     localRemote,
+    pages,
     pageLoader,
     remoteEvents,
     changedForms,

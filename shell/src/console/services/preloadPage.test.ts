@@ -2,15 +2,22 @@ import { createBus } from '@matchdesk/shared/bus'
 import { createCapabilities } from '@matchdesk/shared/client'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import { QueryClient } from '@tanstack/react-query'
+import { openPage } from '../../federation/registry/openPage'
+import { currentAddress } from '../../services/address'
 import { preloadPage } from './preloadPage'
 
 const send = () => Promise.resolve({ networkError: 'offline' } as const)
 const transport = { bus: createBus(), send, capabilities: createCapabilities(send) }
 
+const pages = [
+  { path: '/users/:user_code', title: 'User Details' },
+  { path: '/payment/details', title: 'Bank Details' },
+]
+
 function openedAt(hash: string, preload: (opened: Opened) => void) {
   location.hash = hash
   const page: PageComponent = Object.assign(() => null, { preload })
-  preloadPage(page, '/users/:user_code', transport, new QueryClient())
+  preloadPage(page, '/users/:user_code', openPage(pages, currentAddress().pathname), transport, new QueryClient())
 }
 
 test('the page at the address is told what its address says', () => {
@@ -22,6 +29,7 @@ test('the page at the address is told what its address says', () => {
 test('a page that is not at the address reads nothing', () => {
   const told: unknown[] = []
   openedAt('#/payment/details', () => told.push('read'))
+  openedAt('#/nowhere', () => told.push('read'))
   expect(told).toEqual([])
 })
 

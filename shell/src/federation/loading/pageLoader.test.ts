@@ -3,6 +3,7 @@ import type { Page, Remote } from '@matchdesk/shared/remote'
 import { releaseOf } from '../../test/releases'
 import { crashOf, RemoteFailure } from './failure'
 import { createPageLoader } from './pageLoader'
+import { remotePagesOf, type RemotePage } from '../registry/remotePages'
 import { aboutRelease } from '../registry/urls'
 
 const pages = ['/users', '/users/all'].map((path) => ({ path, title: path }))
@@ -23,10 +24,11 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
       return { default: Object.assign(() => null, { version }) }
     }
   const loader = createPageLoader(
-    async ({ version, ...rest }): Promise<Remote> => {
-      started.push(version)
-      if (broken.get(version) === 'start') throw new RemoteFailure('http', aboutRelease({ version, ...rest }))
-      return { name: 'users', pages: rest.pages.map((page) => ({ ...page, load: loadOf(version) })) }
+    async ({ release }): Promise<Remote> => {
+      started.push(release.version)
+      if (broken.get(release.version) === 'start') throw new RemoteFailure('http', aboutRelease(release))
+      const own = release.pages.filter(({ title }) => title !== 'missing')
+      return { name: 'users', pages: own.map((page) => ({ ...page, load: loadOf(release.version) })) }
     },
     () => 1000,
     {
@@ -38,8 +40,19 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
       onFallback: (failure, fallback) => fallbacks.push(`${failure.version} to ${fallback.version}`),
     },
   )
-  const open = async (versions: Parameters<typeof loader.load>[0], path = '/users') => (await loader.load(versions, path)).release.version
-  return { loader, started, fallbacks, told, broken, open, running: () => loader.running.value.get('users')?.version }
+  /** A page as a person gets it whose registry names these releases, the newer one first. */
+  const pageOf = ([best, other]: readonly Release[], path = '/users'): RemotePage => {
+    const pointer = { name: 'users', enabled: true, current: best ?? current, ...(other && { previous: other }) }
+    const page = remotePagesOf([pointer], 'somebody', loader.running.value).find((one) => one.path === path)
+    if (!page) throw new Error(`no page ${path}`)
+    return page
+  }
+  const open = async (versions: readonly Release[], path?: string) => {
+    const outcome = await loader.load(pageOf(versions, path))
+    if (outcome.status === 'failed') throw outcome.failure
+    return outcome.release.version
+  }
+  return { loader, started, fallbacks, told, broken, pageOf, open, running: () => loader.running.value.get('users')?.version }
 }
 
 test.each(['start', 'chunk'] as const)('a version whose %s fails falls back to the previous one, once, and says so', async (part) => {
@@ -64,11 +77,11 @@ test('when none works, the failure is that of the version that should have', asy
 })
 
 test('a page that is open stays what it is when the registry says something newer', async () => {
-  const { loader, open, started } = loaderWhere()
+  const { loader, open, pageOf, started } = loaderWhere()
   await open([current])
-  const page = loader.load([current], '/users')
-  expect(page).toMatchObject({ status: 'fulfilled', value: { release: current } })
-  expect(loader.load([next, current], '/users')).toBe(page)
+  const state = loader.stateOf(pageOf([current]))
+  expect(state).toMatchObject({ status: 'loaded', release: current })
+  expect(await loader.load(pageOf([next, current]))).toBe(state)
   expect(await open([next, current], '/users/all')).toBe('2.0.0')
   expect(started).toEqual(['2.0.0'])
 })
@@ -81,10 +94,10 @@ test('a page that only a newer version has takes that version', async () => {
 })
 
 test('a re-render requests nothing; a new attempt takes what the registry says then', async () => {
-  const { loader, open, started, broken } = loaderWhere({ '2.0.0': 'start' })
-  const first = loader.load([current], '/users')
-  expect(loader.load([current], '/users')).toBe(first)
-  await expect(first).rejects.toBeInstanceOf(RemoteFailure)
+  const { loader, open, pageOf, started, broken } = loaderWhere({ '2.0.0': 'start' })
+  const first = loader.load(pageOf([current]))
+  expect(loader.load(pageOf([current]))).toBe(first)
+  expect(await first).toMatchObject({ status: 'failed', failure: { kind: 'http' } })
   await expect(open([current])).rejects.toBeInstanceOf(RemoteFailure)
   expect(started).toHaveLength(1)
   broken.set('1.0.0', 'start')
@@ -102,17 +115,18 @@ test('who leaves a page that failed and comes back tries again', async () => {
 })
 
 test('a page that a version does not have is a failure of that remote', async () => {
-  await expect(loaderWhere().open([current], '/users/none')).rejects.toMatchObject({ kind: 'start', remote: 'users' })
+  const promising = release('3.0.0', { pages: [{ path: '/users/none', title: 'missing' }] })
+  await expect(loaderWhere().open([promising], '/users/none')).rejects.toMatchObject({ kind: 'start', remote: 'users' })
 })
 
 test('a page that crashes gives way to the other version; when that one crashes too, the card names it', async () => {
-  const { loader, open, fallbacks, told, running } = loaderWhere()
+  const { loader, open, pageOf, fallbacks, told, running } = loaderWhere()
   await open([current, previous])
-  await loader.fallBack([current, previous], '/users', crashOf(current, new Error('crashed')))
+  await loader.fallBack(pageOf([current, previous]), crashOf(current, new Error('crashed')))
   expect(told).toEqual(['2.0.0 loaded', '2.0.0 render', '1.0.0 loaded'])
   expect(await open([current, previous])).toBe('1.0.0')
   expect(fallbacks).toEqual(['2.0.0 to 1.0.0'])
-  await loader.fallBack([current, previous], '/users', crashOf(previous, new Error('crashed')))
+  await loader.fallBack(pageOf([current, previous]), crashOf(previous, new Error('crashed')))
   await expect(open([current, previous])).rejects.toMatchObject({ kind: 'render', version: '1.0.0' })
   expect(running()).toBeUndefined()
   loader.drop('users')
@@ -120,18 +134,28 @@ test('a page that crashes gives way to the other version; when that one crashes 
 })
 
 test('an update runs the new version once its page is there', async () => {
-  const { loader, open, running } = loaderWhere()
+  const { loader, open, pageOf, running } = loaderWhere()
   await open([current])
-  const updating = loader.update([next, current], '/users')
+  const updating = loader.update(pageOf([next, current]))
   expect(await open([next, current])).toBe('2.0.0')
   await updating
   expect([await open([next, current]), running()]).toEqual(['2.1.0', '2.1.0'])
 })
 
-test('an update that does not work changes nothing, says so, and is not offered again', async () => {
-  const { loader, open, fallbacks, told, running } = loaderWhere({ '2.1.0': 'chunk' })
+test('an update to a version without the open page starts over with the version that has it', async () => {
+  const { loader, open, pageOf, running } = loaderWhere()
+  const other = release('2.2.0', { pages: [{ path: '/users/all', title: 'All' }] })
   await open([current])
-  await loader.update([next, current], '/users')
+  const page = pageOf([other, current])
+  await loader.update(page)
+  expect([running(), loader.stateOf(page)]).toEqual([undefined, undefined])
+  expect(await open([other, current], '/users/all')).toBe('2.2.0')
+})
+
+test('an update that does not work changes nothing, says so, and is not offered again', async () => {
+  const { loader, open, pageOf, fallbacks, told, running } = loaderWhere({ '2.1.0': 'chunk' })
+  await open([current])
+  await loader.update(pageOf([next, current]))
   expect(told).toEqual(['2.0.0 loaded', '2.1.0 start'])
   expect([await open([next, current]), running(), loader.hasFailed(next)]).toEqual(['2.0.0', '2.0.0', true])
   expect(fallbacks).toEqual(['2.1.0 to 2.0.0'])

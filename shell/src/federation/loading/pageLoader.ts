@@ -7,21 +7,32 @@ import { crashOf, RemoteFailure } from './failure'
 import { preloadScripts } from '../preload/preloadScripts'
 import { loadChunk, refetchChunk } from './loadChunk'
 import type { StartRemote } from './startRemote'
+import type { PageRelease, RemotePage } from '../registry/remotePages'
 import { aboutRelease } from '../registry/urls'
-import { hasPage, isSameRelease, type Versions } from '../registry/versions'
+import { isSameRelease } from '../registry/versions'
 
-export interface LoadedPage {
+interface LoadedPage {
+  readonly status: 'loaded'
   readonly release: Release
   readonly Component: ComponentType
 }
 
+type Outcome = LoadedPage | { readonly status: 'failed'; readonly failure: unknown }
+
+/** What has become of a page in this document. */
+export type PageState = Outcome | { readonly status: 'loading'; readonly outcome: Promise<Outcome> }
+
 export interface PageLoader {
-  /** The code of a page: of the release that runs, else of the best version that has it. The same promise all the time: React reads one that is fulfilled at once. */
-  load(versions: Versions, path: string): Promise<LoadedPage>
+  /** Changes with the state of any page. */
+  readonly states: BehaviorSubject<ReadonlyMap<string, PageState>>
+  /** Undefined for a page that nobody has opened, or whose remote was dropped. */
+  stateOf(page: RemotePage): PageState | undefined
+  /** Loads the code of a page, of the first of its releases that works. A page whose state is known stays as it is. */
+  load(page: RemotePage): Promise<Outcome>
   /** A page of the release that runs has crashed: another version runs from now on, or none, until it is loaded again. */
-  fallBack(versions: Versions, path: string, failure: RemoteFailure): Promise<void>
-  /** Runs the best version from now on, as soon as its page is loaded; nothing changes when that fails. */
-  update(versions: Versions, path: string): Promise<void>
+  fallBack(page: RemotePage, failure: RemoteFailure): Promise<void>
+  /** Runs the best version from now on, as soon as the page is loaded from it; nothing changes when that fails. */
+  update(page: RemotePage): Promise<void>
   /** Drops the release that runs and what is known of failures: the next page takes the best version. */
   drop(name: string): void
   /** A page that failed is loaded anew when it is next opened. */
@@ -29,13 +40,6 @@ export interface PageLoader {
   hasFailed(release: Release): boolean
   /** The release that runs in this document, by remote. */
   readonly running: BehaviorSubject<ReadonlyMap<string, Release>>
-}
-
-/** What has become of one remote in this document. */
-interface RemoteState {
-  readonly failed: Map<string, RemoteFailure>
-  readonly pages: Map<string, Promise<LoadedPage>>
-  lastFailure?: RemoteFailure | undefined
 }
 
 /** What the loader tells while it works. */
@@ -50,6 +54,8 @@ export interface LoaderEvents {
 
 const globalOf = ({ entry }: Release) => entry.global
 
+const keyOf = ({ versions: [{ name }], path }: RemotePage) => name + path
+
 /** Loads pages of remotes. All pages of a remote are of the release that runs; one that fails gives way to another version, once. */
 export function createPageLoader(
   startRemote: StartRemote,
@@ -57,28 +63,35 @@ export function createPageLoader(
   { onCode, onLoad, onFailure, onFallback }: LoaderEvents,
 ): PageLoader {
   const running = new BehaviorSubject<ReadonlyMap<string, Release>>(new Map())
+  const states = new BehaviorSubject<ReadonlyMap<string, PageState>>(new Map())
   const started = new Map<string, Promise<Remote>>()
-  const states = new Map<string, RemoteState>()
+  /** By the global of a release. */
+  const failures = new Map<string, RemoteFailure>()
+  /** By the name of a remote. */
+  const lastFailures = new Map<string, RemoteFailure>()
 
-  function stateOf(name: string): RemoteState {
-    const known = states.get(name)
-    const state = known ?? { failed: new Map(), pages: new Map() }
-    if (!known) states.set(name, state)
-    return state
-  }
+  const hasFailed = (release: Release) => failures.has(globalOf(release))
 
-  function start(release: Release, path: string): Promise<Remote> {
-    const key = globalOf(release)
-    const starting = started.get(key) ?? startRemote(release, path)
+  const setState = (page: RemotePage, state: PageState) => states.next(new Map(states.value).set(keyOf(page), state))
+
+  const keepStates = (isKept: (key: string, state: PageState) => boolean) =>
+    states.next(new Map([...states.value].filter(([key, state]) => isKept(key, state))))
+
+  const clearStates = (name: string) => keepStates((key) => !key.startsWith(`${name}/`))
+
+  function start(page: PageRelease): Promise<Remote> {
+    const key = globalOf(page.release)
+    const starting = started.get(key) ?? startRemote(page)
     started.set(key, starting)
     starting.catch(() => started.delete(key))
     return starting
   }
 
-  async function open(release: Release, path: string): Promise<LoadedPage> {
+  async function open(from: PageRelease, path: string): Promise<LoadedPage> {
+    const { release } = from
     const wanted = performance.now()
-    preloadScripts(release, path, 'preload')
-    const remote = await start(release, path)
+    preloadScripts(from, 'preload')
+    const remote = await start(from)
     const page = remote.pages.find((candidate) => candidate.path === path)
     if (!page) throw new RemoteFailure('start', aboutRelease(release), `has no page ${path}`)
     const { default: Component } = await loadChunk(release, timeout(), page.load)
@@ -88,103 +101,110 @@ export function createPageLoader(
       throw crashOf(release, error)
     }
     onLoad(release, performance.now() - wanted)
-    return { release, Component }
+    return { status: 'loaded', release, Component }
   }
 
   function remember(release: Release, failure: RemoteFailure) {
-    stateOf(release.name).failed.set(globalOf(release), failure)
+    failures.set(globalOf(release), failure)
     onFailure(failure)
   }
 
-  /** The release that runs, then the others: each that has the page and has not failed. */
-  function candidates(versions: Versions, path: string): readonly Release[] {
-    const { name } = versions[0]
-    const { failed } = stateOf(name)
-    const current = running.value.get(name)
-    const all = [...(current ? [current] : []), ...versions.filter((release) => !current || !isSameRelease(release, current))]
-    return all.filter((release) => hasPage(release, path) && !failed.has(globalOf(release)))
-  }
+  const candidates = ({ releases }: RemotePage): readonly PageRelease[] => releases.filter(({ release }) => !hasFailed(release))
 
-  /** Opens the first that works. With `earlier`, it stands in for a release that failed so. */
-  async function openFirst(releases: readonly Release[], path: string, earlier?: RemoteFailure): Promise<LoadedPage> {
+  /** Opens the first that works. With `earlier`, it replaces a release that failed so. */
+  async function openFirst(releases: readonly PageRelease[], path: string, earlier?: RemoteFailure): Promise<LoadedPage> {
     let first = earlier
-    for (const release of releases) {
+    for (const candidate of releases) {
       try {
-        const page = await open(release, path)
-        if (first) onFallback(first, release)
+        const page = await open(candidate, path)
+        if (first) onFallback(first, candidate.release)
         return page
       } catch (failure) {
         if (!(failure instanceof RemoteFailure)) throw failure
-        remember(release, failure)
+        remember(candidate.release, failure)
         first ??= failure
       }
     }
     throw first
   }
 
-  function run(path: string, page: LoadedPage, loading = Promise.resolve(page)) {
-    const { release } = page
-    const { pages } = stateOf(release.name)
+  function run(page: RemotePage, loaded: LoadedPage) {
+    const { release } = loaded
     const before = running.value.get(release.name)
-    if (!before || !isSameRelease(before, release)) pages.clear()
-    pages.set(path, Object.assign(loading, { status: 'fulfilled', value: page }))
+    if (!before || !isSameRelease(before, release)) clearStates(release.name)
+    setState(page, loaded)
     if (before !== release) running.next(new Map(running.value).set(release.name, release))
   }
 
   /** Nothing of the remote works: what is tried next starts from the best version. */
   function stop(name: string) {
-    stateOf(name).failed.clear()
+    for (const [global, { remote }] of failures) if (remote === name) failures.delete(global)
     if (!running.value.has(name)) return
     const left = new Map(running.value)
     left.delete(name)
     running.next(left)
   }
 
-  /** The outcome counts unless something else was put in its place meanwhile. */
-  function keep(name: string, path: string, loading: Promise<LoadedPage>): Promise<LoadedPage> {
-    const state = stateOf(name)
-    state.pages.set(path, loading)
-    loading.then(
-      (page) => {
-        if (state.pages.get(path) !== loading) return
-        state.lastFailure = undefined
-        run(path, page, loading)
+  /** The outcome counts unless something else has replaced it meanwhile. */
+  function settle(page: RemotePage, opening: Promise<LoadedPage>): Promise<Outcome> {
+    const [{ name }] = page.versions
+    const isCurrent = () => states.value.get(keyOf(page)) === loading
+    const outcome = opening.then(
+      (loaded): Outcome => {
+        if (isCurrent()) {
+          lastFailures.delete(name)
+          run(page, loaded)
+        }
+        return loaded
       },
-      (failure) => {
-        if (failure instanceof RemoteFailure) state.lastFailure = failure
-        if (state.pages.get(path) === loading) stop(name)
+      (failure: unknown): Outcome => {
+        const failed = { status: 'failed', failure } as const
+        if (failure instanceof RemoteFailure) lastFailures.set(name, failure)
+        if (isCurrent()) {
+          setState(page, failed)
+          stop(name)
+        }
+        return failed
       },
     )
-    return loading
+    const loading: PageState = { status: 'loading', outcome }
+    setState(page, loading)
+    return outcome
+  }
+
+  function drop(name: string) {
+    clearStates(name)
+    stop(name)
   }
 
   return {
     running,
-    load(versions, path) {
-      const [best] = versions
-      const { pages, lastFailure } = stateOf(best.name)
-      const known = pages.get(path)
-      if (known) return known
-      const releases = candidates(versions, path)
+    states,
+    stateOf: (page) => states.value.get(keyOf(page)),
+    load(page) {
+      const known = states.value.get(keyOf(page))
+      if (known) return known.status === 'loading' ? known.outcome : Promise.resolve(known)
+      const releases = candidates(page)
+      const lastFailure = lastFailures.get(page.versions[0].name)
       const ready = lastFailure ? refetchChunk(lastFailure, timeout()) : Promise.resolve()
-      return keep(
-        best.name,
-        path,
-        ready.then(() => openFirst(releases.length > 0 ? releases : [best], path)),
+      return settle(
+        page,
+        ready.then(() => openFirst(releases.length > 0 ? releases : [page.releases[0]], page.path)),
       )
     },
-    async fallBack(versions, path, failure) {
-      const [{ name }] = versions
-      const crashed = running.value.get(name)
+    async fallBack(page, failure) {
+      const crashed = running.value.get(page.versions[0].name)
       const reason = crashed && failure.kind === 'chunk' ? await diagnoseChunk(crashed, failure.url, timeout(), failure.cause) : failure
       if (crashed) remember(crashed, reason)
-      await keep(name, path, openFirst(candidates(versions, path), path, reason)).catch(() => undefined)
+      await settle(page, openFirst(candidates(page), page.path, reason))
     },
-    async update(versions, path) {
-      const [best] = versions
+    async update(page) {
+      const [best] = page.versions
+      const newer = page.releases.find(({ release }) => isSameRelease(release, best))
       const current = running.value.get(best.name)
+      if (!newer) return drop(best.name)
       try {
-        run(path, await open(best, path))
+        run(page, await open(newer, page.path))
       } catch (failure) {
         if (!(failure instanceof RemoteFailure) || !current) throw failure
         remember(best, failure)
@@ -192,13 +212,8 @@ export function createPageLoader(
         running.next(new Map(running.value))
       }
     },
-    drop(name) {
-      stateOf(name).pages.clear()
-      stop(name)
-    },
-    forgetFailures() {
-      for (const { pages } of states.values()) for (const [path, page] of pages) page.catch(() => pages.get(path) === page && pages.delete(path))
-    },
-    hasFailed: (release) => stateOf(release.name).failed.has(globalOf(release)),
+    drop,
+    forgetFailures: () => keepStates((_, { status }) => status !== 'failed'),
+    hasFailed,
   }
 }

@@ -2,7 +2,8 @@ import { integrityGlobalOf } from '@matchdesk/shared/release'
 import { releaseOf } from '../../test/releases'
 import { runScripts } from './runScripts'
 
-const release = releaseOf('users', '1.0.0', { pages: [{ path: '/users/all', title: 'App Users', files: ['list.js', 'users.js'] }] })
+const release = releaseOf('users', '1.0.0')
+const page = { release, files: ['list.js', 'users.js'] }
 const hashes = integrityGlobalOf(release.entry.global)
 const scripts = () => [...document.scripts].map(({ src, integrity }) => `${src.split('/').at(-1)} ${integrity}`)
 
@@ -10,7 +11,7 @@ beforeEach(() => document.head.replaceChildren())
 
 test('all scripts of a page are loaded at once, each by its hash; one that failed is out of the way of the next attempt', () => {
   Object.assign(globalThis, { [hashes]: (url: string) => `hash of ${url.split('/').at(-1)}` })
-  runScripts(release, '/users/all')
+  runScripts(page)
   expect(scripts()).toEqual(['list.js hash of list.js', 'users.js hash of users.js'])
   document.scripts[0]?.dispatchEvent(new Event('error'))
   expect(scripts()).toEqual(['users.js hash of users.js'])
@@ -18,6 +19,6 @@ test('all scripts of a page are loaded at once, each by its hash; one that faile
 
 test('without a hash no script could run', () => {
   Reflect.deleteProperty(globalThis, hashes)
-  runScripts(release, '/users/all')
+  runScripts(page)
   expect(scripts()).toEqual(['list.js', 'users.js'].map((file) => `${file} sha256-${'A'.repeat(43)}=`))
 })

@@ -1,13 +1,13 @@
-import type { Release } from '@matchdesk/shared/release'
-import { integrityOf } from './integrity'
+import type { PageRelease } from '../registry/remotePages'
 import { folderUrl } from '../registry/urls'
+import { integrityOf } from './integrity'
 
 /**
  * Runs the scripts of a page all at once, each by its hash: webpack's scripts wait in an array for the entry of their remote, so that it
  * need not ask for them one after the other. It asks again for what has failed here, and says so.
  */
-export function runScripts(release: Release, path: string): void {
-  for (const file of release.pages.find((page) => page.path === path)?.files ?? []) {
+export function runScripts({ release, files }: PageRelease): void {
+  for (const file of files) {
     const src = folderUrl(release) + file
     const script = document.createElement('script')
     const remove = () => script.remove()

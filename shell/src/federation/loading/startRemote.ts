@@ -9,10 +9,11 @@ import { loadChunk } from './loadChunk'
 import { createLoadEntry } from './loadEntry'
 import { loadHashes } from './loadHashes'
 import { runScripts } from './runScripts'
+import type { PageRelease } from '../registry/remotePages'
 import { aboutRelease, entryUrl } from '../registry/urls'
 
-/** Starts one release for the page at a path, and returns what it exposes. */
-export type StartRemote = (release: Release, path: string) => Promise<Remote>
+/** Starts one release for a page, and returns what it exposes. */
+export type StartRemote = (page: PageRelease) => Promise<Remote>
 
 /** Creates the federation instance of the shell; a remote is registered when it is first opened. */
 export function createStartRemote(timeout: () => number): StartRemote {
@@ -34,9 +35,10 @@ export function createStartRemote(timeout: () => number): StartRemote {
     return scope
   }
 
-  return async (release, path) => {
+  return async (page) => {
+    const { release } = page
     const shareScope = satisfies(REMOTE_VERSION, release.needs) ? lendNow(release) : await lendAsBefore(release)
-    const hashed = loadHashes(release, timeout()).then(() => runScripts(release, path))
+    const hashed = loadHashes(release, timeout()).then(() => runScripts(page))
     await Promise.all([loadEntry(release), hashed])
     const { global } = release.entry
     federation.registerRemotes([{ name: global, entry: entryUrl(release), entryGlobalName: global, type: 'global', shareScope }])

@@ -2,14 +2,9 @@ import { releaseOf } from '../../test/releases'
 import { preloadScripts } from './preloadScripts'
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`
-const release = releaseOf('users', '1.0.0', {
-  scripts: hash('B'),
-  pages: [
-    { path: '/users/all', title: 'App Users', files: ['list.js', 'users.js'] },
-    { path: '/users/:user_code', title: 'User Details', files: ['list.js'] },
-  ],
-})
-const running = { ...release, entry: { ...release.entry, global: 'document' } }
+const release = releaseOf('users', '1.0.0', { scripts: hash('B') })
+const users = { release, files: ['list.js', 'users.js'] }
+const running = { ...users, release: { ...release, entry: { ...release.entry, global: 'document' } } }
 
 let status: number
 let cached: string[]
@@ -31,21 +26,21 @@ beforeEach(() => {
 const ahead = ['preload remoteEntry.js anonymous', 'preload scripts.json anonymous']
 
 test('all that a page needs is asked for at once, and once', () => {
-  preloadScripts(release, '/users/all', 'preload')
-  preloadScripts(release, '/users/all', 'preload')
+  preloadScripts(users, 'preload')
+  preloadScripts(users, 'preload')
   expect([links(), cached]).toEqual([ahead, ['list.js', 'users.js']])
 })
 
 test('of a remote that runs already, only the scripts of the page are asked for', () => {
-  preloadScripts(running, '/users/all', 'prefetch')
+  preloadScripts(running, 'prefetch')
   expect([links(), cached]).toEqual([[], ['list.js', 'users.js']])
 })
 
 test('a script that failed is asked for again', async () => {
   status = 404
-  preloadScripts(running, '/users/:user_code', 'preload')
+  preloadScripts({ ...running, files: ['list.js'] }, 'preload')
   await Promise.resolve()
   await Promise.resolve()
-  preloadScripts(running, '/users/:user_code', 'preload')
+  preloadScripts({ ...running, files: ['list.js'] }, 'preload')
   expect(cached).toEqual(['list.js', 'list.js'])
 })

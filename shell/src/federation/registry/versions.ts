@@ -10,13 +10,11 @@ export function bucketOf(userId: string, remote: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % 100
 }
 
-/** The canary for its share of the people, and the current version; or the current version, and the previous one as its fallback. */
+/** The canary for its share of the people, and the current version; or the current version, and the previous one as its fallback. Nobody who is not signed in gets a canary. */
 export function versionsFor({ name, canary, current, previous }: Pointer, userId: string): Versions {
-  if (canary && bucketOf(userId, name) < canary.percent) return [canary.release, current]
+  if (canary && userId && bucketOf(userId, name) < canary.percent) return [canary.release, current]
   return previous ? [current, previous] : [current]
 }
 
 /** A version that was built again is another release: each defines a global of its own. */
 export const isSameRelease = (one: Release, other: Release) => one.entry.global === other.entry.global && one.folder === other.folder
-
-export const hasPage = ({ pages }: Release, path: string) => pages.some((page) => page.path === path)

@@ -1,0 +1,35 @@
+import type { Bus } from '@matchdesk/shared/bus'
+import { BehaviorSubject } from 'rxjs'
+import type { PageLoader } from '../../federation/loading/pageLoader'
+import { openPage, type OpenedPage } from '../../federation/registry/openPage'
+import type { RemoteRegistry } from '../../federation/registry/registry'
+import { remotePagesOf, type RemotePage } from '../../federation/registry/remotePages'
+import { ownPages, type OwnPage } from './ownPages'
+
+/** The pages of the console, whether or not the API serves them. */
+export interface Pages {
+  /** Those of the remotes, for who is signed in. */
+  readonly remote: BehaviorSubject<readonly RemotePage[]>
+  /** The page at a path. Everybody gets the same answer until the pages change. */
+  open(path: string): OpenedPage<OwnPage | RemotePage> | undefined
+}
+
+/** Derives the pages from the registry, from the person and from the releases that run. */
+export function createPages(registry: RemoteRegistry['state'], { auth }: Bus, running: PageLoader['running']): Pages {
+  const remote = new BehaviorSubject<readonly RemotePage[]>([])
+  let last: { readonly path: string; readonly opened: ReturnType<Pages['open']> } | undefined
+  const derive = () => {
+    last = undefined
+    if (registry.value.status === 'ready') remote.next(remotePagesOf(registry.value.pointers, auth.value?.USERID ?? '', running.value))
+  }
+  registry.subscribe(derive)
+  auth.subscribe(derive)
+  running.subscribe(derive)
+  return {
+    remote,
+    open(path) {
+      if (last?.path !== path) last = { path, opened: openPage([...ownPages, ...remote.value], path) }
+      return last.opened
+    },
+  }
+}
