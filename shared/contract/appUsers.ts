@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { extra, filterBy, moment, picture, field } from './field'
 import { BulkResults, limit, list, page, read, search, write } from './endpoint'
+import { livingIn, range, sortBy } from './narrowing'
 import { shownAge, shownSex } from './shownAge'
 import { Id, ids, registrations, registrationTones, sexes } from './values'
 
@@ -26,6 +27,9 @@ const filters = {
   ...search,
   filter: filterBy('Gender', sexes, { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
   status: filterBy('Status', registrations),
+  ...range,
+  city: livingIn,
+  sort: sortBy(['-createdAt', 'createdAt', 'name', '-name', 'age', '-age']),
 }
 
 export const appUsers = {

@@ -74,6 +74,7 @@ export {
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
+export { narrowingNames } from './narrowing'
 export { durations, expectedOf, expiryOf, isWorth, packageValue } from './packages'
 export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './periods'
 export type { RemoteFailureKind } from './remotes'

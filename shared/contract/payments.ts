@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BulkResults, guarded, limit, list, page, search, Undo, write } from './endpoint'
 import { extra, field, filterBy, moment, optionalMoment, picture, select } from './field'
+import { livingIn, range, sortBy } from './narrowing'
 import { durations } from './packages'
 import { Id, ids, packageTypes, sexes, statuses, statusTones, updatedAt, UserCode, userCodes, versions } from './values'
 
@@ -70,7 +71,13 @@ export const payment = {
   updatedAt,
 }
 
-export const paymentFilters = { ...search, filter: statusFilter() }
+export const paymentFilters = {
+  ...search,
+  filter: statusFilter(),
+  ...range,
+  city: livingIn,
+  sort: sortBy(['-createdAt', 'createdAt', '-package_amount', 'package_amount']),
+}
 
 /** `histories` is the name of the payments on the bus: remotes of earlier versions listen to it. */
 const shown = { resources: ['histories', 'app_users', 'packages'] as const, labelField: 'name' as const, size: 200 }

@@ -73,7 +73,10 @@ describe('the list of users', () => {
     )
     const [keys] = await api.db.select().from(appUserKeys)
     const [row] = await api.db.select().from(people)
-    assert.deepEqual(keys, { id: row?.id, sex: 'Female', registration: 'Pending', createdAt: row?.createdAt, search: row?.search })
+    assert.deepEqual(keys, {
+      ...{ id: row?.id, sex: 'Female', registration: 'Pending', createdAt: row?.createdAt, search: row?.search },
+      ...{ name: 'ali new', age: row?.age, city: row?.city.toLowerCase() },
+    })
     await api.call(appUsers.remove, { headers: { USERID: ali.wire } })
     assert.equal(await api.db.$count(appUserKeys), 0)
   })

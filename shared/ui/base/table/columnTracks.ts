@@ -40,7 +40,7 @@ const sizes: Readonly<Record<ColumnKind, Size>> = {
   date: { least: 7.9, share: 1 },
   number: { least: 4, share: 0.5 },
   status: { least: 7.4, share: 0.5 },
-  choice: { least: 9.2, share: 0.5 },
+  choice: { least: 9.4, share: 0.5 },
   word: { least: 6, share: 2 },
   text: { least: 8.2, share: 3 },
   address: { least: 10.6, share: 6 },

@@ -81,6 +81,8 @@ const look = {
   },
   '& [data-align=end]': { textAlign: 'end', unicodeBidi: 'normal' },
   '& td select': {
+    width: 'full',
+    maxWidth: '120px',
     minHeight: '8',
     paddingInlineStart: '1.5',
     paddingInlineEnd: '3',
@@ -91,7 +93,8 @@ const look = {
     cursor: 'pointer',
   },
   '& td select[aria-busy=true]': { opacity: '0.6' },
-  // It lies over the arrow of the select before it: no column is wider for it.
+  // The button replaces the arrow of the select: no column is wider for it.
+  '& td select:has(+ button)': { appearance: 'none', paddingInlineEnd: '9' },
   '& td select + button': {
     position: 'relative',
     width: '8',
