@@ -23,7 +23,6 @@ export interface Column<R> {
 export interface RowAction<R> {
   readonly label: string | ((row: R) => string)
   readonly icon?: IconName | undefined
-  /** In one table an icon has one tone. */
   readonly tone?: 'edit' | 'danger'
   /** The rows that it is for; all of them without it. */
   readonly when?: (row: R) => boolean
@@ -83,7 +82,7 @@ export function DataTable<R extends { readonly id: string }>({
   const isSlow = useSlow(busy)
   const layout = useTableLayout(rows, columns)
   const keptFocus = useKeptFocus(scroller, rows, changed)
-  const icons = useMemo(() => drawnIcons(actions), [actions])
+  const icons = useMemo(() => [...new Set(actions.flatMap(({ icon }) => icon ?? []))], [actions])
   const canSelect = selection?.when ?? (() => true)
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
 
@@ -115,7 +114,7 @@ export function DataTable<R extends { readonly id: string }>({
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
     <div ref={scroller} className={tableClass} role="region" aria-label={label} tabIndex={0}>
-      <IconImages icons={icons} />
+      <IconImages names={icons} />
       <table {...layout} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
         <thead>
           <tr>
@@ -156,10 +155,6 @@ export function DataTable<R extends { readonly id: string }>({
     </div>
   )
 }
-
-/** Each icon once, in the tone of its first action. */
-const drawnIcons = <R,>(actions: readonly RowAction<R>[]) =>
-  actions.flatMap(({ icon, tone }, index) => (icon && actions.findIndex((other) => other.icon === icon) === index ? [{ icon, tone }] : []))
 
 interface SelectAllProps {
   rows: readonly { readonly id: string }[]
