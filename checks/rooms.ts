@@ -132,7 +132,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shell/src/public/look',
-    imports: ['@matchdesk/shared/ui/base', 'react'],
+    imports: ['@matchdesk/shared/ui/base', '@matchdesk/shared/ui/document', 'react'],
     touches: ['clock'],
   },
   {

@@ -3,6 +3,7 @@ import { Logo } from './Logo'
 import { FoldedSection } from './FoldedSection'
 import { Section } from './Section'
 import type { MenuSection } from './types'
+import * as styles from './sidebar.module.css'
 
 interface SidebarProps {
   readonly brand: string
@@ -24,12 +25,12 @@ export function Sidebar({ brand, menu, folded, onPreload }: SidebarProps) {
   }, [current, folded])
   const SectionView = folded ? FoldedSection : Section
   return (
-    <nav ref={nav} aria-label="Main" className="sidebar" data-folded={folded || undefined} onPointerOver={preload} onFocus={preload}>
-      <div className="sidebar-brand">
+    <nav ref={nav} aria-label="Main" className={styles.sidebar} data-folded={folded || undefined} onPointerOver={preload} onFocus={preload}>
+      <div className={styles.brand}>
         <Logo />
-        {!folded && <span className="sidebar-name">{brand}</span>}
+        {!folded && <span className={styles.name}>{brand}</span>}
       </div>
-      <div className="sidebar-menu">
+      <div className={styles.menu}>
         {menu.map((section) => (
           <SectionView key={section.title} section={section} />
         ))}
