@@ -1,5 +1,6 @@
 import { useServed } from '@matchdesk/shared/client'
 import { pageAt, useValue } from '@matchdesk/shared/host'
+import type { PageInfo } from '@matchdesk/shared/release'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
@@ -8,11 +9,11 @@ import type { RemotePage } from '../../federation/registry/remotePages'
 import { NotFoundMessage } from '../../public/look/NotFoundMessage'
 import { useConsoleServices } from '../services/consoleServices'
 import { OwnPageRoute } from './OwnPageRoute'
-import { homePath, type OwnPage } from './ownPages'
+import { homePath, ownPages } from './ownPages'
 import { RemotePageRoute } from './RemotePageRoute'
 
 interface PageRoutesProps {
-  readonly opened: OwnPage | RemotePage | undefined
+  readonly opened: PageInfo | RemotePage | undefined
   /** What a page of the shell receives. */
   readonly remotePages: readonly RemotePage[]
 }
@@ -22,8 +23,9 @@ export function PageRoutes({ opened: page, remotePages }: PageRoutesProps) {
   const { pathname } = useLocation()
   if (pathname === '/') return <Navigate to={homePath} replace />
   if (!page) return <UnknownPath />
+  const own = ownPages.find((one) => one === page)
   const element =
-    'releases' in page ? <RemotePageRoute key={pathname} page={page} /> : <OwnPageRoute key={page.path} page={page} remotePages={remotePages} />
+    'releases' in page ? <RemotePageRoute key={pathname} page={page} /> : own && <OwnPageRoute key={own.path} page={own} remotePages={remotePages} />
   return <OnlyRoute path={page.path} element={element} />
 }
 

@@ -1,6 +1,7 @@
 import { crossTabs } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange } from '@matchdesk/shared/client'
 import { createChangedForms } from '@matchdesk/shared/host'
+import type { PageInfo } from '@matchdesk/shared/release'
 import { QueryClient } from '@tanstack/react-query'
 import { createPageLoader } from '../../federation/loading/pageLoader'
 import { createRegistry } from '../../federation/registry/registry'
@@ -12,14 +13,14 @@ import { fetchJson } from '../../services/fetchJson'
 import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/version'
 import { createRenewal } from '../../session/renewal'
-import { createPages } from '../pages/createPages'
 import { createAxiosTransport } from './axiosTransport'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
 import { createLocalRemote } from './localRemote'
+import { createPages } from './createPages'
 import { preloadPage } from './preloadPage'
 
-export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices): ConsoleServices {
+export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices, ownPages: readonly PageInfo[]): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   const changedForms = createChangedForms()
@@ -50,7 +51,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     onFallback: ({ remote, version }, fallback) =>
       bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   })
-  const pages = createPages(registry.state, bus, pageLoader.running)
+  const pages = createPages(ownPages, registry.state, bus, pageLoader.running)
   void registered.then(() => {
     const first = pages.open(currentAddress().pathname)?.page
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)

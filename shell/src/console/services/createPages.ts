@@ -1,21 +1,21 @@
 import type { Bus } from '@matchdesk/shared/bus'
+import type { PageInfo } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
 import type { PageLoader } from '../../federation/loading/pageLoader'
 import { openPage, type OpenedPage } from '../../federation/registry/openPage'
 import type { RemoteRegistry } from '../../federation/registry/registry'
 import { remotePagesOf, type RemotePage } from '../../federation/registry/remotePages'
-import { ownPages, type OwnPage } from './ownPages'
 
-/** The pages of the console, whether or not the API serves them. */
+/** The pages of the shell and of the remotes, whether or not the API serves them. */
 export interface Pages {
   /** Those of the remotes, for who is signed in. */
   readonly remote: BehaviorSubject<readonly RemotePage[]>
   /** The page at a path. Everybody gets the same answer until the pages change. */
-  open(path: string): OpenedPage<OwnPage | RemotePage> | undefined
+  open(path: string): OpenedPage<PageInfo | RemotePage> | undefined
 }
 
-/** Derives the pages from the registry, from the person and from the releases that run. */
-export function createPages(registry: RemoteRegistry['state'], { auth }: Bus, running: PageLoader['running']): Pages {
+/** Derives the pages of the remotes from the registry, from the person and from the releases that run. */
+export function createPages(own: readonly PageInfo[], registry: RemoteRegistry['state'], { auth }: Bus, running: PageLoader['running']): Pages {
   const remote = new BehaviorSubject<readonly RemotePage[]>([])
   let last: { readonly path: string; readonly opened: ReturnType<Pages['open']> } | undefined
   const derive = () => {
@@ -28,7 +28,7 @@ export function createPages(registry: RemoteRegistry['state'], { auth }: Bus, ru
   return {
     remote,
     open(path) {
-      if (last?.path !== path) last = { path, opened: openPage([...ownPages, ...remote.value], path) }
+      if (last?.path !== path) last = { path, opened: openPage<PageInfo | RemotePage>([...own, ...remote.value], path) }
       return last.opened
     },
   }
