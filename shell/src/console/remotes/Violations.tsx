@@ -8,9 +8,9 @@ type Violation = Status['violations'][number] & { readonly id: string }
 const columnsIn = (locale: string): readonly Column<Violation>[] => [
   { key: 'remote', title: 'Remote', cell: ({ remote }) => remote || 'Unknown' },
   { key: 'directive', title: 'Directive', cell: ({ directive }) => directive },
-  { key: 'blocked', title: 'Blocked', cell: ({ blocked }) => <Breakable text={blocked} at={/(?<=[/.])/} /> },
-  { key: 'tabs', title: 'Tabs', align: 'end', cell: ({ tabs }) => tabs },
-  { key: 'at', title: 'Last', cell: ({ at }) => momentIn(at, locale) },
+  { key: 'blocked', title: 'Blocked', kind: 'long', cell: ({ blocked }) => <Breakable text={blocked} at={/(?<=[/.])/} /> },
+  { key: 'tabs', title: 'Tabs', kind: 'number', align: 'end', cell: ({ tabs }) => tabs },
+  { key: 'at', title: 'Last', kind: 'date', cell: ({ at }) => momentIn(at, locale) },
 ]
 
 /** What browsers refused by the Content-Security-Policy. */
