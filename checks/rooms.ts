@@ -37,6 +37,7 @@ const remote = (name: string, folder = `mfe-${name}`): Room => ({
 export const rooms: Room[] = [
   { folder: 'shared/contract', imports: ['zod/mini'], touches: [] },
   { folder: 'shared/release', imports: ['zod/mini'], touches: [] },
+  { folder: 'shared/values', imports: [], touches: ['clock'], knowsNoArea: true },
   { folder: 'shared/bus', imports: ['rxjs'], types: ['@matchdesk/shared/contract'], touches: [], knowsNoArea: true },
   {
     folder: 'shared/client',
@@ -68,7 +69,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/screens',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/base', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['contract', 'values', 'client', 'bus', 'ui', 'ui/base', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers', 'rxjs', 'xlsx'],
     ],
     touches: ['clock'],
@@ -103,6 +104,7 @@ export const rooms: Room[] = [
       ...[
         'contract',
         'release',
+        'values',
         'client',
         'bus',
         'ui',

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { remotes, session, type Endpoint } from '@matchdesk/shared/contract'
+import { readCapabilities, remotes, session, type Endpoint } from '@matchdesk/shared/contract'
 
 type Path = Pick<Endpoint, 'path'>
 type Params = Readonly<Record<string, string>>
@@ -48,9 +48,12 @@ const anyCall = new RegExp(`${base}/`)
 const isImage = (request: Request) => request.resourceType() === 'image'
 const isRead = (request: Request) => request.method() === 'GET'
 
-/** Handles every read of the page in place of the server, but for who is signed in, until the returned function is called. */
+/** The reads of the console itself: its administrator, and the capabilities of its API. */
+const isOfConsole = (request: Request) => [session.profile, readCapabilities].some((endpoint) => calls(endpoint)(request))
+
+/** Handles every read of the page in place of the server, but for those of the console itself, until the returned function is called. */
 export const interceptReads = (page: Page, handle: (route: Route) => unknown) =>
-  interceptSome(page, anyCall, (request) => isRead(request) && !isImage(request) && !calls(session.profile)(request), handle)
+  interceptSome(page, anyCall, (request) => isRead(request) && !isImage(request) && !isOfConsole(request), handle)
 
 /** Handles every write that a person makes on the page in place of the server, until the returned function is called. */
 export const interceptWrites = (page: Page, handle: (route: Route) => unknown) =>

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 import { extra, filterBy, moment, picture, field } from './field'
 import { BulkResults, limit, list, page, read, search, write } from './endpoint'
+import { livingIn, range, sortBy } from './narrowing'
 import { shownAge, shownSex } from './shownAge'
 import { Id, ids, registrations, registrationTones, sexes } from './values'
 
 const row = {
   id: Id,
-  user_code: field('Code', z.string()),
+  user_code: field('Code', z.string(), { holds: 'code' }),
   my_selfie: picture('Selfie'),
   name: field('Name', z.string()),
   username: field('Username', z.string()),
   sex: shownSex,
   age: shownAge,
-  mobile_no: field('Mobile', z.string()),
+  mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
   email_id: field('Email', z.string(), { control: 'email' }),
   createdAt: moment('Joining date'),
-  nationality: field('Nationality', z.string()),
-  city: field('City', z.string()),
+  nationality: field('Nationality', z.string(), { holds: 'word' }),
+  city: field('City', z.string(), { holds: 'word' }),
   state: field('State', z.string()),
   country: field('Country', z.string()),
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),
@@ -26,6 +27,9 @@ const filters = {
   ...search,
   filter: filterBy('Gender', sexes, { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
   status: filterBy('Status', registrations),
+  ...range,
+  city: livingIn,
+  sort: sortBy(['-createdAt', 'createdAt', 'name', '-name', 'age', '-age']),
 }
 
 export const appUsers = {
@@ -58,14 +62,22 @@ export const appUsers = {
     },
   }),
   /** Every row that matches the filters, newest first, at most 100,000. */
-  export: read('/appusers-export', z.object(row), { resources: ['app_users'], extra: 'export', stream: 'ndjson', query: z.object(filters) }),
+  export: read('/appusers-export', z.object(row), {
+    resources: ['app_users'],
+    title: 'Exported app users',
+    extra: 'export',
+    stream: 'ndjson',
+    query: z.object(filters),
+  }),
   /** The user to delete is named in the USERID header, as spec.md says. */
   remove: write('DELETE /appusers/delete-account', {
+    title: 'Deleted an app user',
     headers: z.object({ USERID: Id }),
     changes: { app_users: 0 },
     successMessage: 'User deleted successfully',
   }),
   removeMany: write('POST /appusers/delete-account', {
+    title: 'Deleted app users',
     body: z.object({ userIds: ids }),
     output: BulkResults,
     changes: { app_users: 0 },

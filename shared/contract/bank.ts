@@ -26,7 +26,7 @@ const details = {
   account_title: text('Account Title'),
   bank_name: text('Bank Name'),
   branch_code: optionalText('Branch Code', 40),
-  account_no: text('Account No', 40),
+  account_no: text('Account No', 40, { holds: 'account' }),
   iban_no: iban('IBAN No'),
 }
 
@@ -39,13 +39,14 @@ export const bank = {
     row: {
       ...details,
       id: Id,
-      branch_code: field('Branch Code', z.string()),
-      iban_no: field('IBAN No', z.string()),
+      branch_code: field('Branch Code', z.string(), { holds: 'code' }),
+      iban_no: field('IBAN No', z.string(), { holds: 'account' }),
       icon: picture('Icon'),
       updatedAt,
     },
   }),
   add: write('POST /bankdetails', {
+    title: 'Added bank details',
     aliases: ['/bank-details'],
     encoding: 'form',
     body: z.object({ ...details, icon: image('Icon') }),
@@ -53,6 +54,7 @@ export const bank = {
     successMessage: 'Bank details added successfully',
   }),
   update: write('PUT /bankdetails/:id', {
+    title: 'Edited bank details',
     aliases: ['/bank-details/:id'],
     ...guarded,
     encoding: 'form',
@@ -61,6 +63,7 @@ export const bank = {
     successMessage: 'Bank details updated successfully',
   }),
   remove: write('DELETE /bankdetails/:id', {
+    title: 'Deleted bank details',
     aliases: ['/bank-details/:id'],
     changes: { bank_details: 0 },
     successMessage: 'Bank details deleted successfully',

@@ -15,15 +15,15 @@ export const blockedUsers = {
     query: { ...page, ...search },
     row: {
       id: Id,
-      user_code: field('Code', z.string()),
+      user_code: field('Code', z.string(), { holds: 'code' }),
       my_selfie: picture('Selfie'),
       name: field('Name', z.string()),
       username: field('Username', z.string()),
       sex: shownSex,
       age: shownAge,
-      mobile_no: field('Mobile', z.string()),
+      mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
       email_id: field('Email', z.string(), { control: 'email' }),
-      city: field('City', z.string()),
+      city: field('City', z.string(), { holds: 'word' }),
       blocked_at: extra('blocks', moment('Blocked on')),
       /** The newest report against this person, which unblocks; without it, `id` does. */
       report_id: extra('blocks', Id),

@@ -23,6 +23,9 @@ export type Control =
   /** A number and one of its choices in one text, for example `5 Marla(s)`. */
   | 'measure'
 
+/** A code of this system, one of another system, the number of an account, one or two words. */
+export type TextKind = 'code' | 'reference' | 'account' | 'phone' | 'word' | 'long'
+
 /** The colour of a value: green, amber, red. */
 export type ValueTone = 'good' | 'warn' | 'bad'
 
@@ -49,6 +52,8 @@ export interface RepeatedField {
 export interface FieldInfo {
   readonly title: string
   readonly control: Control
+  /** What its text is, where that is not what its control says. A column is as wide as such a text needs. */
+  readonly holds?: TextKind
   /** A fixed value a person sees but cannot change, or the choice a filter starts with. */
   readonly initial?: string
   /** Words for choices whose wire value is not what a person reads, for example `{ 0: 'Lifetime' }`. */

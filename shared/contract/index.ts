@@ -5,7 +5,9 @@ import { blockedUsers } from './blockedUsers'
 import { capabilities } from './capabilities'
 import { dashboard } from './dashboard'
 import { geography } from './geography'
+import { history } from './history'
 import { masterdata } from './masterdata'
+import { notes } from './notes'
 import { notifications } from './notifications'
 import { packages } from './packages'
 import { payments } from './payments'
@@ -46,6 +48,8 @@ export const contract = {
   dashboard,
   remotes,
   undo,
+  history,
+  notes,
   capabilities,
 }
 
@@ -56,7 +60,9 @@ export {
   blockedUsers,
   dashboard,
   geography,
+  history,
   masterdata,
+  notes,
   notifications,
   packages,
   payments,
@@ -72,13 +78,15 @@ export {
   undo,
 }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
+export { historyEvents, historyKinds, type HistoryChange, type HistoryKind, type SubjectKind } from './history'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
+export { narrowingNames } from './narrowing'
 export { durations, expectedOf, expiryOf, isWorth, packageValue } from './packages'
 export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './periods'
 export type { RemoteFailureKind } from './remotes'
 export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './profileFields'
-export { maritalStatuses, packageTypes, registrations, sexes, statuses } from './values'
+export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './values'
 export { extra, filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'
 export { guarded, limit, list, page, read, search, write } from './endpoint'
 export {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BulkResults, guarded, limit, list, page, search, Undo, write } from './endpoint'
 import { extra, field, filterBy, moment, optionalMoment, picture, select } from './field'
+import { livingIn, range, sortBy } from './narrowing'
 import { durations } from './packages'
 import { Id, ids, packageTypes, sexes, statuses, statusTones, updatedAt, UserCode, userCodes, versions } from './values'
 
@@ -10,10 +11,10 @@ export const period = z.object({ start_date: z.nullable(z.iso.datetime()), expir
 /** The fields that a payment and its subscription share. */
 export const paidFields = {
   id: Id,
-  user_code: field('Code', z.string()),
+  user_code: field('Code', z.string(), { holds: 'code' }),
   name: field('Name', z.string()),
   email_id: field('Email', z.string(), { control: 'email' }),
-  package_name: field('Package', z.string()),
+  package_name: field('Package', z.string(), { holds: 'word' }),
   package_amount: field('Amount', z.int(), { control: 'number' }),
   package_duration: field('Duration', z.int(), { control: 'select', labels: durations }),
   start_date: optionalMoment('Start date'),
@@ -21,7 +22,7 @@ export const paidFields = {
   expiry_date: optionalMoment('Expiry date'),
   /** The period that follows. */
   next: extra('periods', z.nullable(z.object({ package_name: z.string(), ...period.shape }))),
-  transaction_id: field('Transaction ID', z.string()),
+  transaction_id: field('Transaction ID', z.string(), { holds: 'reference' }),
   status: field('Status', z.enum(statuses), { tones: statusTones }),
 }
 
@@ -70,7 +71,13 @@ export const payment = {
   updatedAt,
 }
 
-export const paymentFilters = { ...search, filter: statusFilter() }
+export const paymentFilters = {
+  ...search,
+  filter: statusFilter(),
+  ...range,
+  city: livingIn,
+  sort: sortBy(['-createdAt', 'createdAt', '-package_amount', 'package_amount']),
+}
 
 /** `histories` is the name of the payments on the bus: remotes of earlier versions listen to it. */
 const shown = { resources: ['histories', 'app_users', 'packages'] as const, labelField: 'name' as const, size: 200 }
@@ -89,6 +96,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
     }),
     /** Acts on the payment of that id; without one, on the only one of the user that is pending. */
     decide: write(`POST /packageapproval${name}`, {
+      title: 'Decided on a payment',
       ...guarded,
       aliases: decideAliases,
       body: z.object({ user_code: UserCode, id: extra('ids', Id), status: select('Status', statuses) }),
@@ -100,6 +108,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
      * `updatedAt` of those payments, in the same order: a payment with another one is refused.
      */
     decideMany: write(`POST /packageApprovalBulk${suffix}`, {
+      title: 'Decided on payments',
       body: z.object({ user_codes: userCodes, ids: extra('ids', ids), versions: extra('versions', versions), status: select('Status', statuses) }),
       output: BulkResults,
       changes,

@@ -20,12 +20,12 @@ function shown<F extends Readonly<Record<string, z.ZodMiniType>>>(fields: F): Sh
 const record = {
   ...shown(profileFields),
   id: Id,
-  user_code: field('Code', z.string()),
+  user_code: field('Code', z.string(), { holds: 'code' }),
   username: field('Username', z.string()),
   sex: shownSex,
   age: shownAge,
   dob: field('Date of birth', z.nullable(z.string()), { control: 'date' }),
-  mobile_no: field('Mobile', z.string()),
+  mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
   email_id: field('Email', z.string(), { control: 'email' }),
   createdAt: moment('Joining date'),
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),
@@ -44,6 +44,7 @@ export const profiles = {
   }),
   /** The API accepts no other field: neither account nor profile picture. Without a new picture, the stored one stays. */
   update: write('PUT /appusers/:user_code', {
+    title: 'Edited a profile',
     ...guarded,
     encoding: 'form',
     body: z.object({

@@ -1,6 +1,7 @@
 export { Badge } from './base/values/Badge'
 export { Breakable } from './base/values/Breakable'
-export { DataTable, type Column, type RowAction } from './base/table/DataTable'
+export type { RowAction } from './base/table/ActionControls'
+export { DataTable, type Column } from './base/table/DataTable'
 export { download } from './base/controls/download'
 export { FailureCard } from './base/page/FailureCard'
 export { Foldable } from './base/page/Foldable'

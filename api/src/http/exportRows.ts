@@ -1,19 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { recordAudit } from '../records/audit'
+import { given } from '../records/changes'
 import type { Context, RowStream } from './handlers'
 import { enforceLimit } from './rateLimits'
 
 const maxRows = 100_000
 const batchSize = 1000
 
-interface Export<T> {
+interface Export<T extends { readonly id: string }> {
   /** What the audit row calls it. */
   readonly action: string
   readonly query: object
   /** The ids of all rows in the order of the list, at most so many. */
   readonly find: (tx: Query, most: number) => PromiseLike<{ id: number }[]>
-  /** The rows of some ids, in the order of the list. */
+  /** The rows of some ids, in any order. */
   readonly read: (ids: SQL) => Promise<T[]>
 }
 
@@ -21,15 +22,21 @@ interface Export<T> {
  * Every row that matches at the moment of the request: the ids first, in one short statement, so that total and order are fixed;
  * then the wide rows in batches, holding no connection between them. Whatever is deleted meanwhile is left out.
  */
-export async function exportRows<T>({ action, query, find, read }: Export<T>, context: Context): Promise<RowStream<T>> {
+export async function exportRows<T extends { readonly id: string }>(
+  { action, query, find, read }: Export<T>,
+  context: Context,
+): Promise<RowStream<T>> {
   const { tx, actor, now } = context
   await enforceLimit(tx, { key: `export ${actor.id}`, most: 10, minutes: 10 }, now())
   const found = await tx.transaction(async (own) => {
     await own.execute(sql`set local statement_timeout = 30000`)
     return find(own, maxRows)
   })
-  const filters = Object.entries(query).map(([name, value]) => `${name}=${value}`)
-  await recordAudit(tx, context, { actor: actor.id, action, subject: [...filters, `${found.length} rows`] })
+  await recordAudit(tx, context, {
+    actor: actor.id,
+    action,
+    records: [{ subject: `list:${action.split('.')[0]}`, changes: given({ ...query, rows: found.length }) }],
+  })
   return {
     total: found.length,
     rows: inBatches(
@@ -39,6 +46,10 @@ export async function exportRows<T>({ action, query, find, read }: Export<T>, co
   }
 }
 
-async function* inBatches<T>(ids: readonly number[], read: Export<T>['read']) {
-  for (let index = 0; index < ids.length; index += batchSize) yield* await read(sql`any(${sql.param(ids.slice(index, index + batchSize))}::bigint[])`)
+async function* inBatches<T extends { readonly id: string }>(ids: readonly number[], read: Export<T>['read']) {
+  for (let index = 0; index < ids.length; index += batchSize) {
+    const batch = ids.slice(index, index + batchSize)
+    const rows = new Map((await read(sql`any(${sql.param(batch)}::bigint[])`)).map((row) => [row.id, row]))
+    yield* batch.flatMap((id) => rows.get(String(id)) ?? [])
+  }
 }

@@ -21,6 +21,8 @@ function pictureColumns(table: PgTable): string[] {
 
 /** Every column that refers to a user, and what becomes of its row when that user is deleted. */
 const references: Readonly<Record<string, 'cascade' | 'set null'>> = {
+  'audit_values.user_id': 'cascade',
+  'notes.user_id': 'cascade',
   'payments.user_id': 'set null',
   'notification_sends.user_id': 'cascade',
   'notifications.user_id': 'cascade',

@@ -8,7 +8,7 @@ test('the transaction history holds the payments of all three types, with search
   const { history, total } = await api.call(transactions.list, { query: { limit: 200 } })
   await open('/payment/history')
   await expect(rows(page)).toHaveCount(Math.min(200, total))
-  for (const kind of ['Normal', 'Special', 'Ads']) await expect(page.getByRole('cell', { name: kind, exact: true }).first()).toBeVisible()
+  for (const kind of ['Normal', 'Special', 'Ads']) await expect(page.getByRole('cell', { name: new RegExp(`${kind}, `) }).first()).toBeVisible()
   await page.getByLabel('Status', { exact: true }).selectOption('Accepted')
   await expect(page).toHaveURL(/filter=Accepted/)
   await expect(rows(page).filter({ hasText: /Pending|Rejected/ })).toHaveCount(0)
@@ -21,6 +21,21 @@ test('the transaction history holds the payments of all three types, with search
   const response = await page.request.get((await link.getAttribute('href'))!)
   expect(response.headers()['content-type']).toMatch(/^image\//)
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transaction History' })).toBeVisible()
+})
+
+test('the screenshots of a list open large, and the arrow keys lead from one to the next', async ({ page, open }) => {
+  await open('/payment/history?filter=Accepted')
+  const links = page.getByRole('link', { name: /^Screenshot of / })
+  const titles = await links.evaluateAll((all) => all.slice(0, 2).map((link) => link.getAttribute('aria-label')!))
+  await links.first().click()
+  const dialog = (title: string) => page.getByRole('dialog', { name: title })
+  await expect(dialog(titles[0]!).getByRole('img', { name: titles[0]! })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog(titles[1]!).getByRole('status')).toHaveText(/^2 of /)
+  await page.keyboard.press('+')
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('Escape')
+  await expect(links.first()).toBeFocused()
 })
 
 test('what matches is saved as a spreadsheet, row by row', long, async ({ page, open, api }) => {

@@ -3,7 +3,7 @@ import { masterdata, packages, session } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
-import { intercept } from '../../support/endpoint'
+import { intercept, responseOf } from '../../support/endpoint'
 import { long } from '../../support/parts'
 import {
   endSession,
@@ -20,10 +20,14 @@ import {
 } from '../../support/users/people'
 
 const hours = (count: number) => count * 3_600_000
+
+/** Enters a page of master data, and waits for the last of its reads too, which shows nothing. */
 async function enterAndSettle(page: Page, path: string) {
   await page.clock.install()
+  const lastRead = responseOf(page, masterdata.renames)
   await enter(page, path)
   await settled(page)
+  await (await lastRead).finished()
 }
 
 const users = (page: Page) => page.getByRole('table', { name: 'App users' })

@@ -129,7 +129,7 @@ for (const days of [-1, 1])
   test(`an administrator whose clock is wrong by ${days} day signs in, and is still in after a reload`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + days * day })
     const signsIn = Date.now()
-    await enter(page, '/master/religion')
+    await enter(page, '/payment/details')
     await settled(page)
     await page.reload()
     await settled(page)

@@ -102,8 +102,8 @@ async function sendToOne({ api, number }: World): Promise<Scene> {
       await writeMessage(page, form, titles[time]!)
     },
     act: (page) => dialog(page, form).getByRole('button', { name: 'Send', exact: true }).click(),
-    message: (page) => dialog(page, form).getByText(`It was sent to ${user.name}.`),
-    beside: { outcome: 200, message: (page) => dialog(page, form).getByText(`It was sent to ${user.name}.`), state: 2 },
+    message: (page) => dialog(page, form).getByText(`Sent to ${user.name}.`),
+    beside: { outcome: 200, message: (page) => dialog(page, form).getByText(`Sent to ${user.name}.`), state: 2 },
     state: async () => (await titlesOf(api, user)).filter((title) => titles.includes(title)).length,
     states: [1, 2],
   }

@@ -33,7 +33,7 @@ const accounts = editorWrites({
   updated: 'Bank details updated successfully',
   removed: 'Bank details deleted successfully',
   sameName: [200, () => 'Bank details added successfully'],
-  notFound: 'Bank account not found',
+  notFound: 'Bank details not found',
 })
 
 const packagesOf = async (api: Api, name: string) =>

@@ -115,7 +115,7 @@ async function assign(world: World): Promise<Scene> {
     },
     act: (page) => button(page, 'Submit').click(),
     message: toastOf('Special User created successfully!'),
-    beside: { outcome: 409, message: (page) => main(page).getByRole('alert').filter({ hasText: 'This subscriber has special users already' }) },
+    beside: { outcome: 409, message: (page) => main(page).getByRole('alert').filter({ hasText: 'This subscriber already has special users' }) },
     state: () => Promise.all(subscribers.map(names)),
     states: [
       [three, []],
@@ -201,7 +201,7 @@ const administrators = editorWrites({
   added: 'Admin user created successfully',
   updated: 'Admin user update successfully',
   removed: 'Admin user deleted successfully',
-  sameName: [409, () => 'An administrator with this email exists already'],
+  sameName: [409, () => 'An administrator with this email already exists'],
   notFound: 'Admin user not found',
 })
 

@@ -70,7 +70,13 @@ async function register({ api, number, folder }: World): Promise<Scene> {
     },
     act: (page) => button(page, 'Registration').click(),
     message: toastOf('User registered successfully'),
-    beside: { outcome: 200, time: 1, message: toastOf('User registered successfully'), state: [['Registered'], ['Registered']] },
+    beside: {
+      outcome: 200,
+      time: 1,
+      message: toastOf('User registered successfully'),
+      first: [['Registered'], ['Pending']],
+      state: [['Registered'], ['Registered']],
+    },
     state: () => registrationsOf(api, accounts),
     states: [
       [['Registered'], []],

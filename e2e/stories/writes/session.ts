@@ -78,7 +78,7 @@ async function reset({ api, number, folder }: World): Promise<Scene> {
     },
     act: (page) => page.getByRole('button', { name: 'Save Password' }).click(),
     message: toastOf('Password reset successful!'),
-    beside: { outcome: 400, message: (page) => page.getByRole('link', { name: 'Ask for a new link' }) },
+    beside: { outcome: 400, message: (page) => page.getByRole('link', { name: 'Request a new link' }) },
     ...nothing,
   }
 }

@@ -24,7 +24,7 @@ const values = editorWrites({
   added: 'Community added successfully',
   updated: 'Community updated successfully',
   removed: 'Deleted successfully',
-  sameName: [409, (name) => `Community has "${name}" already`],
+  sameName: [409, (name) => `"${name}" already exists.`],
   notFound: 'Entry not found',
 })
 

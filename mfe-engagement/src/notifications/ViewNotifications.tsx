@@ -7,7 +7,7 @@ import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 
 const list = defineList(notifications.list, ({ action, confirmDelete }) => ({
   label: 'Notifications',
-  columns: ['title', 'body', { title: 'Screen', cell: ({ data }) => data.screen }, 'createdAt'],
+  columns: ['title', 'body', { title: 'Screen', kind: 'word', cell: ({ data }) => data.screen }, 'createdAt'],
   row: [
     action(notifications.remove, {
       label: 'Delete',

@@ -11,7 +11,7 @@ const editorOf = (type: MasterdataType) =>
     singular: type.toLowerCase(),
     input: { params: { type } },
     locked: { type },
-    columns: [{ title: 'Index', align: 'end', cell: (_, index) => index + 1 }, 'name', 'description'],
+    columns: [{ title: 'Index', kind: 'number', align: 'end', cell: (_, index) => index + 1 }, 'name', 'description'],
     questionOnUpdate: questionOnRename,
     noteOnDelete: ({ id }) => (
       <UsageNote

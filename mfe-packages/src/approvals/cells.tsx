@@ -28,10 +28,12 @@ export const transaction: Column = {
 
 export const screenshot: Column = {
   title: 'Screenshot',
+  kind: 'image',
   cell: (payment) => <PictureLink src={payment.screenshot} label={`Screenshot of ${nameOf(payment)}`} />,
 }
 
 export const statusOf = (endpoints: PaymentEndpoints): Column => ({
   title: 'Status',
+  kind: 'choice',
   cell: (payment) => <StatusSelect endpoints={endpoints} of={payment} />,
 })

@@ -11,7 +11,7 @@ function Value({ of }: { of: Package }) {
   return <>{formatAmount(packageValue(of), locale)}</>
 }
 
-export const index: Column = { title: 'Sr', align: 'end', cell: (_, position) => position + 1 }
-export const discount: Column = { title: 'Discount', align: 'end', cell: (one) => `${one.package_discount}%` }
-export const value: Column = { title: 'Package Value', align: 'end', cell: (one) => <Value of={one} /> }
-export const lock: Column = { title: 'Package Lock', cell: (one) => <Lock of={one} /> }
+export const index: Column = { title: 'Sr', kind: 'number', align: 'end', cell: (_, position) => position + 1 }
+export const discount: Column = { title: 'Discount', kind: 'number', align: 'end', cell: (one) => `${one.package_discount}%` }
+export const value: Column = { title: 'Package Value', kind: 'number', align: 'end', cell: (one) => <Value of={one} /> }
+export const lock: Column = { title: 'Package Lock', kind: 'choice', cell: (one) => <Lock of={one} /> }

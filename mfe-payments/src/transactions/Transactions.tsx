@@ -1,4 +1,4 @@
-import { durations, transactions } from '@matchdesk/shared/contract'
+import { durations, packageTypeLabels, transactions } from '@matchdesk/shared/contract'
 import { defineList, listPage, PictureLink } from '@matchdesk/shared/screens'
 
 /** Where the payments of a kind are decided. */
@@ -7,18 +7,38 @@ const approvals = { normal: '/package/approval', special: '/package/special/appr
 const list = defineList(transactions.list, () => ({
   label: 'Transactions',
   columns: [
-    ...(['user_code', 'name', 'email_id', 'kind', 'package_name', 'package_amount'] as const),
-    { title: 'Duration', fields: ['package_duration'], cell: ({ package_duration }) => <span data-whole>{durations[package_duration]}</span> },
-    ...(['start_date', 'expiry_date', 'transaction_id', 'payment_method', 'createdAt', 'status'] as const),
+    'user_code',
+    'name',
+    'email_id',
+    {
+      title: 'Package',
+      fields: ['package_name', 'kind', 'package_duration'],
+      cell: ({ package_name }) => package_name,
+      below: ({ kind, package_duration }) => (
+        <small>{[kind && packageTypeLabels[kind], durations[package_duration]].filter(Boolean).join(', ')}</small>
+      ),
+    },
+    'package_amount',
+    {
+      title: 'Transaction ID',
+      fields: ['transaction_id', 'payment_method'],
+      cell: ({ transaction_id }) => <span data-whole>{transaction_id}</span>,
+      below: ({ payment_method }) => <small>{payment_method}</small>,
+    },
+    'createdAt',
+    'status',
+    'start_date',
+    'expiry_date',
     {
       title: 'Screenshot',
+      kind: 'image',
       cell: ({ screenshot, package_name, name }) => <PictureLink src={screenshot} label={`Screenshot of ${package_name} of ${name}`} />,
     },
   ],
   links: {
     user_code: ({ user_code }) => user_code && `/users/${user_code}`,
     name: ({ user_code }) => user_code && `/users/${user_code}`,
-    transaction_id: ({ kind, transaction_id }) => kind && transaction_id && `${approvals[kind]}?search=${encodeURIComponent(transaction_id)}`,
+    'Transaction ID': ({ kind, transaction_id }) => kind && transaction_id && `${approvals[kind]}?search=${encodeURIComponent(transaction_id)}`,
   },
   export: { name: 'Report', all: transactions.export },
 }))

@@ -15,7 +15,7 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   return {
     label: 'App users',
     columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'createdAt', address, 'registration'],
-    links: { name: ({ user_code }) => `/users/${user_code}` },
+    links: { name: (user) => (isFinished(user) ? `/users/${user.user_code}` : undefined) },
     export: { name: 'Report', all: appUsers.export },
     bulk: [action(appUsers.removeMany, { ...remove, input: (rows) => ({ body: { userIds: rows.map(({ id }) => id) } }) })],
     row: [

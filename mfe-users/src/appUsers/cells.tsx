@@ -18,6 +18,7 @@ export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {
 
 export const address: ListColumn<User> = {
   title: 'Nationality and address',
+  kind: 'address',
   fields: ['nationality', 'city', 'state', 'country'],
   cell: ({ nationality }) => nationality,
   below: ({ city, state, country }) => <small>{[city, state, country].filter(Boolean).join(', ')}</small>,

@@ -1,3 +1,4 @@
+import type { ColumnKind } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 
 /** A column of a list screen: the name of a field, or a title with a cell of its own. */
@@ -7,6 +8,8 @@ export type ListColumn<R> = (keyof R & string) | ComposedColumn<R>
 export interface ComposedColumn<R> {
   readonly title: string
   readonly align?: 'end'
+  /** What its values are, which decides its width; that of the first of its fields without it. */
+  readonly kind?: ColumnKind
   /** The fields it is made of, for a file; without them it is left out there. */
   readonly fields?: readonly (keyof R & string)[]
   readonly cell: (row: R, index: number) => ReactNode

@@ -15,6 +15,7 @@ import type { Matching } from './SelectMatching'
 import { Toolbar } from './Toolbar'
 import { useAction, type ActionRunner } from '../action/useAction'
 import { useList, type ListState } from './useList'
+import { useKeptList } from './useKeptList'
 import { useNewRows, type Added } from './useNewRows'
 import { useRowActions } from '../action/useRowActions'
 import { useRows } from './useRows'
@@ -54,6 +55,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const marked = useNewRows(list.rows, nameOf, added)
   const areRowsShown = useDeferredValue(list.rows.length > 0, false)
   const shown = JSON.stringify(state.query)
+  const kept = useKeptList(`${label} ${shown}`)
   const selection = useSelection(shown, list.rows)
   const [undoable, offerUndo] = useState<Undoable>()
   const selectable = useSelectable(bulk)
@@ -84,6 +86,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
     <ListPage>
       <Toolbar
         label={label}
+        endpoint={endpoint}
         state={state}
         bulk={
           bulk.length > 0 && (
@@ -119,6 +122,8 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
             busy={list.refreshing}
             changed={changed}
             marked={marked}
+            kept={kept}
+            order={state.order === undefined ? undefined : { by: state.order, among: state.orders, onChange: state.setOrder }}
             selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: selectable } : undefined}
           />
         </UndoContext>

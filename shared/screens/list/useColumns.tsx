@@ -1,14 +1,13 @@
-import { coreOf, fieldOf, infoOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
+import { fieldOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost, type Host } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
 import type { ComposedColumn } from '../define/column'
+import { isAmount, kindOf } from '../define/columnKind'
 import type { ListDefinition } from '../define/defineList'
 import { cellOf, nameInLines } from '../values/cell'
 import { titleOf } from '../values/format'
 import { servedColumns } from '../define/servedColumns'
-
-type Schema = ReturnType<typeof fieldOf>
 
 type Shown<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | 'columns' | 'links'>
 
@@ -21,12 +20,14 @@ export function useColumns<E extends ListEndpoint>({ endpoint, columns, links }:
     const header = headerOf(endpoint, shown)
     return shown
       .map((column): Column<RowOf<E>> => {
-        if (typeof column !== 'string') return composed(column, links[column.title], href)
+        if (typeof column !== 'string') return composed(endpoint, column, links[column.title], href)
         const schema = fieldOf(endpoint.row.shape, column)
         const show = column === endpoint.labelField ? (value: unknown) => nameInLines(String(value)) : cellOf(schema, locale)
         return {
           key: column,
           title: titleOf(column, schema),
+          kind: kindOf(endpoint, column),
+          field: column,
           align: isAmount(schema) ? ('end' as const) : undefined,
           cell: linked((row: RowOf<E>) => show((row as Record<string, unknown>)[column]), links[column], href),
         }
@@ -46,7 +47,7 @@ type Cell<R> = Column<R>['cell']
 type PathOf<R> = ((row: R) => string | undefined) | undefined
 
 /** A composed column as the table takes it: its first line is the link. */
-function composed<R>({ below, ...column }: ComposedColumn<R>, path: PathOf<R>, href: Host['href']): Column<R> {
+function composed<R>(endpoint: ListEndpoint, { below, fields, ...column }: ComposedColumn<R>, path: PathOf<R>, href: Host['href']): Column<R> {
   const first = linked(column.cell, path, href)
   const cell: Cell<R> = (row, index) => (
     <>
@@ -54,7 +55,8 @@ function composed<R>({ below, ...column }: ComposedColumn<R>, path: PathOf<R>, h
       {below?.(row)}
     </>
   )
-  return { key: column.title, ...column, cell: below ? cell : first }
+  const kind = fields?.[0] === undefined ? 'text' : kindOf(endpoint, fields[0])
+  return { key: column.title, kind, field: fields?.[0], ...column, cell: below ? cell : first }
 }
 
 /** A cell that leads to a page, where that page is there. */
@@ -66,5 +68,3 @@ const linked = <R,>(cell: Cell<R>, path: PathOf<R>, href: Host['href']): Cell<R>
         return address ? <a href={address}>{cell(row, index)}</a> : cell(row, index)
       }
     : cell
-
-const isAmount = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._zod.def.type) && infoOf(schema)?.control !== 'select'

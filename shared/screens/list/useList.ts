@@ -1,7 +1,8 @@
-import { choicesOf, infoOf, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
+import { choicesOf, infoOf, narrowingNames, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useCapabilities } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
 import { isServed } from '../define/servedColumns'
+import { momentsOf, type DayRange } from './dayRange'
 import { changed, useAddressParams, type ChangeParams } from '../address/useAddressParams'
 
 /** One filter of a list, read off the endpoint's query. */
@@ -22,17 +23,29 @@ export interface ListState {
   /** Undefined when the endpoint cannot search. */
   readonly search: string | undefined
   readonly filters: readonly Filter[]
+  /** Undefined when the endpoint cannot be narrowed to a time. */
+  readonly range: DayRange | undefined
+  /** Undefined when the endpoint cannot be narrowed to a city. */
+  readonly city: string | undefined
+  /** The orders that the endpoint has; the list starts in the first one. */
+  readonly orders: readonly string[]
+  /** The order: the name of a field, with a minus for the other way round. */
+  readonly order: string | undefined
   /** Is anything other than at the start? */
   readonly narrowed: boolean
   /** Typing replaces the entry in the history. */
   readonly setSearch: (search: string) => void
   readonly setFilter: (name: string, value: string | undefined) => void
+  /** Leaves an end of the range that is not named as it is. */
+  readonly setRange: (days: DayRange) => void
+  readonly setCity: (city: string) => void
+  readonly setOrder: (order: string) => void
   /** Adds an entry to the history; `replace` takes the place of the last, for a page that is not there. */
   readonly setPage: (page: number, how?: 'replace') => void
   readonly clear: () => void
 }
 
-const own = new Set(['page', 'limit', 'search'])
+const own = new Set<string>(['page', 'limit', 'search', ...narrowingNames])
 
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
 export function useList(endpoint: ListEndpoint): ListState {
@@ -60,20 +73,47 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
   })
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   const search = 'search' in shape ? (params.get('search') ?? '') : undefined
+  const range = 'from' in shape ? { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined } : undefined
+  const city = 'city' in shape ? (params.get('city') ?? '') : undefined
+  const orders = shape.sort ? (choicesOf(shape.sort) ?? []) : []
+  const order = orders.find((one) => one === params.get('sort')) ?? orders[0]
+  const { from, to } = momentsOf(range ?? {})
   return {
     page,
     search,
     filters,
-    narrowed: page > 1 || Boolean(search) || filters.some((filter) => filter.value !== filter.info.initial),
+    range,
+    city,
+    orders,
+    order,
+    narrowed: page > 1 || [search, city, from, to].some(Boolean) || filters.some((filter) => filter.value !== filter.info.initial),
     query: {
       ...('limit' in shape && { limit: endpoint.size }),
       ...('page' in shape && { page }),
       ...(search && { search: search.trim() }),
       ...Object.fromEntries(filters.map((filter) => [filter.name, filter.value])),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(city && { city }),
+      ...(order !== orders[0] && { sort: order }),
     },
     setSearch: (text) => change({ search: text, page: undefined }, true),
     setFilter: (name, value) => change({ [name]: value, page: undefined }, false),
+    setRange: (days) => change({ ...days, page: undefined }, false),
+    setCity: (name) => change({ city: name, page: undefined }, false),
+    setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, page: undefined }, false),
     setPage: (next, how) => change({ page: next > 1 ? String(next) : undefined }, how === 'replace'),
-    clear: () => change({ search: undefined, page: undefined, ...Object.fromEntries(filters.map(({ name }) => [name, undefined])) }, false),
+    clear: () =>
+      change(
+        {
+          search: undefined,
+          page: undefined,
+          city: undefined,
+          from: undefined,
+          to: undefined,
+          ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
+        },
+        false,
+      ),
   }
 }

@@ -22,9 +22,9 @@ export function Months({ months }: { months: readonly Month[] }) {
   const format = (value: number) => value.toLocaleString(locale)
   const rows = months.map((month) => ({ ...month, id: month.month, name: name(month.month, { month: 'long', year: 'numeric' }) }))
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    { key: 'month', title: 'Month', cell: (row) => row.name },
-    { key: 'registrations', title: 'Registrations', align: 'end', cell: (row) => format(row.registrations) },
-    { key: 'proposals', title: 'Proposals', align: 'end', cell: (row) => format(row.proposals) },
+    { key: 'month', title: 'Month', kind: 'word', cell: (row) => row.name },
+    { key: 'registrations', title: 'Registrations', kind: 'number', align: 'end', cell: (row) => format(row.registrations) },
+    { key: 'proposals', title: 'Proposals', kind: 'number', align: 'end', cell: (row) => format(row.proposals) },
   ]
   return (
     <DashboardPanel

@@ -1,42 +1,41 @@
 import { appUsers as endpoints, type contract } from '@matchdesk/shared/contract'
-import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { appUserCounts, appUserKeys, appUsers as table, payments, signups } from '../../db/schema'
+import { appUserCounts, appUserKeys, appUsers as table, audit as auditTable, auditValues, payments, signups } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { bulkResults } from '../../records/bulkResults'
 import { lockUsers } from '../../records/lockUsers'
+import { fromTheEnd, termsOf, type Page } from '../../records/ordering'
 import { pageOf } from '../../records/paging'
 import { exportAll } from './export'
-import { countedSexes, listColumns, toResponse, whereOf, type Filter } from './rows'
+import { appUserOrder, countedSexes, isNarrowed, listColumns, toResponse, whereOf, type Filter, type Sort } from './rows'
 import { seekDeepPage } from './deepPages'
-
-/** Under so many hits the search index comes first and the hits are sorted; above, the index of the order is scanned. */
-const fewHits = 5000
 
 export function appUsers(): AreaHandlers<typeof contract.appUsers> {
   const totals = new Totals()
   return {
     /** The ids of the page first, from the narrow table; the wide rows after. */
     async list({ query }, { tx, now, media }) {
-      const { limit, offset: start } = pageOf(query)
-      const { within, offset } = await seekDeepPage(tx, query, start)
       const total = await totals.of(tx, query, now())
-      const keys = newest(tx, and(whereOf(query), within), total)
-        .limit(limit)
-        .offset(offset)
-        .as('keys')
-      const rows = await tx.select(listColumns).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))
+      const keys = await pageOfKeys(tx, query, total)
+      const rows = await tx
+        .select(listColumns)
+        .from(keys)
+        .innerJoin(table, eq(table.id, keys.id))
+        .orderBy(...sameOrder(keys, query.sort))
       return { app_users: rows.map((row) => toResponse(row, media)), total }
     },
     /** Offers nobody whose registration is not finished. */
     async lookup({ query }, { tx, now, media }) {
       const total = await totals.of(tx, query, now())
-      const keys = newest(tx, and(whereOf(query), isNotNull(appUserKeys.sex)), total)
-        .limit(query.limit ?? 100)
-        .as('keys')
+      const keys = keysIn(tx, appUserOrder(), and(whereOf(query), isNotNull(appUserKeys.sex)), total, { limit: query.limit ?? 100, offset: 0 })
       const columns = { ...listColumns, martial_status: table.martial_status }
-      const rows = await tx.select(columns).from(keys).innerJoin(table, eq(table.id, keys.id)).orderBy(desc(table.createdAt), desc(table.id))
+      const rows = await tx
+        .select(columns)
+        .from(keys)
+        .innerJoin(table, eq(table.id, keys.id))
+        .orderBy(...sameOrder(keys))
       return {
         app_users: rows.flatMap(({ martial_status, sex, ...row }) => (sex ? [{ ...toResponse({ ...row, sex }, media), sex, martial_status }] : [])),
       }
@@ -56,27 +55,50 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
   }
 }
 
-const newest = (tx: Query, where: SQL | undefined, total: number) =>
+/** The ids of a page, each with what the list is sorted by. */
+const keysIn = (tx: Query, order: ReturnType<typeof appUserOrder>, where: SQL | undefined, total: number, { limit, offset }: Page) =>
   tx
-    .select({ id: appUserKeys.id })
+    .select({ id: appUserKeys.id, key: sql`${order.column}`.as('key') })
     .from(appUserKeys)
     .where(where)
-    .orderBy(total < fewHits ? desc(sql`${appUserKeys.createdAt} + interval '0'`) : desc(appUserKeys.createdAt), desc(appUserKeys.id))
+    .orderBy(...termsOf(order, appUserKeys.id, total))
+    .limit(limit)
+    .offset(offset)
+    .as('keys')
 
-/** Exact totals: without a search from counters, with one counted and cached for ten seconds while nobody is added or removed. */
+/** The order of the list, for the wide rows of a page. */
+const sameOrder = ({ key, id }: ReturnType<typeof keysIn>, sort?: Sort) => termsOf({ ...appUserOrder(sort), column: key }, id)
+
+interface PageQuery extends Filter {
+  readonly sort?: Sort | undefined
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+}
+
+/** The keys of a page, from the narrow table. */
+async function pageOfKeys(tx: Query, query: PageQuery, total: number) {
+  const asked = pageOf(query)
+  const order = appUserOrder(query.sort)
+  const isNewestFirst = (query.sort ?? '-createdAt') === '-createdAt'
+  const back = isNewestFirst ? undefined : fromTheEnd(order, asked, total)
+  const { within, offset } = isNewestFirst ? await seekDeepPage(tx, query, asked.offset) : { within: undefined, offset: asked.offset }
+  return keysIn(tx, back?.order ?? order, and(whereOf(query), within), total, back?.page ?? { limit: asked.limit, offset })
+}
+
+/** Exact totals: unless narrowed from counters, with one counted and cached for ten seconds while nobody is added or removed. */
 class Totals {
   private readonly cache = new Map<string, { total: number; until: number }>()
 
   async of(tx: Query, filters: Filter, now: Date): Promise<number> {
-    const { filter, status, search } = filters
+    const { filter, status, search, from, to, city } = filters
     const counts = await tx.select().from(appUserCounts)
     const sexes = countedSexes(filters)
     const counted = counts.filter((row) => sexes.includes(row.sex) && (!status || row.registration === status))
-    if (!search?.trim()) return counted.reduce((sum, row) => sum + row.n, 0)
-    const name = JSON.stringify([filter, status, search.trim().toLowerCase(), counted])
+    if (!isNarrowed(filters)) return counted.reduce((sum, row) => sum + row.n, 0)
+    const name = JSON.stringify([filter, status, search?.trim().toLowerCase(), from, to, city, counted])
     const cached = this.cache.get(name)
     if (cached && cached.until > now.getTime()) return cached.total
-    const total = await tx.$count(appUserKeys, whereOf({ filter, status, search }))
+    const total = await tx.$count(appUserKeys, whereOf(filters))
     if (this.cache.size > 1000) this.cache.clear()
     this.cache.set(name, { total, until: now.getTime() + 10_000 })
     return total
@@ -87,7 +109,7 @@ class Totals {
 const erasing = 727002
 
 /** Erases people and everything that identifies them, and returns whom. Their payments stay, without a name. */
-async function erase(sent: readonly string[], { tx, pictures, auditSubject }: Context): Promise<ReadonlySet<string>> {
+async function erase(sent: readonly string[], { tx, pictures, audit }: Context): Promise<ReadonlySet<string>> {
   const ids = [...new Set(sent)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
   const among = (column: SQL | typeof table.id | typeof payments.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
   await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
@@ -100,6 +122,7 @@ async function erase(sent: readonly string[], { tx, pictures, auditSubject }: Co
     .where(among(table.id))
     .returning({
       id: table.id,
+      user_code: table.user_code,
       mobile_no: table.mobile_no,
       pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`,
     })
@@ -110,7 +133,17 @@ async function erase(sent: readonly string[], { tx, pictures, auditSubject }: Co
     ),
   )
   await pictures.remove([...screenshots.map((row) => row.picture), ...erased.flatMap((row) => row.pictures)])
-  const erasedIds = erased.map((row) => String(row.id))
-  auditSubject(...erasedIds)
-  return new Set(erasedIds)
+  const codes = erased.map(({ user_code }) => user_code)
+  await eraseFromSlots(codes, tx)
+  for (const user_code of codes) audit.did(`user:${user_code}`)
+  return new Set(erased.map((row) => String(row.id)))
+}
+
+const slotActions = ['specialUsers.create', 'specialUsers.update', 'specialUsers.remove']
+
+/** The history of a slot may name several people, one after the other. */
+async function eraseFromSlots(codes: readonly string[], tx: Query) {
+  const named = codes.map((code) => `%"${code}"%`)
+  await tx.execute(sql`delete from ${auditValues} using ${auditTable} a
+    where a.id = audit_id and a.action = any(${sql.param(slotActions)}::text[]) and changes like any(${sql.param(named)}::text[])`)
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserKeys, dailyCounts } from '../../db/schema'
-import { countedSexes, type Filter } from './rows'
+import { countedSexes, isNarrowed, type Filter } from './rows'
 
 const deepOffset = 5000
 
 /** Where a deep page begins: the days before it are skipped by their daily counts, not row by row. */
 export async function seekDeepPage(tx: Query, filter: Filter, offset: number): Promise<{ within?: SQL; offset: number }> {
-  if (offset < deepOffset || filter.search?.trim()) return { offset }
+  if (offset < deepOffset || isNarrowed(filter)) return { offset }
   const days = tx
     .select({ day: dailyCounts.day, n: sql`sum(${dailyCounts.n})`.as('n') })
     .from(dailyCounts)

@@ -1,9 +1,10 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { desc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { appUserKeys, appUsers as table } from '../../db/schema'
 import type { Handler } from '../../http/handlers'
 import { exportRows } from '../../http/exportRows'
-import { listColumns, toResponse, whereOf } from './rows'
+import { termsOf } from '../../records/ordering'
+import { appUserOrder, listColumns, toResponse, whereOf } from './rows'
 
 /** Everybody who matches; the keys come from the narrow table. */
 export const exportAll: Handler<typeof contract.appUsers.export> = async ({ query }, context) => {
@@ -17,14 +18,13 @@ export const exportAll: Handler<typeof contract.appUsers.export> = async ({ quer
           .select({ id: appUserKeys.id })
           .from(appUserKeys)
           .where(whereOf(query))
-          .orderBy(desc(appUserKeys.createdAt), desc(appUserKeys.id))
+          .orderBy(...termsOf(appUserOrder(query.sort), appUserKeys.id))
           .limit(most),
       async read(ids) {
         const rows = await tx
           .select(listColumns)
           .from(table)
           .where(sql`${table.id} = ${ids}`)
-          .orderBy(desc(table.createdAt), desc(table.id))
         return rows.map((row) => toResponse(row, media))
       },
     },

@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { appUserKeys, appUsers as table, unfinished } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
+import { orderOf } from '../../records/ordering'
 import { matches } from '../../records/search'
 
 /** The filters of the list. */
@@ -8,7 +9,20 @@ export interface Filter {
   readonly filter?: 'Male' | 'Female' | undefined
   readonly status?: 'Pending' | 'Registered' | undefined
   readonly search?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly city?: string | undefined
 }
+
+export type Sort = '-createdAt' | 'createdAt' | 'name' | '-name' | 'age' | '-age'
+
+const { createdAt, name, age } = appUserKeys
+
+/** The order of the list, newest first. */
+export const appUserOrder = (sort: Sort = '-createdAt') => orderOf(sort, { createdAt, name, age })
+
+/** Narrowed by more than the counters tell apart? */
+export const isNarrowed = ({ search, from, to, city }: Filter) => [search, from, to, city].some((value) => value?.trim())
 
 /** The columns of the list. */
 export const listColumns = {
@@ -37,11 +51,14 @@ export const countedSexes = (filter: Filter): readonly string[] =>
   filter.filter ? [filter.filter, ...(withUnfinished(filter) ? [unfinished] : [])] : ['Male', 'Female', unfinished]
 
 export function whereOf(filter: Filter): SQL | undefined {
-  const { sex, registration, search } = appUserKeys
+  const { sex, registration, search, city } = appUserKeys
   const ofSex = filter.filter && eq(sex, filter.filter)
   return and(
     ofSex && withUnfinished(filter) ? or(ofSex, isNull(sex)) : ofSex,
     filter.status && eq(registration, filter.status),
+    filter.from === undefined ? undefined : gte(createdAt, new Date(filter.from)),
+    filter.to === undefined ? undefined : lt(createdAt, new Date(filter.to)),
+    filter.city?.trim() ? eq(city, filter.city.trim().toLowerCase()) : undefined,
     matches(search, filter.search),
   )
 }

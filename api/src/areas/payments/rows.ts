@@ -1,11 +1,12 @@
 import { givenBy, movedBy, periodsOf, subscriptionAt, type statuses } from '@matchdesk/shared/contract'
-import { and, desc, eq, gt, inArray, isNull, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
-import { admins, appUsers, payments as table, packageVersions, transactionOf } from '../../db/schema'
+import { admins, appUserKeys, appUsers, payments as table, packageVersions, transactionOf } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
 import { ownerOf, paymentsOf, usersOf, type Kind, type PaymentsByOwner } from '../../periods/payments'
 import { isoOf } from '../../records/moments'
+import { orderOf, termsOf } from '../../records/ordering'
 import { pageOf } from '../../records/paging'
 import { matchesWithUser } from '../../records/userSearch'
 
@@ -15,10 +16,33 @@ type Status = (typeof statuses)[number]
 export interface Filter {
   readonly filter?: Status | undefined
   readonly search?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly city?: string | undefined
 }
 
-export const whereOf = (kind: Kind | undefined, { filter, search }: Filter): SQL | undefined =>
-  and(not(table.is_first_period), kind && eq(table.kind, kind), filter && eq(table.status, filter), matchesWithUser(table, search))
+type Sort = '-createdAt' | 'createdAt' | '-package_amount' | 'package_amount'
+
+const { createdAt, package_amount } = table
+
+/** The order of the lists of payments, newest first. */
+export const paymentOrder = (sort: Sort = '-createdAt') => orderOf(sort, { createdAt, package_amount })
+
+const livesIn = (city: string | undefined) =>
+  city?.trim()
+    ? sql`${table.user_id} = any(array(select ${appUserKeys.id} from ${appUserKeys} where ${eq(appUserKeys.city, city.trim().toLowerCase())}))`
+    : undefined
+
+export const whereOf = (kind: Kind | undefined, { filter, search, from, to, city }: Filter): SQL | undefined =>
+  and(
+    not(table.is_first_period),
+    kind && eq(table.kind, kind),
+    filter && eq(table.status, filter),
+    from === undefined ? undefined : gte(createdAt, new Date(from)),
+    to === undefined ? undefined : lt(createdAt, new Date(to)),
+    livesIn(city),
+    matchesWithUser(table, search),
+  )
 
 interface Duplicate {
   id: string
@@ -85,8 +109,8 @@ interface Sold {
   package_duration: number
 }
 
-/** Payments with what one statement tells of them, newest first. */
-export const selectPayments = (tx: Query, where: SQL) =>
+/** Payments with what one statement tells of them. */
+export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
   tx
     .select({
       id: table.id,
@@ -115,7 +139,7 @@ export const selectPayments = (tx: Query, where: SQL) =>
     .leftJoin(appUsers, eq(appUsers.id, table.user_id))
     .leftJoin(admins, eq(admins.id, table.decided_by))
     .where(where)
-    .orderBy(desc(table.createdAt), desc(table.id))
+    .orderBy(...termsOf(order, table.id))
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number]
 
@@ -145,9 +169,9 @@ interface Reader {
   readonly now: () => Date
 }
 
-/** Payments as the lists show them, newest first. */
-export async function readPayments(where: SQL, { tx, media, now }: Reader) {
-  const rows = await selectPayments(tx, where)
+/** Payments as the lists show them. */
+export async function readPayments(where: SQL, { tx, media, now }: Reader, order = paymentOrder()) {
+  const rows = await selectPayments(tx, where, order)
   const byOwner = await paymentsOf(tx, usersOf(rows))
   return rows.map((row) => {
     const { user_id: _, ...shown } = row
@@ -167,11 +191,18 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader) {
 /** A page of payments and how many there are. */
 export async function listPayments(
   kind: Kind | undefined,
-  query: Filter & { limit?: number | undefined; page?: number | undefined },
+  query: Filter & { limit?: number | undefined; page?: number | undefined; sort?: Sort | undefined },
   reader: Reader,
 ) {
   const { limit, offset } = pageOf(query)
   const where = whereOf(kind, query)
-  const page = reader.tx.select({ id: table.id }).from(table).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset)
-  return { history: await readPayments(inArray(table.id, page), reader), total: await reader.tx.$count(table, where) }
+  const order = paymentOrder(query.sort)
+  const page = reader.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...termsOf(order, table.id))
+    .limit(limit)
+    .offset(offset)
+  return { history: await readPayments(inArray(table.id, page), reader, order), total: await reader.tx.$count(table, where) }
 }

@@ -133,12 +133,19 @@ export const appUserKeys = pgTable(
     registration: text('registration', { enum: ['Pending', 'Registered'] }).notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     search: text('search').notNull(),
+    /** In small letters, like the city. */
+    name: text('name').notNull(),
+    age: smallint('age'),
+    city: text('city').notNull(),
   },
   (t) => [
     index('app_user_keys_newest').on(t.createdAt, t.id),
     index('app_user_keys_newest_sex').on(t.sex, t.createdAt, t.id),
     index('app_user_keys_newest_registration').on(t.registration, t.createdAt, t.id),
     index('app_user_keys_newest_sex_registration').on(t.sex, t.registration, t.createdAt, t.id),
+    index('app_user_keys_name').on(t.sex, t.name, t.id, t.registration),
+    index('app_user_keys_age').on(t.sex, t.age, t.id, t.registration),
+    index('app_user_keys_city').on(t.city, t.sex, t.registration, t.createdAt, t.id),
     index('app_user_keys_search').using('gin', t.search.op('gin_trgm_ops')),
   ],
 )

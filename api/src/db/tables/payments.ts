@@ -99,6 +99,8 @@ export const payments = pgTable(
     index('payments_newest_status').on(t.kind, t.status, t.createdAt, t.id),
     index('payments_all').on(t.createdAt, t.id),
     index('payments_all_status').on(t.status, t.createdAt, t.id),
+    index('payments_amount').on(t.kind, t.package_amount, t.id, t.status),
+    index('payments_all_amount').on(t.package_amount, t.id, t.status),
     index('payments_user_id').on(t.user_id),
     index('payments_decided_by').on(t.decided_by),
     index('payments_transaction').on(transactionOf(t)),

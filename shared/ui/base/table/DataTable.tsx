@@ -1,34 +1,28 @@
-import { memo, useEffect, useMemo, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
-import type { IconName } from '../values/Icon'
+import { memo, useEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { tracksOf, type ColumnKind } from './columnTracks'
 import { IconImages } from './IconImages'
 import { isSecondClick } from '../controls/isSecondClick'
+import { ColumnHeader, type Order } from './ColumnHeader'
 import { keepInView } from './keepInView'
+import { ActionControls, iconsOf, shownActions, type RowAction } from './ActionControls'
 import { tableClass } from './tableStyles'
 import { useKeptFocus } from './useKeptFocus'
+import { useKeptPosition, type TablePosition } from './useKeptPosition'
 import { useSlow } from '../feedback/useSlow'
-import { useTableLayout } from './useTableLayout'
 
 /** One column: its title and how a row shows in it. */
 export interface Column<R> {
   readonly key: string
   readonly title: string
   readonly cell: (row: R, index: number) => ReactNode
+  /** What its values are, which decides its width; `text` without it. */
+  readonly kind?: ColumnKind | undefined
   /** `end` for numbers. */
   readonly align?: 'end' | undefined
+  /** The field that its rows can be sorted by. */
+  readonly field?: string | undefined
   /** Does it name the row? One column of a table does. */
   readonly isHeader?: boolean
-}
-
-/** One thing to do with a row, as a small button at its end: an icon, or a word without one. */
-export interface RowAction<R> {
-  readonly label: string | ((row: R) => string)
-  readonly icon?: IconName | undefined
-  readonly tone?: 'edit' | 'danger'
-  /** The rows that it is for; all of them without it. */
-  readonly when?: (row: R) => boolean
-  /** An address makes it a link; undefined leaves it out for this row. With `onPick` too, a plain click does that instead. */
-  readonly href?: (row: R) => string | undefined
-  readonly onPick?: (row: R) => void
 }
 
 /** The rows that are selected, by their ids. */
@@ -54,6 +48,9 @@ interface Props<R> {
   changed?: ReadonlySet<string> | undefined
   /** The ids of rows that are new: they stand out, and the first of them is scrolled to. */
   marked?: ReadonlySet<string>
+  /** Where the table was scrolled to when it left the page last, and starts again. */
+  kept?: RefObject<TablePosition | undefined>
+  order?: Order | undefined
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -72,6 +69,8 @@ export function DataTable<R extends { readonly id: string }>({
   busy,
   changed = none,
   marked = none,
+  kept,
+  order,
 }: Props<R>) {
   const anchor = useRef(0)
   const scroller = useRef<HTMLDivElement>(null)
@@ -79,10 +78,15 @@ export function DataTable<R extends { readonly id: string }>({
     const row = marked.size > 0 && scroller.current?.querySelector('tr[data-marked]')
     if (row) return keepInView(row)
   }, [marked])
+  useKeptPosition(scroller, rows, kept)
   const isSlow = useSlow(busy)
-  const layout = useTableLayout(rows, columns)
+  const hasSelection = selection !== undefined
+  const style = useMemo(() => {
+    const { columns: tracks, least } = tracksOf(columns, hasSelection, actions.length > 0 ? rows.map((row) => shownActions(actions, row)) : [])
+    return { '--columns': tracks, '--least': least } as CSSProperties
+  }, [columns, hasSelection, actions, rows])
   const keptFocus = useKeptFocus(scroller, rows, changed)
-  const icons = useMemo(() => [...new Set(actions.flatMap(({ icon }) => icon ?? []))], [actions])
+  const icons = useMemo(() => iconsOf(actions), [actions])
   const canSelect = selection?.when ?? (() => true)
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
 
@@ -115,7 +119,7 @@ export function DataTable<R extends { readonly id: string }>({
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
     <div ref={scroller} className={tableClass} role="region" aria-label={label} tabIndex={0}>
       <IconImages names={icons} />
-      <table {...layout} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
+      <table style={style} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
         <thead>
           <tr>
             {selection && (
@@ -124,9 +128,7 @@ export function DataTable<R extends { readonly id: string }>({
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
-                {column.title}
-              </th>
+              <ColumnHeader key={column.key} column={column} order={order} />
             ))}
             {actions.length > 0 && (
               <th scope="col" className="actions">
@@ -145,7 +147,7 @@ export function DataTable<R extends { readonly id: string }>({
               columns={columns as readonly Column<{ readonly id: string }>[]}
               name={nameOf(row)}
               selected={selection && canSelect(row) ? selection.selected.has(row.id) : undefined}
-              hasSelection={selection !== undefined}
+              hasSelection={hasSelection}
               marked={marked.has(row.id)}
               actions={actions as readonly RowAction<{ readonly id: string }>[]}
             />
@@ -217,31 +219,14 @@ function Cells<R extends { readonly id: string }>({ row, index, columns, name, a
           </Cell>
         )
       })}
-      {actions.length > 0 && <td className="actions">{actions.map((action, position) => actionControl(action, position, row, name))}</td>}
+      {actions.length > 0 && (
+        <td className="actions">
+          <ActionControls actions={actions} row={row} name={name} />
+        </td>
+      )}
     </>
   )
 }
 
 const MemoCells = memo(Cells) as typeof Cells
 const MemoRow = memo(TableRow) as typeof TableRow
-
-function actionControl<R>({ label, icon, tone, when, href, onPick }: RowAction<R>, position: number, row: R, name: string) {
-  if (when && !when(row)) return null
-  const title = typeof label === 'string' ? label : label(row)
-  const looks = { 'data-icon': icon, 'data-tone': tone, 'aria-label': `${title} ${name}`, title }
-  const word = icon ? undefined : title
-  if (!href)
-    return (
-      <button key={position} type="button" data-action={position} {...looks}>
-        {word}
-      </button>
-    )
-  const address = href(row)
-  return (
-    address && (
-      <a key={position} href={address} data-action={onPick && position} {...looks}>
-        {word}
-      </a>
-    )
-  )
-}

@@ -1,15 +1,17 @@
 /** What somebody does who looks elsewhere. */
 const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
+const showNearest = (row: Element) => row.scrollIntoView({ block: 'nearest' })
+
 /**
  * Scrolls to a row, and again whenever rows around it are laid out, which may be higher than was thought: until somebody moves on,
  * or the function it answers with takes that back.
  */
-export function keepInView(row: Element): () => void {
+export function keepInView(row: Element, scrollTo = showNearest): () => void {
   const ended = new AbortController()
   const { signal } = ended
   const end = () => ended.abort()
-  const show = () => row.scrollIntoView({ block: 'nearest' })
+  const show = () => scrollTo(row)
   show()
   row.parentElement?.addEventListener('contentvisibilityautostatechange', show, { signal })
   for (const move of userMoves) addEventListener(move, end, { signal, passive: true })

@@ -11,19 +11,17 @@ const tint = (colour: string) => `linear-gradient({colors.${colour}}, {colors.${
 const bodyCell = ':is(td, th):where(td, [scope=row])'
 const headCell = 'th:where(:not([scope=row]))'
 
-const part = '& table[data-layout=long] >'
+const part = '& table[style] >'
 
-/** Of a long table, each row stands for itself in the columns that were fitted (`useTableLayout`), and is laid out when it is in view. */
-const longStyles = {
-  position: 'relative',
-  '& table[data-layout=copy]': { position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', visibility: 'hidden' },
-  '& table[data-layout=long]': { display: 'block', width: 'var(--width)' },
+/** Each row has the tracks of the table (`tracksOf`), and is laid out when it is in view. */
+const trackStyles = {
+  '& table[style]': { display: 'block', minWidth: 'var(--least)' },
   [`${part} :is(thead, tbody)`]: { display: 'block' },
   // Rows of fractional height end within a pixel that is not scrolled to otherwise.
   [`${part} tbody`]: { paddingBlockEnd: '1px' },
   [`${part} thead`]: { bg: 'bg.subtle' },
   [`${part} * > tr`]: { display: 'grid', gridTemplateColumns: 'var(--columns)' },
-  [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' },
+  [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.5em' },
   [`${part} tbody > tr + tr`]: { borderBlockStartWidth: '1px', borderColor: 'border' },
   [`${part} * > tr > *`]: { maxWidth: 'none', minWidth: '0', alignContent: 'center' },
   [`${part} tbody > tr > ${bodyCell}`]: { borderBlockEndWidth: '0' },
@@ -51,7 +49,7 @@ const look = {
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
   },
-  '@container (max-width: 1119px)': { '& table': { fontSize: 'xs' }, '& :is(th, td)': { paddingInline: '1.5' } },
+  '@container (max-width: 1199px)': { '& table': { fontSize: 'xs' }, '& :is(th, td)': { paddingInline: '1.5' } },
   '& table[data-slow]': { opacity: '0.6', transition: 'opacity 150ms' },
   [`& ${headCell}`]: {
     ...cell,
@@ -64,6 +62,11 @@ const look = {
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
+  [`& ${headCell} button`]: { display: 'inline-flex', alignItems: 'center', gap: '0.5', textAlign: 'inherit', cursor: 'pointer' },
+  [`& ${headCell} button > svg`]: { flexShrink: '0', opacity: '0' },
+  [`& ${headCell} button:is(:hover, :focus-visible) > svg`]: { opacity: '0.5' },
+  [`& ${headCell} button[data-sorted=true]`]: { color: 'fg' },
+  [`& ${headCell} button[data-sorted=true] > svg`]: { opacity: '1' },
   [`& ${bodyCell}`]: {
     ...cell,
     fontWeight: 'inherit',
@@ -85,6 +88,8 @@ const look = {
   },
   '& [data-align=end]': { textAlign: 'end', unicodeBidi: 'normal' },
   '& td select': {
+    width: 'full',
+    maxWidth: '120px',
     minHeight: '8',
     paddingInlineStart: '1.5',
     paddingInlineEnd: '3',
@@ -95,7 +100,8 @@ const look = {
     cursor: 'pointer',
   },
   '& td select[aria-busy=true]': { opacity: '0.6' },
-  // It lies over the arrow of the select before it: no column is wider for it.
+  // The button replaces the arrow of the select: no column is wider for it.
+  '& td select:has(+ button)': { appearance: 'none', paddingInlineEnd: '9' },
   '& td select + button': {
     position: 'relative',
     width: '8',
@@ -159,7 +165,7 @@ const look = {
   '& .actions [data-tone=danger]:hover': { backgroundColor: 'bad.subtle' },
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid', color: 'sand.900' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
-  '@media screen': longStyles,
+  '@media screen': trackStyles,
   [highScreen]: { [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } },
   [lowScreen]: { maxHeight: 'none', minHeight: '0', [`& ${headCell}, & .actions`]: { position: 'static' } },
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { '--icon': `var(${imageOf(name)})` }])),

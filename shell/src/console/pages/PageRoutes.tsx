@@ -1,6 +1,5 @@
 import { useServed } from '@matchdesk/shared/client'
 import { pageAt, useValue } from '@matchdesk/shared/host'
-import type { PageInfo } from '@matchdesk/shared/release'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
@@ -9,11 +8,12 @@ import type { RemotePage } from '../../federation/registry/remotePages'
 import { NotFoundMessage } from '../../public/look/NotFoundMessage'
 import { useConsoleServices } from '../services/consoleServices'
 import { OwnPageRoute } from './OwnPageRoute'
-import { homePath, ownPages } from './ownPages'
+import type { OwnPage } from '../services/createPages'
+import { homePath } from './ownPages'
 import { RemotePageRoute } from './RemotePageRoute'
 
 interface PageRoutesProps {
-  readonly opened: PageInfo | RemotePage | undefined
+  readonly opened: OwnPage | RemotePage | undefined
   /** What a page of the shell receives. */
   readonly remotePages: readonly RemotePage[]
 }
@@ -23,9 +23,8 @@ export function PageRoutes({ opened: page, remotePages }: PageRoutesProps) {
   const { pathname } = useLocation()
   if (pathname === '/') return <Navigate to={homePath} replace />
   if (!page) return <UnknownPath />
-  const own = ownPages.find((one) => one === page)
   const element =
-    'releases' in page ? <RemotePageRoute key={pathname} page={page} /> : own && <OwnPageRoute key={own.path} page={own} remotePages={remotePages} />
+    'releases' in page ? <RemotePageRoute key={pathname} page={page} /> : <OwnPageRoute key={page.path} page={page} remotePages={remotePages} />
   return <OnlyRoute path={page.path} element={element} />
 }
 

@@ -1,11 +1,4 @@
-import type { PageInfo } from '@matchdesk/shared/release'
-import type { ComponentType } from 'react'
-
-/** A page of the shell itself. */
-export interface OwnPage extends PageInfo {
-  /** Its component gets the pages of all remotes. */
-  readonly load: () => Promise<{ default: ComponentType<{ pages: readonly PageInfo[] }> }>
-}
+import type { OwnPage } from '../services/createPages'
 
 /** Where the bare address redirects to. */
 export const homePath = '/dashboard'

@@ -19,9 +19,15 @@ const muted = (text: string) => (
 const columns: readonly Column<RemoteRow>[] = [
   { key: 'remote', title: 'Remote', cell: ({ id }) => id },
   { key: 'state', title: 'State', cell: (row) => <State {...row} /> },
-  { key: 'version', title: 'Version', cell: (row) => <Versions {...row} /> },
-  { key: 'time', title: 'Load time here', align: 'end', cell: ({ milliseconds }) => (milliseconds === undefined ? '' : `${milliseconds} ms`) },
-  { key: 'runs', title: 'Who runs what', cell: ({ runs }) => <Runs runs={runs} /> },
+  { key: 'version', title: 'Version', kind: 'long', cell: (row) => <Versions {...row} /> },
+  {
+    key: 'time',
+    title: 'Load time here',
+    kind: 'number',
+    align: 'end',
+    cell: ({ milliseconds }) => (milliseconds === undefined ? '' : `${milliseconds} ms`),
+  },
+  { key: 'runs', title: 'Who runs what', kind: 'long', cell: ({ runs }) => <Runs runs={runs} /> },
 ]
 
 const State = ({ state, problem }: RemoteRow) => (

@@ -1,7 +1,6 @@
 import { crossTabs } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange } from '@matchdesk/shared/client'
 import { createChangedForms } from '@matchdesk/shared/host'
-import type { PageInfo } from '@matchdesk/shared/release'
 import { QueryClient } from '@tanstack/react-query'
 import { createPageLoader } from '../../federation/loading/pageLoader'
 import { createRegistry } from '../../federation/registry/registry'
@@ -14,13 +13,13 @@ import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/version'
 import { createRenewal } from '../../session/renewal'
 import { createAxiosTransport } from './axiosTransport'
+import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
 import { createLocalRemote } from './localRemote'
-import { createPages } from './createPages'
 import { preloadPage } from './preloadPage'
 
-export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices, ownPages: readonly PageInfo[]): ConsoleServices {
+export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices, ownPages: readonly OwnPage[]): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   const changedForms = createChangedForms()

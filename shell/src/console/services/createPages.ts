@@ -1,21 +1,28 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import type { PageInfo } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
 import type { PageLoader } from '../../federation/loading/pageLoader'
 import { openPage, type OpenedPage } from '../../federation/registry/openPage'
 import type { RemoteRegistry } from '../../federation/registry/registry'
 import { remotePagesOf, type RemotePage } from '../../federation/registry/remotePages'
+import type { PageInfo } from '@matchdesk/shared/release'
+import type { ComponentType } from 'react'
 
-/** The pages of the shell and of the remotes, whether or not the API serves them. */
+/** A page of the shell itself. */
+export interface OwnPage extends PageInfo {
+  /** Its component gets the pages of all remotes. */
+  readonly load: () => Promise<{ default: ComponentType<{ pages: readonly PageInfo[] }> }>
+}
+
+/** The pages of the console, whether or not the API serves them. */
 export interface Pages {
   /** Those of the remotes, for who is signed in. */
   readonly remote: BehaviorSubject<readonly RemotePage[]>
   /** The page at a path. Everybody gets the same answer until the pages change. */
-  open(path: string): OpenedPage<PageInfo | RemotePage> | undefined
+  open(path: string): OpenedPage<OwnPage | RemotePage> | undefined
 }
 
-/** Derives the pages of the remotes from the registry, from the person and from the releases that run. */
-export function createPages(own: readonly PageInfo[], registry: RemoteRegistry['state'], { auth }: Bus, running: PageLoader['running']): Pages {
+/** Derives the pages from the registry, from the person and from the releases that run. */
+export function createPages(ownPages: readonly OwnPage[], registry: RemoteRegistry['state'], { auth }: Bus, running: PageLoader['running']): Pages {
   const remote = new BehaviorSubject<readonly RemotePage[]>([])
   let last: { readonly path: string; readonly opened: ReturnType<Pages['open']> } | undefined
   const derive = () => {
@@ -28,7 +35,7 @@ export function createPages(own: readonly PageInfo[], registry: RemoteRegistry['
   return {
     remote,
     open(path) {
-      if (last?.path !== path) last = { path, opened: openPage<PageInfo | RemotePage>([...own, ...remote.value], path) }
+      if (last?.path !== path) last = { path, opened: openPage([...ownPages, ...remote.value], path) }
       return last.opened
     },
   }

@@ -1,0 +1,36 @@
+import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/** Under so many hits the filters are looked up and the hits sorted; above, the index of the order is scanned. */
+const fewHits = 5000
+
+interface Order {
+  readonly column: SQLWrapper
+  readonly isDescending: boolean
+}
+
+/** The order that a list is asked for: `age`, or `-age` for the other way round. */
+export function orderOf<N extends string>(sort: N | `-${N}`, columns: Readonly<Record<N, SQLWrapper>>): Order {
+  const isDescending = sort.startsWith('-')
+  return { column: columns[(isDescending ? sort.slice(1) : sort) as N], isDescending }
+}
+
+/** The terms of an `order by`: rows that are alike by their id, the same way round. */
+export function termsOf({ column, isDescending }: Order, id: SQLWrapper, total = Infinity): SQL[] {
+  const way = isDescending ? desc : asc
+  /** No index has this expression, so that the planner takes those of the filters. */
+  const sorted = total < fewHits ? sql`coalesce(${column})` : column
+  return [way(sorted), way(id)]
+}
+
+/** A part of a list. */
+export interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page near the end, counted from the end: half of the rows at most are passed over. */
+export function fromTheEnd({ column, isDescending }: Order, { limit, offset }: Page, total: number): { order: Order; page: Page } | undefined {
+  const rows = Math.min(limit, total - offset)
+  if (rows <= 0 || offset <= total / 2) return undefined
+  return { order: { column, isDescending: !isDescending }, page: { limit: rows, offset: total - offset - rows } }
+}

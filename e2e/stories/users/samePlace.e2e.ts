@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, rows, test } from '../../support/console'
+import { oneOf } from '../../support/parts'
+
+const table = (page: Page) => page.getByRole('region', { name: 'App users' })
+
+/** How far a row is below the upper edge of the table, in pixels. */
+const distanceOf = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).evaluate((box) => {
+    const row = box.closest('tr')!.getBoundingClientRect()
+    return Math.round(row.top - box.closest('[role=region]')!.getBoundingClientRect().top)
+  })
+
+async function scrollTo(page: Page, index: number) {
+  const box = rows(page).nth(index).getByRole('checkbox')
+  await box.focus()
+  await box.scrollIntoViewIfNeeded()
+  return (await box.getAttribute('aria-label'))!.replace('Select ', '')
+}
+
+for (const [index, [way, leave]] of Object.entries({
+  'Go Back from the details': async (page: Page, name: string) => {
+    await page.getByRole('link', { name: `View ${name}`, exact: true }).click()
+    await page.getByRole('button', { name: 'Go Back' }).click()
+  },
+  'the button Back of the browser': async (page: Page, name: string) => {
+    await page.getByRole('link', { name: `View ${name}`, exact: true }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await page.goBack()
+  },
+}).entries())
+  test(`a long list shows the same rows at the same place after ${way}`, oneOf(2, index), async ({ page, open }) => {
+    await open('/users/all?status=Registered')
+    const name = await scrollTo(page, 120)
+    const before = await distanceOf(page, name)
+    await leave(page, name)
+    await expect(table(page)).toBeVisible()
+    await expect.poll(() => distanceOf(page, name)).toBe(before)
+  })
+
+test('another list starts at its first row', async ({ page, open }) => {
+  await open('/users/all')
+  await scrollTo(page, 120)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Special Users' }).click()
+  await expect(page.getByRole('region', { name: 'Special users' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'App Users' }).click()
+  await expect(rows(page).first()).toBeInViewport()
+})

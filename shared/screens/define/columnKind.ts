@@ -1,0 +1,28 @@
+import { coreOf, fieldOf, infoOf, type ListEndpoint } from '@matchdesk/shared/contract'
+import type { ColumnKind } from '@matchdesk/shared/ui/base'
+
+type Schema = ReturnType<typeof fieldOf>
+
+const isNumber = (schema: Schema) => ['number', 'int'].includes(coreOf(schema)._zod.def.type)
+
+/** Is it an amount or a count, rather than one of some choices? */
+export const isAmount = (schema: Schema) => isNumber(schema) && infoOf(schema)?.control !== 'select'
+
+const byControl: Readonly<Record<string, ColumnKind>> = {
+  image: 'image',
+  email: 'email',
+  date: 'date',
+  tel: 'phone',
+  textarea: 'long',
+  select: 'word',
+}
+
+/** What the values of a field are, by what the contract says of it. */
+export function kindOf({ row, labelField }: ListEndpoint, name: string): ColumnKind {
+  if (name === labelField) return 'name'
+  const schema = fieldOf(row.shape, name)
+  const { control = 'text', holds, tones } = infoOf(schema) ?? {}
+  if (tones) return 'status'
+  if (isAmount(schema)) return 'number'
+  return holds ?? byControl[control] ?? 'text'
+}

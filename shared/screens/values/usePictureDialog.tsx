@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { picturesBeside } from './picturesBeside'
+
+const PictureDialog = lazy(() => import('./PictureDialog'))
+
+/** Opens the picture of the element that is clicked, with those beside it. With a key held, a link opens in a tab of its own. */
+export function usePictureDialog() {
+  const [opened, setOpened] = useState<ReturnType<typeof picturesBeside>>()
+  function open(event: MouseEvent<HTMLElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpened(picturesBeside(event.currentTarget))
+  }
+  const dialog = opened && (
+    <Suspense>
+      <PictureDialog {...opened} onClose={() => setOpened(undefined)} />
+    </Suspense>
+  )
+  return { open, dialog }
+}

@@ -1,0 +1,50 @@
+import type { IconName } from '../values/Icon'
+
+/** One thing to do with a row, as a small button at its end: an icon, or a word without one. */
+export interface RowAction<R> {
+  readonly label: string | ((row: R) => string)
+  readonly icon?: IconName | undefined
+  readonly tone?: 'edit' | 'danger'
+  /** The rows that it is for; all of them without it. */
+  readonly when?: (row: R) => boolean
+  /** An address makes it a link; undefined leaves it out for this row. With `onPick` too, a plain click does that instead. */
+  readonly href?: (row: R) => string | undefined
+  readonly onPick?: (row: R) => void
+}
+
+const labelOf = <R,>({ label }: Pick<RowAction<R>, 'label'>, row: R) => (typeof label === 'string' ? label : label(row))
+
+const isShown = <R,>({ when, href }: RowAction<R>, row: R) => (!when || when(row)) && (!href || href(row) !== undefined)
+
+/** The actions that a row has, by their labels. */
+export const shownActions = <R,>(actions: readonly RowAction<R>[], row: R) =>
+  actions.filter((action) => isShown(action, row)).map((action) => ({ label: labelOf(action, row), isIcon: action.icon !== undefined }))
+
+/** Each icon once. */
+export const iconsOf = <R,>(actions: readonly RowAction<R>[]): readonly IconName[] => [...new Set(actions.flatMap(({ icon }) => icon ?? []))]
+
+interface Props<R> {
+  actions: readonly RowAction<R>[]
+  row: R
+  /** What a person calls the row: each control is named for it. */
+  name: string
+}
+
+/** The controls at the end of a row. The table listens for all of them, and finds an action by its position. */
+export const ActionControls = <R,>({ actions, row, name }: Props<R>) =>
+  actions.map((action, position) => {
+    if (!isShown(action, row)) return null
+    const { icon, tone, href, onPick } = action
+    const label = labelOf(action, row)
+    const looks = { 'data-icon': icon, 'data-tone': tone, 'aria-label': `${label} ${name}`, title: label }
+    const word = icon ? undefined : label
+    return href ? (
+      <a key={position} href={href(row)} data-action={onPick && position} {...looks}>
+        {word}
+      </a>
+    ) : (
+      <button key={position} type="button" data-action={position} {...looks}>
+        {word}
+      </button>
+    )
+  })

@@ -1,0 +1,27 @@
+import { tracksOf } from './columnTracks'
+
+test('a column is at least as wide as its kind of value needs, and as the longest word of its title', () => {
+  expect(tracksOf([{ title: 'Code', kind: 'code' }], false, []).columns).toBe('minmax(6.90em, 1fr)')
+  expect(tracksOf([{ title: 'Registrations', kind: 'number' }], false, []).columns).toBe('minmax(9.30em, 0.5fr)')
+})
+
+test('pictures keep their width, and the other columns share what is left', () => {
+  expect(
+    tracksOf(
+      [
+        { title: 'Icon', kind: 'image' },
+        { title: 'Name', kind: 'name' },
+      ],
+      false,
+      [],
+    ).columns,
+  ).toBe('3.90em minmax(8.50em, 3fr)')
+})
+
+test('the table is as wide as all its columns, with the boxes that select and the widest row of actions', () => {
+  const block = { label: 'Block', isIcon: false }
+  const edit = { label: 'Edit', isIcon: true }
+  const { columns, least } = tracksOf([{ title: 'Name' }], true, [[edit], [edit, edit], [block], []])
+  expect(columns).toBe('32px minmax(8.20em, 3fr) max(5.10em, (17px + 28px), (17px + 28px + 28px), (17px + 18px + 3.00em), (17px))')
+  expect(least).toBe('calc(32px + 8.20em + max(5.10em, (17px + 28px), (17px + 28px + 28px), (17px + 18px + 3.00em), (17px)))')
+})

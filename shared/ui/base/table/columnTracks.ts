@@ -1,0 +1,110 @@
+/** What the values of a column are. A column is as wide as such values need, whatever the rows of a page hold. */
+export type ColumnKind =
+  | 'image'
+  | 'name'
+  | 'code'
+  /** A code of another system, such as a transaction id. */
+  | 'reference'
+  /** The number of an account, as long as an IBAN. */
+  | 'account'
+  | 'email'
+  | 'phone'
+  | 'date'
+  | 'number'
+  | 'status'
+  /** A status that a person changes in the row. */
+  | 'choice'
+  /** One or two words, such as a city. */
+  | 'word'
+  | 'text'
+  /** A place, in two or three lines. */
+  | 'address'
+  /** Sentences. */
+  | 'long'
+
+interface Size {
+  /** In `em` of the table, the padding of a cell included. */
+  readonly least: number
+  /** The share of the room that is left. */
+  readonly share: number
+}
+
+const sizes: Readonly<Record<ColumnKind, Size>> = {
+  image: { least: 3.8, share: 0 },
+  name: { least: 8.5, share: 3 },
+  code: { least: 6.9, share: 1 },
+  reference: { least: 9.4, share: 1 },
+  account: { least: 15, share: 2 },
+  email: { least: 10.5, share: 3 },
+  phone: { least: 9.5, share: 0.5 },
+  date: { least: 7.9, share: 1 },
+  number: { least: 4, share: 0.5 },
+  status: { least: 7.4, share: 0.5 },
+  choice: { least: 9.4, share: 0.5 },
+  word: { least: 6, share: 2 },
+  text: { least: 8.2, share: 3 },
+  address: { least: 10.6, share: 6 },
+  long: { least: 14, share: 8 },
+}
+
+/** In `em`: a letter of a title, and the padding of a cell. */
+const letter = 0.6
+const padding = 1.5
+
+/** A title breaks between its words only. */
+const leastOf = (title: string) => Math.max(...title.split(' ').map((word) => word.length)) * letter + padding
+
+interface Track {
+  readonly least: string
+  readonly share: number
+}
+
+interface TitledColumn {
+  readonly title: string
+  readonly kind?: ColumnKind | undefined
+}
+
+function trackOf({ title, kind = 'text' }: TitledColumn): Track {
+  const { least, share } = sizes[kind]
+  return { least: `${Math.max(least, leastOf(title)).toFixed(2)}em`, share }
+}
+
+/** In pixels. */
+const icon = 28
+const wordPadding = 18
+const cellPadding = 17
+const boxColumn = 32
+
+interface NamedAction {
+  readonly label: string
+  readonly isIcon: boolean
+}
+
+/** The room for the controls at the end of a row. */
+function actionsTrack(rows: readonly (readonly NamedAction[])[]): Track {
+  const widths = rows.map((actions) =>
+    actions.map(({ label, isIcon }) => (isIcon ? `${icon}px` : `${wordPadding}px + ${(label.length * letter).toFixed(2)}em`)),
+  )
+  const sums = [...new Set(widths.map((parts) => [`${cellPadding}px`, ...parts].join(' + ')))]
+  return { least: `max(${leastOf('Action').toFixed(2)}em, ${sums.map((sum) => `(${sum})`).join(', ')})`, share: 0 }
+}
+
+interface Tracks {
+  /** Of `grid-template-columns`. */
+  readonly columns: string
+  /** The table scrolls sideways in a box that is narrower. */
+  readonly least: string
+}
+
+/** The tracks of a table: of the boxes that select, its columns, and the actions that its rows have. */
+export function tracksOf(columns: readonly TitledColumn[], hasSelection: boolean, actions: readonly (readonly NamedAction[])[]): Tracks {
+  const tracks = [
+    ...(hasSelection ? [{ least: `${boxColumn}px`, share: 0 }] : []),
+    ...columns.map(trackOf),
+    ...(actions.length > 0 ? [actionsTrack(actions)] : []),
+  ]
+  return {
+    columns: tracks.map(({ least, share }) => (share > 0 ? `minmax(${least}, ${share}fr)` : least)).join(' '),
+    least: `calc(${tracks.map(({ least }) => least).join(' + ')})`,
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { keepInView } from './keepInView'
+
+/** Where a table is scrolled to: its first row in view, and how far that row is below the edge, in pixels. */
+export interface TablePosition {
+  readonly id: string
+  readonly offset: number
+}
+
+/** The upper edge of what is in view: that of the table, or of the screen where the page scrolls. */
+const edgeOf = (scroller: Element) => Math.max(0, scroller.getBoundingClientRect().top)
+
+function positionOf(scroller: Element, rows: readonly { readonly id: string }[]): TablePosition | undefined {
+  const edge = edgeOf(scroller)
+  const elements = [...scroller.querySelectorAll<HTMLElement>('tr[data-index]')]
+  const first = elements.find((row) => row.getBoundingClientRect().bottom > edge)
+  const row = rows[Number(first?.dataset.index)]
+  return first && row && first !== elements[0] ? { id: row.id, offset: first.getBoundingClientRect().top - edge } : undefined
+}
+
+function scrollBack(scroller: HTMLElement, row: Element, offset: number) {
+  const distance = () => row.getBoundingClientRect().top - edgeOf(scroller) - offset
+  if (scroller.scrollHeight > scroller.clientHeight) scroller.scrollTop += distance()
+  else scrollBy({ top: distance(), behavior: 'instant' })
+}
+
+/** Scrolls a table to where it was, once it has rows, and writes down where it is when it leaves. */
+export function useKeptPosition(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly { readonly id: string }[],
+  kept: RefObject<TablePosition | undefined> | undefined,
+) {
+  const latest = useRef(rows)
+  useLayoutEffect(() => {
+    latest.current = rows
+  }, [rows])
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!kept || !box) return
+    return () => {
+      kept.current = positionOf(box, latest.current)
+    }
+  }, [scroller, kept])
+  useEffect(() => {
+    const box = scroller.current
+    const position = kept?.current
+    const index = latest.current.findIndex(({ id }) => id === position?.id)
+    const row = box?.querySelector(`tr[data-index="${index}"]`)
+    if (box && position && row) return keepInView(row, (element) => scrollBack(box, element, position.offset))
+  }, [scroller, kept])
+}
