@@ -69,7 +69,9 @@ export const rooms: Room[] = [
   {
     folder: 'shared/screens',
     imports: [
-      ...['contract', 'values', 'client', 'bus', 'ui', 'ui/base', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['contract', 'values', 'client', 'bus', 'ui', 'ui/base', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map(
+        (room) => `@matchdesk/shared/${room}`,
+      ),
       ...['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers', 'rxjs', 'xlsx'],
     ],
     touches: ['clock'],

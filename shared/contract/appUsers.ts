@@ -27,7 +27,7 @@ const filters = {
   ...search,
   filter: filterBy('Gender', sexes, { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
   status: filterBy('Status', registrations),
-  ...range,
+  ...range('Joining date'),
   city: livingIn,
   sort: sortBy(['-createdAt', 'createdAt', 'name', '-name', 'age', '-age']),
 }

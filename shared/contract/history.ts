@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limit, list, page, read } from './endpoint'
-import { field, moment } from './field'
+import { adminUsers } from './adminUsers'
+import { field, filterBy, moment } from './field'
 import { Id } from './values'
 
 /** What a subject of the history is: its key follows after a colon, as in `user:MD-000123`. */
@@ -35,6 +36,17 @@ export const historyEvents = {
 
 /** The kinds of entries in the timeline of a person. */
 export const historyKinds = ['registration', 'edit', 'payment', 'subscription', 'report', 'block', 'notification', 'note', 'other'] as const
+const kindLabels = {
+  registration: 'Registration',
+  edit: 'Edits',
+  payment: 'Payments',
+  subscription: 'Subscriptions',
+  report: 'Reports',
+  block: 'Blocks',
+  notification: 'Notifications',
+  note: 'Notes',
+  other: 'Other',
+}
 export type HistoryKind = (typeof historyKinds)[number]
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
@@ -82,23 +94,33 @@ const row = {
   changes: z.array(z.object(change)),
 }
 
+const name = 'history'
+
+/** The actions to filter by, with their titles. */
+const actions = list('/history-actions', {
+  extra: name,
+  resources: ['history'],
+  rowsPath: '',
+  labelField: 'name',
+  row: { id: Id, name: field('Action', z.string()) },
+})
+
 const text = (length: number) => z.optional(z.string().check(z.maxLength(length)))
 const filters = {
   /** The id of an administrator. */
-  actor: text(64),
+  actor: field('Administrator', text(64), { options: { from: adminUsers.list } }),
   /** `kind:key`, or the code of an app user: then everything about that person. */
-  subject: text(200),
+  subject: field('Person or record', text(200)),
   /** An action, or an area of the contract for all of its actions. */
-  action: text(64),
+  action: field('Action', text(64), { options: { from: actions } }),
   /** From this moment on. */
-  from: text(40),
+  from: field('Time', text(40)),
   /** Before this moment. */
   to: text(40),
 }
 
 /** A filter that makes no sense is ignored, not refused. */
 const ignored = z.array(z.object({ filter: z.string(), hint: z.string() }))
-const name = 'history'
 
 const timeline = list('/history/:user_code', {
   extra: name,
@@ -106,7 +128,7 @@ const timeline = list('/history/:user_code', {
   rowsPath: 'history',
   labelField: 'title',
   size: 50,
-  query: { ...page, ...limit, kind: z.optional(z.enum(historyKinds)) },
+  query: { ...page, ...limit, kind: filterBy('Kind', historyKinds, { labels: kindLabels }) },
   row: {
     id: Id,
     at: moment('Time'),
@@ -140,8 +162,7 @@ export const history = {
   list: { ...rows, output: z.object({ history: z.array(rows.row), total: z.int(), more: z.boolean(), ignored }) },
   /** Everything about one person, newest first. */
   timeline,
-  /** The actions to filter by, with their titles. */
-  actions: read('/history-actions', z.array(z.object({ id: z.string(), name: z.string() })), { resources: ['history'], extra: name }),
+  actions,
   /** Every row that matches the filters, newest first, at most 100,000. */
   export: read('/history-export', rows.row, {
     resources: ['history'],

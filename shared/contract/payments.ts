@@ -74,7 +74,7 @@ export const payment = {
 export const paymentFilters = {
   ...search,
   filter: statusFilter(),
-  ...range,
+  ...range('Received on'),
   city: livingIn,
   sort: sortBy(['-createdAt', 'createdAt', '-package_amount', 'package_amount']),
 }

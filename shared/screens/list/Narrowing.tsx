@@ -1,8 +1,9 @@
-import { fieldOf, type ListEndpoint } from '@matchdesk/shared/contract'
+import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { Input, Select } from '@matchdesk/shared/ui/base'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { titleOf } from '../values/format'
 import { presetsAt, type DayRange } from './dayRange'
+import { PickedFilter, TypedFilter } from './textFilters'
 import type { ListState } from './useList'
 
 interface Props {
@@ -10,13 +11,30 @@ interface Props {
   state: ListState
 }
 
-/** Narrows a list to a time and to a city, where the API can. */
-export const Narrowing = ({ endpoint, state: { range, setRange, city, setCity } }: Props) => (
+/** Narrows a list to a time, and to texts that somebody types or picks. */
+export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter } }: Props) => (
   <>
-    {range && <RangeFilter title={titleOf('createdAt', fieldOf(endpoint.row.shape, 'createdAt'))} range={range} onChange={setRange} />}
-    {city !== undefined && <CityFilter key={city} city={city} onChange={setCity} />}
+    {range && <RangeFilter title={rangeTitle(endpoint)} range={range} onChange={setRange} />}
+    {texts.map(({ name, info, value }) =>
+      info.options ? (
+        <PickedFilter
+          key={name}
+          title={info.title}
+          from={info.options.from as ListEndpoint}
+          value={value}
+          onChange={(next) => setFilter(name, next)}
+        />
+      ) : (
+        <TypedFilter key={`${name} ${value}`} title={info.title} value={value} onChange={(next) => setFilter(name, next || undefined)} />
+      ),
+    )}
   </>
 )
+
+function rangeTitle({ query }: ListEndpoint): string {
+  const from = query?.shape.from
+  return from ? titleOf('from', from) : ''
+}
 
 const chosenDays = 'Chosen days'
 
@@ -65,24 +83,5 @@ function RangeFilter({ title, range, onChange }: RangeProps) {
         </>
       )}
     </>
-  )
-}
-
-/** The city is complete when Enter is pressed, or when the focus leaves: half a name finds nobody. */
-function CityFilter({ city, onChange }: { city: string; onChange: (city: string) => void }) {
-  const [text, setText] = useState(city)
-  const apply = () => text.trim() !== city && onChange(text.trim())
-  return (
-    <Input
-      aria-label="City"
-      placeholder="City"
-      data-fits
-      size={12}
-      maxLength={100}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={apply}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}
-    />
   )
 }

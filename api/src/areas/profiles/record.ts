@@ -2,9 +2,10 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers as table } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
+import { isoOf } from '../../records/moments'
 import type { Media } from '../../media/signedAddresses'
 
-const { password_hash: _, search: __, blocked_at: ___, ...columns } = getTableColumns(table)
+const { password_hash: _, search: __, ...columns } = getTableColumns(table)
 
 /** Selects a user by code or by id. */
 export const selectProfile = (tx: Query, code: string) =>
@@ -32,5 +33,6 @@ export const toResponse = (row: ProfileRow, media: Media) => ({
   front_id_card: media.address(row.front_id_card),
   back_id_card: media.address(row.back_id_card),
   createdAt: row.createdAt.toISOString(),
+  blocked_at: isoOf(row.blocked_at),
   updatedAt: row.updatedAt.toISOString(),
 })

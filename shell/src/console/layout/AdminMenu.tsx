@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Package, Sun } from 'lucide-react'
+import { ChevronDown, CircleUser, FileClock, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import { Picture } from '@matchdesk/shared/ui/base'
 import type { Mode } from './types'
@@ -11,8 +11,8 @@ export interface AdminMenuProps {
   readonly mode: Mode
   readonly onMode: (mode: Mode) => void
   readonly onProfile: () => void
-  /** The page of the remotes; undefined where the API has none. */
-  readonly remotesHref: string | undefined
+  /** Pages for administrators, which the sidebar does not have. */
+  readonly links: readonly { readonly title: string; readonly href: string }[]
   readonly onLogout: () => void
 }
 
@@ -23,7 +23,7 @@ const modes = [
 ] as const
 
 /** The admin's name and picture, with a menu. A native popover: it closes by itself on Escape or a click beside it. */
-export function AdminMenu({ admin, mode, onMode, onProfile, remotesHref, onLogout }: AdminMenuProps) {
+export function AdminMenu({ admin, mode, onMode, onProfile, links, onLogout }: AdminMenuProps) {
   const id = useId()
   return (
     <>
@@ -46,12 +46,12 @@ export function AdminMenu({ admin, mode, onMode, onProfile, remotesHref, onLogou
           <CircleUser size={16} aria-hidden />
           Profile
         </button>
-        {remotesHref && (
-          <a className={popover.item} role="menuitem" href={remotesHref}>
-            <Package size={16} aria-hidden />
-            Remotes
+        {links.map(({ title, href }) => (
+          <a key={href} className={popover.item} role="menuitem" href={href}>
+            <FileClock size={16} aria-hidden />
+            {title}
           </a>
-        )}
+        ))}
         <div role="separator" />
         {modes.map(({ mode: one, title, Icon }) => (
           <button key={one} type="button" className={popover.item} role="menuitemradio" aria-checked={mode === one} onClick={() => onMode(one)}>

@@ -22,7 +22,7 @@ export function Sidebar({ brand, menu, folded, onPreload }: SidebarProps) {
   const current = menu.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).find((item) => item.current)?.href
   useEffect(() => {
     const link = links.current?.querySelector('[aria-current=page]')
-    if (links.current && link) scrollTo(links.current, link)
+    if (links.current && link) bringIntoView(links.current, link)
   }, [current, folded])
   const SectionView = folded ? FoldedSection : Section
   return (
@@ -41,7 +41,7 @@ export function Sidebar({ brand, menu, folded, onPreload }: SidebarProps) {
 }
 
 /** Shows an element of a scroller, as near as it is. `scrollIntoView` would also start the next Tab at the element, and not at the link past the menu. */
-function scrollTo(scroller: Element, element: Element) {
+function bringIntoView(scroller: Element, element: Element) {
   const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
   if (inner.top < outer.top) scroller.scrollTop -= outer.top - inner.top
   else if (inner.bottom > outer.bottom) scroller.scrollTop += inner.bottom - outer.bottom
