@@ -1,7 +1,7 @@
 import type { HistoryChange } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box } from '@matchdesk/shared/ui'
-import { formatMoment } from '../values/format'
+import { formatMoment } from '@matchdesk/shared/values'
 
 const look = {
   fontSize: 'xs',

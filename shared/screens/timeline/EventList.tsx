@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Text } from '@matchdesk/shared/ui'
-import { formatMoment } from '../values/format'
+import { formatMoment } from '@matchdesk/shared/values'
 import { ChangeList } from './ChangeList'
 
 /** What happened with a person, each event with the administrator who did it and what changed. */

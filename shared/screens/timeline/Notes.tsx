@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { RecordForm } from '../form/RecordForm'
 import { useForm } from '../form/useForm'
 import { ReadValue } from '../record/ReadValue'
-import { formatMoment } from '../values/format'
+import { formatMoment } from '@matchdesk/shared/values'
 
 interface Props {
   /** The endpoints of the notes on a person. */
