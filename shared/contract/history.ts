@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limit, list, page, read } from './endpoint'
+import { limit, list, page, read, type RowOf } from './endpoint'
 import { adminUsers } from './adminUsers'
 import { field, filterBy, moment } from './field'
 import { Id } from './values'
@@ -172,3 +172,10 @@ export const history = {
     query: z.object(filters),
   }),
 }
+
+/** The read of the events of one person. */
+export type TimelineEndpoint = typeof timeline
+
+/** An event of a timeline, as a list of events shows it. */
+export const eventOf = ({ id, at, title, text, actor_name, changes }: RowOf<TimelineEndpoint>) => ({ id, at, title, text, by: actor_name, changes })
+export type TimelineEvent = ReturnType<typeof eventOf>

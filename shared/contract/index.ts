@@ -78,7 +78,17 @@ export {
   undo,
 }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
-export { historyEvents, historyKinds, type HistoryChange, type HistoryKind, type SubjectKind } from './history'
+export {
+  eventOf,
+  historyEvents,
+  historyKinds,
+  type HistoryChange,
+  type HistoryKind,
+  type SubjectKind,
+  type TimelineEndpoint,
+  type TimelineEvent,
+} from './history'
+export type { NotesEndpoints } from './notes'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
 export { narrowingNames } from './narrowing'

@@ -31,3 +31,6 @@ export const notes = {
     changes: { notes: 0, history: 0 },
   }),
 }
+
+/** The endpoints of the notes on a person. */
+export type NotesEndpoints = typeof notes

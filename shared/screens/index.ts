@@ -44,6 +44,6 @@ export { useAddressParam } from './address/useAddressParam'
 export { usePathSegments } from './address/usePathSegments'
 
 export { momentInLines } from './values/cell'
-export { formatAmount, formatMoment } from './values/format'
+export { formatAmount, formatMoment } from '@matchdesk/shared/values'
 export { PictureLink } from './values/PictureLink'
 export { ZoomablePicture } from './values/ZoomablePicture'

@@ -42,7 +42,6 @@ function serveShellBefore(releases: string) {
   return current
 }
 
-const scriptsOf = (page: Page, { version }: ShellRelease) => page.locator(`script[src*="/shell/${version}/"]`)
 const card = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test('a remote of the major version before works beside those of today, and what it needs is loaded when it is opened', async ({
@@ -70,19 +69,6 @@ test('a remote of the major version before works beside those of today, and what
   await expect(page.getByRole('table', { name: 'Reports of the team' }).getByRole('row')).not.toHaveCount(1)
   await page.getByRole('link', { name: 'Reports Users' }).click()
   await expect(page.getByRole('table', { name: 'Reports' })).toBeVisible()
-})
-
-test('under the shell of the version before, a remote of today runs that asks for no more than is lent there', async ({ page, open, own }) => {
-  const shell = serveShellBefore(own.releases)
-  const before = pointerOf(own.releases, 'payments')
-  const current = { ...before.current, needs: `^${shell.provides}` }
-  writeFileSync(join(own.releases, 'payments/current.json'), JSON.stringify({ ...before, current }))
-  await open('/payment/details')
-  await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await expect(scriptsOf(page, shell)).not.toHaveCount(0)
-  writeFileSync(join(own.releases, 'payments/current.json'), JSON.stringify(before))
 })
 
 test.describe('what cannot run', () => {

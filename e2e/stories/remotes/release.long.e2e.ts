@@ -21,7 +21,7 @@ function edit(file: string, ...changes: [from: string, to: string][]) {
 
 const remote = `
 import { remote } from '@matchdesk/shared/remote'
-export default remote({ name: 'team', pages: [{ path: '/team/religion', title: 'Ours', load: () => import('../long/editor/Editor') }] })
+export default remote({ name: 'team', pages: [{ path: '/team/religion', title: 'Ours', load: () => import('./editor/Editor') }] })
 `
 
 /** A remote that only this story has: the one for master data under another name, at an address of its own. */

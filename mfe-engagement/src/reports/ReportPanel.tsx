@@ -29,7 +29,7 @@ export default function ReportPanel({ row: { id, receiver_code = '', receiver_na
         <ReadValue of={reading} rows={8}>
           {(about) => <About {...about} />}
         </ReadValue>
-        {receiver_code && <AboutPerson notes={notes} timeline={history.timeline} user_code={receiver_code} />}
+        {receiver_code && <AboutPerson notes={notes} timeline={history.timeline} params={{ user_code: receiver_code }} />}
       </Box>
       <DialogFooter>
         <ButtonLink to={`/users/${receiver_code}`} icon="view">

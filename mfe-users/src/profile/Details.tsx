@@ -57,7 +57,7 @@ export default function Details() {
                 ]}
               />
             </Panel>
-            {served?.has('notes') && <Notes of={notes} user_code={app_user.user_code} />}
+            {served?.has('notes') && <Notes of={notes} params={{ user_code: app_user.user_code }} />}
           </>
         )}
       </RecordScreen>
@@ -67,6 +67,6 @@ export default function Details() {
 
 const PersonHistory = ({ user_code }: { user_code: string }) => (
   <Box paddingBlockStart="4">
-    <Timeline of={history.timeline} user_code={user_code} />
+    <Timeline of={history.timeline} params={{ user_code }} />
   </Box>
 )

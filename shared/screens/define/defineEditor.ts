@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { buildersFor, type Action, type ActionBuilders, type Question, type RowAction } from './action'
 import type { ListColumn } from './column'
 import { defineList, type ListDefinition } from './defineList'
-import type { Body } from '../form/fields'
+import type { Body } from '../form/formFields'
 import { withEdited } from '../address/editedRow'
 import { paramsOf } from './paramsOf'
 

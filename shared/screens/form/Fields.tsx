@@ -2,7 +2,7 @@ import { FieldGrid } from '@matchdesk/shared/ui/form'
 import { Fragment } from 'react'
 import { FormControl } from './controls/FormControl'
 import { RepeatControl } from './controls/RepeatControl'
-import type { Body } from './fields'
+import type { Body } from './formFields'
 import type { FormHandle } from './useForm'
 import { hookOf } from './hook'
 

@@ -1,4 +1,4 @@
-import { valueOf, valuesOf, type Body, type FormField, type Values } from './fields'
+import { valueOf, valuesOf, type Body, type FormField, type Values } from './formFields'
 
 /** One field that somebody else changed since a form was opened. */
 export interface Difference {

@@ -1,6 +1,6 @@
 import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
 import { pathOf } from './differences'
-import type { Body, FormField, Values } from './fields'
+import type { Body, FormField, Values } from './formFields'
 
 /** Typed and unsaved values, stored over a reload. */
 export interface Draft {

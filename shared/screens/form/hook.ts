@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Values } from './fields'
+import type { Values } from './formFields'
 
 /** The form of react-hook-form behind a form of ours. */
 export type Hook = UseFormReturn<Values>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Shape } from '@matchdesk/shared/contract'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
-import { bodyOf, repeatOf, sentValue, type FormField, type Values } from './fields'
+import { bodyOf, repeatOf, sentValue, type FormField, type Values } from './formFields'
 
 /** The state of the form that the resolver reads beside the values. */
 export interface FormProgress {

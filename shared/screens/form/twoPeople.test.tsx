@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { fakeHost, ok } from '../../test/fakeHost'
-import type { Body } from './fields'
+import type { Body } from './formFields'
 import { RecordForm, useForm } from './index'
 
 const schema = z.object({ name: text('Name'), city: text('City'), age: whole('Age', 18, 100), note: field('Note', z.optional(z.string())) })

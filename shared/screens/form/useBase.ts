@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { differences, ownChanges } from './differences'
-import { valuesOf, type Body, type FormField, type Values } from './fields'
+import { valuesOf, type Body, type FormField, type Values } from './formFields'
 
 interface Options {
   readonly fields: readonly FormField[]

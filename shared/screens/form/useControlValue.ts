@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { Values } from './fields'
+import type { Values } from './formFields'
 import type { FormHandle } from './useForm'
 import { hookOf } from './hook'
 

@@ -6,7 +6,7 @@ export function CopyButton({ text, title }: { text: string; title: string }) {
   const { bus } = useHost()
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => bus.emit('toast', { tone: 'success', text: `${title} copied` }),
+      () => bus.emit('toast', { tone: 'success', text: `Copied ${text}` }),
       () => bus.emit('toast', { tone: 'error', text: 'The browser does not allow to copy. Please select the text.' }),
     )
   return (

@@ -1,9 +1,7 @@
-import type { history, RowOf } from '@matchdesk/shared/contract'
+import type { HistoryChange } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box } from '@matchdesk/shared/ui'
-import { formatMoment } from '../values/format'
-
-type Change = RowOf<typeof history.list>['changes'][number]
+import { formatMoment } from '@matchdesk/shared/values'
 
 const look = {
   fontSize: 'xs',
@@ -16,14 +14,14 @@ const look = {
 
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
-function textOf(value: Change['before'], locale: string): string {
+function textOf(value: HistoryChange['before'], locale: string): string {
   if (value === null || value === '') return 'empty'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' && isMoment(value) ? formatMoment(value, locale) : String(value)
 }
 
 /** The fields that an act changed: each before and after. */
-export function ChangeList({ of }: { of: readonly Change[] }) {
+export function ChangeList({ of }: { of: readonly HistoryChange[] }) {
   const { locale } = useHost()
   return (
     <Box as="ul" css={look}>

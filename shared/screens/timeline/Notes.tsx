@@ -1,26 +1,27 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
-import type { notes } from '@matchdesk/shared/contract'
+import type { NotesEndpoints, Input } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Heading, Panel, Text } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import { RecordForm } from '../form/RecordForm'
 import { useForm } from '../form/useForm'
 import { ReadValue } from '../record/ReadValue'
-import { formatMoment } from '../values/format'
+import { formatMoment } from '@matchdesk/shared/values'
 
 interface Props {
   /** The endpoints of the notes on a person. */
-  of: typeof notes
-  user_code: string
+  of: NotesEndpoints
+  /** Names the person in the path of the endpoints. */
+  params: Input<NotesEndpoints['list']>['params']
 }
 
 const shownNotes = 3
 
 /** The newest notes of administrators on a person, and a form for another one. Nobody changes or deletes a note. */
-export function Notes({ of, user_code }: Props) {
+export function Notes({ of, params }: Props) {
   const { locale } = useHost()
   const [round, setRound] = useState(0)
-  const reading = useRead(useHost(), of.list, { params: { user_code }, query: { limit: shownNotes } })
+  const reading = useRead(useHost(), of.list, { params, query: { limit: shownNotes } })
   return (
     <Panel aria-label="Notes">
       <Heading marginBlockEnd="3">Notes</Heading>
@@ -44,13 +45,13 @@ export function Notes({ of, user_code }: Props) {
           </>
         )}
       </ReadValue>
-      <NoteForm key={round} of={of} user_code={user_code} onSaved={() => setRound(round + 1)} />
+      <NoteForm key={round} of={of} params={params} onSaved={() => setRound(round + 1)} />
     </Panel>
   )
 }
 
-function NoteForm({ of, user_code, onSaved }: Props & { onSaved: () => void }) {
+function NoteForm({ of, params, onSaved }: Props & { onSaved: () => void }) {
   const write = useWrite(useHost())
-  const form = useForm(of.add.body, { name: 'note', save: (body) => write.send(of.add, { params: { user_code }, body }), onSaved })
+  const form = useForm(of.add.body, { name: 'note', save: (body) => write.send(of.add, { params, body }), onSaved })
   return <RecordForm of={form} label="Add" uploaded={write.uploaded} />
 }

@@ -1,4 +1,4 @@
-import type { history } from '@matchdesk/shared/contract'
+import { eventOf, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
 import { Stack } from '@matchdesk/shared/ui/base'
 import { ListBody } from '../list/ListBody'
 import { ListEnd } from '../list/ListEnd'
@@ -9,20 +9,21 @@ import { EventList } from './EventList'
 
 interface Props {
   /** The read of the events of one person. */
-  of: typeof history.timeline
-  user_code: string
+  of: TimelineEndpoint
+  /** Names the person in the path of the endpoints. */
+  params: Input<TimelineEndpoint>['params']
 }
 
 /** Everything that happened with a person, newest first, by kind and by page. */
-export function Timeline({ of: endpoint, user_code }: Props) {
+export function Timeline({ of: endpoint, params }: Props) {
   const state = useOwnList(endpoint)
-  const input = { params: { user_code } }
+  const input = { params }
   const list = useRows(endpoint, state, input)
   return (
     <Stack>
       <Toolbar endpoint={endpoint} label="History" state={state} />
       <ListBody endpoint={endpoint} state={state} input={input} list={list} empty="Nothing has happened yet.">
-        <EventList of={list.rows} />
+        <EventList of={list.rows.map(eventOf)} />
       </ListBody>
       <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
     </Stack>

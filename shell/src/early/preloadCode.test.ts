@@ -34,6 +34,13 @@ test('the release is the one that the console will run: a canary only for the pe
   expect(links()).toEqual(['users/2.0.0/remoteEntry.js', 'users/1.0.0/remoteEntry.js'])
 })
 
+test('nothing is preloaded of a remote that this machine serves in place of the released one', async () => {
+  history.replaceState(null, '', '/?remote=users@http://localhost:3001')
+  await preloadCode(Promise.resolve({ remotes: [users] }), '/users/U-17', 'somebody', 'preload')
+  history.replaceState(null, '', '/')
+  expect([links(), cached]).toEqual([[], []])
+})
+
 test.each([
   ['a registry that does not come', Promise.reject(new Error('offline'))],
   ['something that is no registry', Promise.resolve([1, 2])],

@@ -46,7 +46,7 @@ export function Record({ of }: { of: Payment }) {
         </Heading>
         <Facts shape={row} record={of} names={['user_code', 'sex', 'age', 'email_id']} />
       </Panel>
-      {of.user_code && <AboutPerson key={of.user_code} notes={notes} timeline={history.timeline} user_code={of.user_code} />}
+      {of.user_code && <AboutPerson key={of.user_code} notes={notes} timeline={history.timeline} params={{ user_code: of.user_code }} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Input } from '@matchdesk/shared/ui/base'
 import { Field } from '@matchdesk/shared/ui/form'
 import { useFormState } from 'react-hook-form'
-import { repeatOf } from '../fields'
+import { repeatOf } from '../formFields'
 import type { Hook } from '../hook'
 
 /** The second control of a field that is typed twice. */

@@ -1,4 +1,4 @@
-import type { FormField } from '../fields'
+import type { FormField } from '../formFields'
 import type { Hook } from '../hook'
 
 /** What every control gets: the form, its field, and whether it is shown only. */

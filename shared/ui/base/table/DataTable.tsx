@@ -118,7 +118,7 @@ export function DataTable<R extends { readonly id: string }>({
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
     <div ref={scroller} className={tableClass} role="region" aria-label={label} tabIndex={0}>
-      <IconImages icons={icons} />
+      <IconImages names={icons} />
       <table style={style} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
         <thead>
           <tr>

@@ -2,6 +2,8 @@ import { ChevronDown, CircleUser, FileClock, LogOut, Monitor, Moon, Sun } from '
 import { useId, type KeyboardEvent } from 'react'
 import { Picture } from '@matchdesk/shared/ui/base'
 import type { Mode } from './types'
+import * as popover from './popover.module.css'
+import * as styles from './topBar.module.css'
 
 /** Who is signed in, and what that person may do about it. */
 export interface AdminMenuProps {
@@ -25,14 +27,14 @@ export function AdminMenu({ admin, mode, onMode, onProfile, links, onLogout }: A
   const id = useId()
   return (
     <>
-      <button type="button" className="account" popoverTarget={id} aria-haspopup="menu" aria-label={`Account of ${admin.name}`}>
+      <button type="button" className={styles.account} popoverTarget={id} aria-haspopup="menu" aria-label={`Account of ${admin.name}`}>
         {admin.picture ? <Picture src={admin.picture} alt="" size={32} /> : <Initial name={admin.name} />}
-        <span className="account-name">{admin.name}</span>
+        <span className={styles.name}>{admin.name}</span>
         <ChevronDown size={14} aria-hidden />
       </button>
       <div
         id={id}
-        className="popover account-menu"
+        className={`${popover.popover} ${popover.account}`}
         popover="auto"
         role="menu"
         tabIndex={-1}
@@ -40,25 +42,25 @@ export function AdminMenu({ admin, mode, onMode, onProfile, links, onLogout }: A
         onKeyDown={moveFocus}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
-        <button ref={focusOnOpen} type="button" className="account-item" role="menuitem" onClick={onProfile}>
+        <button ref={focusOnOpen} type="button" className={popover.item} role="menuitem" onClick={onProfile}>
           <CircleUser size={16} aria-hidden />
           Profile
         </button>
         {links.map(({ title, href }) => (
-          <a key={href} className="account-item" role="menuitem" href={href}>
+          <a key={href} className={popover.item} role="menuitem" href={href}>
             <FileClock size={16} aria-hidden />
             {title}
           </a>
         ))}
         <div role="separator" />
         {modes.map(({ mode: one, title, Icon }) => (
-          <button key={one} type="button" className="account-item" role="menuitemradio" aria-checked={mode === one} onClick={() => onMode(one)}>
+          <button key={one} type="button" className={popover.item} role="menuitemradio" aria-checked={mode === one} onClick={() => onMode(one)}>
             <Icon size={16} aria-hidden />
             {title}
           </button>
         ))}
         <div role="separator" />
-        <button type="button" className="account-item" role="menuitem" onClick={onLogout}>
+        <button type="button" className={popover.item} role="menuitem" onClick={onLogout}>
           <LogOut size={16} aria-hidden />
           Logout
         </button>
@@ -67,7 +69,7 @@ export function AdminMenu({ admin, mode, onMode, onProfile, links, onLogout }: A
   )
 }
 
-const Initial = ({ name }: { name: string }) => <span aria-hidden className="account-initial" data-initial={[...name][0]} />
+const Initial = ({ name }: { name: string }) => <span aria-hidden className={styles.initial} data-initial={[...name][0]} />
 
 /** The browser focuses it while it shows the popover, so that no key comes in between. React's autoFocus sets no attribute. */
 const focusOnOpen = (item: HTMLElement | null) => item?.setAttribute('autofocus', '')

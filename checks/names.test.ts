@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { filesIn, isTest, root, sourcesIn } from './source'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('no two modules of a folder differ only in case: on a disk that ignores case, an import finds either', () => {
+  const modules = filesIn('.')
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => file.replace(/\.\w+$/, ''))
+  const first = new Map(modules.toReversed().map((name) => [name.toLowerCase(), name]))
+  assert.deepEqual(
+    modules.filter((name) => first.get(name.toLowerCase()) !== name),
+    [],
+  )
+})
+
+test('the attributes that the frame of a portal styles are on no element of a page', () => {
+  const attributes = [...read('shared/embed/frame.ts').matchAll(/^\[(data-[\w-]+)\]/gm)].map(([, name]) => name!)
+  assert.notEqual(attributes.length, 0)
+  const pages = ['shared/ui', 'shared/screens', 'shared/host'].flatMap(sourcesIn).filter((file) => !isTest(file))
+  for (const attribute of attributes)
+    assert.deepEqual(
+      pages.filter((file) => new RegExp(`\\b${attribute}\\b(?!-)`).test(read(file))),
+      [],
+      attribute,
+    )
+})
