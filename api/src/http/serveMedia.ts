@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BaseDeps } from '../baseDeps'
 import { appUsers, payments, sessions } from '../db/schema'
 import { HttpError, notFound } from '../errors/httpError'
-import { isFirstIn } from '../http/rateLimits'
+import { isFirstIn } from './rateLimits'
 import { recordAudit } from '../records/audit'
-import { mediaPath, readAddress, type SignedPicture } from './signedAddresses'
+import { mediaPath, readAddress, type SignedPicture } from '../media/signedAddresses'
 
 /** Minutes in which a session that views the same picture again leaves no other row. */
 const quietMinutes = 5
