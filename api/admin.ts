@@ -12,7 +12,8 @@ async function admin() {
     throw new StartFailure('Set ADMIN_EMAIL and ADMIN_PASSWORD: they are the administrator that this command makes.')
   process.chdir(INIT_CWD)
   const settings = readSettings(process.env)
-  const { databaseUrl: url, databasePool: poolSize, dataDir } = settings
+  const { databaseUrl, databaseAdminUrl, databasePool: poolSize, dataDir } = settings
+  const url = databaseUrl === 'embedded' ? databaseUrl : (databaseAdminUrl ?? databaseUrl)
   const { exclusively, close } = await connect(url === 'embedded' ? { folder: join(dataDir, 'db') } : { url, poolSize })
   try {
     await exclusively(async (own) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { contract } from '@matchdesk/shared/contract'
 import { areaWords, areaWordsIn } from './areaWords'
@@ -107,16 +107,30 @@ test('a webpack configuration takes everything from the tools', () => {
   assert.deepEqual([...new Set(builds.flatMap(importsOf).map(({ from }) => from))], ['@matchdesk/tools/webpack'])
 })
 
-test('no room has a style sheet: styles are written in TypeScript', () => {
-  const sheets = /\.(css|scss|sass|less)$/
+test('style sheets are CSS modules of the layout and of the public pages; everybody else writes styles in TypeScript', () => {
+  const sheets = rooms.flatMap(({ folder }) => filesIn(folder).filter((file) => /\.(css|scss|sass|less)$/.test(file)))
+  assert.ok(sheets.length > 10)
+  const places = ['shell/src/console/layout', 'shell/src/public/look']
   assert.deepEqual(
-    rooms.flatMap(({ folder }) => filesIn(folder).filter((file) => sheets.test(file))),
+    sheets.filter((file) => !places.includes(dirname(file)) || !file.endsWith('.module.css')),
     [],
   )
-  const imports = rooms.flatMap(({ folder }) => sourcesIn(folder)).flatMap(importsOf)
+})
+
+test('every class of a style sheet is used by a file beside it, and no other', () => {
+  const used = (sheet: string) =>
+    sourcesIn(dirname(sheet)).flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const [, name] = new RegExp(`import \\* as (\\w+) from './${basename(sheet)}'`).exec(text) ?? []
+      const code = text.replace(/^import .*$/gm, '')
+      return name ? [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used) : []
+    })
+  const declared = (sheet: string) =>
+    [...readFileSync(join(root, sheet), 'utf8').matchAll(/\.([a-z]\w*)(?=[\s:,>[.{])/gi)].map(([, name = '']) => name)
+  const unequal = rooms.flatMap(({ folder }) => filesIn(folder)).filter((file) => file.endsWith('.module.css'))
   assert.deepEqual(
-    imports.filter(({ from }) => sheets.test(from)).map(({ file, line, from }) => `${file}:${line} imports ${from}`),
-    [],
+    unequal.map((sheet) => [sheet, [...new Set(declared(sheet))].sort()]),
+    unequal.map((sheet) => [sheet, [...new Set(used(sheet))].sort()]),
   )
 })
 

@@ -37,6 +37,7 @@ const remote = (name: string, folder = `mfe-${name}`): Room => ({
 export const rooms: Room[] = [
   { folder: 'shared/contract', imports: ['zod/mini'], touches: [] },
   { folder: 'shared/release', imports: ['zod/mini'], touches: [] },
+  { folder: 'shared/values', imports: [], touches: ['clock'], knowsNoArea: true },
   { folder: 'shared/bus', imports: ['rxjs'], types: ['@matchdesk/shared/contract'], touches: [], knowsNoArea: true },
   {
     folder: 'shared/client',
@@ -68,7 +69,9 @@ export const rooms: Room[] = [
   {
     folder: 'shared/screens',
     imports: [
-      ...['contract', 'client', 'bus', 'ui', 'ui/base', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      ...['contract', 'values', 'client', 'bus', 'ui', 'ui/base', 'ui/overlay', 'ui/form', 'ui/review', 'remote'].map(
+        (room) => `@matchdesk/shared/${room}`,
+      ),
       ...['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers', 'rxjs', 'xlsx'],
     ],
     touches: ['clock'],
@@ -103,6 +106,7 @@ export const rooms: Room[] = [
       ...[
         'contract',
         'release',
+        'values',
         'client',
         'bus',
         'ui',
@@ -132,7 +136,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shell/src/public/look',
-    imports: ['@matchdesk/shared/ui/base', 'react'],
+    imports: ['@matchdesk/shared/ui/base', '@matchdesk/shared/ui/document', 'react'],
     touches: ['clock'],
   },
   {

@@ -12,7 +12,7 @@ import { discardBody } from './http/discardBody'
 import { HttpError } from './errors/httpError'
 import { toHttpError } from './errors/toHttpError'
 import type { Deps } from './deps'
-import { serveMedia } from './media/signedAddresses'
+import { serveMedia } from './media/serveMedia'
 import { openapi } from './http/openapi'
 import { requestLimits, type RequestLimits } from './http/requestLimits'
 import { base, serve } from './http/serve'
@@ -78,7 +78,9 @@ export async function buildApp(
       () => true,
       () => false,
     )
-    return reply.code(well ? 200 : 503).send(well ? { status: 'ok' } : { status: 'away', message: 'The database is not available' })
+    if (!well) return reply.code(503).send({ status: 'away', message: 'The database is not available' })
+    const { problem } = deps.sealing
+    return reply.send(problem === undefined ? { status: 'ok' } : { status: 'ok', problem })
   })
   serveMedia(app, deps)
   serve(app, contract, handlers(), deps, limits)

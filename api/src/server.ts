@@ -23,6 +23,9 @@ import { startWorker } from './jobs/worker'
 import { insertBaseData } from './baseData'
 import { readSettings, type Settings } from './settings'
 import { purgeExpired } from './jobs/purgeExpired'
+import { grantRights } from './db/rights'
+import { sealKeys } from './seal/keys'
+import { Sealing } from './seal/sealing'
 
 const stopLimit = 9_000
 
@@ -35,7 +38,10 @@ export async function start(loadDemo: DemoLoader) {
   const connection = await connectDatabase(settings)
   const { db, pool } = connection
   const files = await openFiles(settings)
-  const deps = { db, files, settings, jobs: jobEngine(pool), clock: () => new Date() }
+  const report = (error: unknown) => void (toHttpError(error) ?? app.log.error(error))
+  const clock = () => new Date()
+  const sealing = sealingOf(settings, db, clock, (error) => app.log.error(error))
+  const deps = { db, files, settings, jobs: jobEngine(pool), clock, sealing }
   const transports = transportsOf(settings)
   const app = await buildApp(deps, { level: 'error', stream: process.stderr })
   let stopBackground = async () => {}
@@ -49,12 +55,16 @@ export async function start(loadDemo: DemoLoader) {
     await connection.close()
   })
 
+  await migrateAsOwner(settings, connection)
   await connection.exclusively(async (own) => {
-    await migrate(own)
     await insertBaseData(own, settings)
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
   })
-  stopBackground = await startBackground(deps, transports, (error) => toHttpError(error) ?? app.log.error(error))
+  const stopSealing = sealing.start()
+  const stopJobs = await startBackground(deps, transports, report)
+  stopBackground = async () => {
+    await Promise.all([stopSealing(), stopJobs()])
+  }
   await listen(app, settings)
 }
 
@@ -69,6 +79,29 @@ function transportsOf(settings: Settings): Transports {
   const outbox = outboxFolder(join(dataDir, 'outbox'), (line) => process.stdout.write(line))
   const mail = smtpUrl ? smtp(smtpUrl, supportEmail, outbox) : outbox
   return { messages: smsUrl ? sms(smsUrl, mail) : mail, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
+}
+
+/** A failure to seal is in the log, whatever it is. */
+const sealingOf = ({ auditKeys, auditCheckpointUrl }: Settings, db: Database, clock: () => Date, report: (error: unknown) => void) =>
+  new Sealing({
+    db,
+    clock,
+    keys: sealKeys(auditKeys),
+    checkpointUrl: auditCheckpointUrl,
+    print: (line) => process.stdout.write(line),
+    onError: (error) => report(new Error('The history is not sealed', { cause: error })),
+  })
+
+/** The role of the API owns no table where DATABASE_ADMIN_URL names the owner: it cannot change the history then. */
+async function migrateAsOwner({ databaseUrl, databaseAdminUrl }: Settings, connection: Connection) {
+  if (databaseAdminUrl === undefined || databaseUrl === 'embedded') return connection.exclusively(migrate)
+  const owner = await connect({ url: databaseAdminUrl, poolSize: 1 })
+  await owner
+    .exclusively(async (own) => {
+      await migrate(own)
+      await grantRights(own, decodeURIComponent(new URL(databaseUrl).username))
+    })
+    .finally(() => owner.close())
 }
 
 /** Sends messages, works on renames and deletes what has expired; returns what ends all of them. */

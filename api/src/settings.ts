@@ -6,6 +6,8 @@ import { StartFailure } from './errors/startFailure'
 
 export interface Settings extends Shared {
   readonly sessionSecret: string
+  /** Keys that seal the history, the one in use first. */
+  readonly auditKeys: readonly string[]
 }
 
 /** Reads the settings; a wrong one stops the start with a line that names it. */
@@ -13,12 +15,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, problem } = read(env)
   if (!settings) throw new StartFailure(problem)
   const dataDir = resolve(settings.dataDir)
-  return { ...settings, dataDir, releasesDir: resolve(settings.releasesDir), sessionSecret: settings.sessionSecret ?? storedSecret(dataDir) }
+  return {
+    ...settings,
+    dataDir,
+    releasesDir: resolve(settings.releasesDir),
+    sessionSecret: settings.sessionSecret ?? storedSecret(dataDir, 'session-secret'),
+    auditKeys: settings.auditKey ?? [storedSecret(dataDir, 'audit-key')],
+  }
 }
 
 /** Written aside and then linked, so that two processes that start at once agree on one. */
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret')
+function storedSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
   const aside = `${file}.${process.pid}`
   try {
     mkdirSync(dataDir, { recursive: true })

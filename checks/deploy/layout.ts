@@ -80,6 +80,7 @@ export async function layout(undo: (step: () => unknown) => void): Promise<Layou
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, 'data'),
     SESSION_SECRET: randomBytes(48).toString('base64'),
+    AUDIT_KEY: randomBytes(48).toString('base64'),
     ADMIN_EMAIL: admin.email_id,
     ADMIN_PASSWORD: admin.password,
   }

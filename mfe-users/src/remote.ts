@@ -42,5 +42,12 @@ export default remote({
       menu: { section: 'Users', order: 130 },
       load: () => import('./blockedUsers/BlockedUsers'),
     },
+    {
+      path: '/history',
+      title: 'History',
+      needs: 'history',
+      menu: { section: 'Account', order: 900 },
+      load: () => import('./history/History'),
+    },
   ],
 })

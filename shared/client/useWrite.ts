@@ -16,11 +16,14 @@ export interface Writing {
 /** In milliseconds. A faster upload shows no progress. */
 const noticed = 300
 
-/**
- * Prepares writes. Trying again with the same input after an unclear failure sends the same key.
- * `toasts` says which outcomes become a toast: only `success` where the screen shows failures itself.
- */
-export function useWrite(transport: Transport, toasts: 'everything' | 'success' | 'nothing' = 'everything'): Writing {
+/** Which outcomes become a toast. A screen that shows failures itself wants `success`, one with words of its own for a success wants `failure`. */
+type Toasted = 'everything' | 'success' | 'failure' | 'nothing' | ((outcome: Outcome<unknown>) => boolean)
+
+const isToasted = (toasted: Toasted, outcome: Outcome<unknown>) =>
+  typeof toasted === 'function' ? toasted(outcome) : toasted === 'everything' || toasted === (outcome.ok ? 'success' : 'failure')
+
+/** Prepares writes. Trying again with the same input after an unclear failure sends the same key. */
+export function useWrite(transport: Transport, toasted: Toasted = 'everything'): Writing {
   const [busy, setBusy] = useState(false)
   const [uploaded, setUploaded] = useState<number>()
   const sending = useRef(new Set<string>())
@@ -41,15 +44,22 @@ export function useWrite(transport: Transport, toasts: 'everything' | 'success' 
     keys.settle(text, key, outcome)
     sending.current.delete(text)
     setBusy(sending.current.size > 0)
-    if (toasts === 'everything' || (toasts === 'success' && outcome.ok)) announce(transport, endpoint, input, outcome)
+    if (isToasted(toasted, outcome)) announce(transport, endpoint, input, outcome)
     return outcome
   }
 
   return { busy, uploaded, send }
 }
 
-function announce<E extends Endpoint>({ bus }: Transport, endpoint: E, input: Input<E>, outcome: Outcome<Output<E>>) {
-  const toast = outcome.ok ? successToast(endpoint, input, outcome.value) : failureToast(outcome.failure)
+function announce<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>, outcome: Outcome<Output<E>>) {
+  if (!outcome.ok) return toastFailure(transport, outcome.failure)
+  const toast = successToast(endpoint, input, outcome.value)
+  if (toast) transport.bus.emit('toast', toast)
+}
+
+/** Shows a failed call in a toast. */
+export function toastFailure({ bus }: Pick<Transport, 'bus'>, failure: Failure): void {
+  const toast = failureToast(failure)
   if (toast) bus.emit('toast', toast)
 }
 

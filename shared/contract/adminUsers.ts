@@ -27,6 +27,7 @@ export const adminUsers = {
     },
   }),
   add: write('POST /signup', {
+    title: 'Created an administrator',
     encoding: 'form',
     body: z.object({
       profile: image('Picture'),
@@ -39,6 +40,7 @@ export const adminUsers = {
   }),
   /** Sets a password. The other fields are locked: they may be sent, and are ignored. */
   update: write('PUT /adminusers/:id', {
+    title: "Set an administrator's password",
     ...guarded,
     body: z.object({
       profile: z.optional(picture('Picture')),
@@ -50,5 +52,9 @@ export const adminUsers = {
     changes: { admin_users: 0 },
     successMessage: 'Admin user update successfully',
   }),
-  remove: write('DELETE /adminusers/:user_code', { changes: { admin_users: 0 }, successMessage: 'Admin user deleted successfully' }),
+  remove: write('DELETE /adminusers/:user_code', {
+    title: 'Deleted an administrator',
+    changes: { admin_users: 0 },
+    successMessage: 'Admin user deleted successfully',
+  }),
 }

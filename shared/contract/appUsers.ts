@@ -27,7 +27,7 @@ const filters = {
   ...search,
   filter: filterBy('Gender', sexes, { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
   status: filterBy('Status', registrations),
-  ...range,
+  ...range('Joining date'),
   city: livingIn,
   sort: sortBy(['-createdAt', 'createdAt', 'name', '-name', 'age', '-age']),
 }
@@ -62,14 +62,22 @@ export const appUsers = {
     },
   }),
   /** Every row that matches the filters, newest first, at most 100,000. */
-  export: read('/appusers-export', z.object(row), { resources: ['app_users'], extra: 'export', stream: 'ndjson', query: z.object(filters) }),
+  export: read('/appusers-export', z.object(row), {
+    resources: ['app_users'],
+    title: 'Exported app users',
+    extra: 'export',
+    stream: 'ndjson',
+    query: z.object(filters),
+  }),
   /** The user to delete is named in the USERID header, as spec.md says. */
   remove: write('DELETE /appusers/delete-account', {
+    title: 'Deleted an app user',
     headers: z.object({ USERID: Id }),
     changes: { app_users: 0 },
     successMessage: 'User deleted successfully',
   }),
   removeMany: write('POST /appusers/delete-account', {
+    title: 'Deleted app users',
     body: z.object({ userIds: ids }),
     output: BulkResults,
     changes: { app_users: 0 },

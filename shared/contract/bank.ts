@@ -46,6 +46,7 @@ export const bank = {
     },
   }),
   add: write('POST /bankdetails', {
+    title: 'Added bank details',
     aliases: ['/bank-details'],
     encoding: 'form',
     body: z.object({ ...details, icon: image('Icon') }),
@@ -53,6 +54,7 @@ export const bank = {
     successMessage: 'Bank details added successfully',
   }),
   update: write('PUT /bankdetails/:id', {
+    title: 'Edited bank details',
     aliases: ['/bank-details/:id'],
     ...guarded,
     encoding: 'form',
@@ -61,6 +63,7 @@ export const bank = {
     successMessage: 'Bank details updated successfully',
   }),
   remove: write('DELETE /bankdetails/:id', {
+    title: 'Deleted bank details',
     aliases: ['/bank-details/:id'],
     changes: { bank_details: 0 },
     successMessage: 'Bank details deleted successfully',

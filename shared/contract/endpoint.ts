@@ -18,6 +18,8 @@ export type Resource =
   | 'setting'
   | 'remotes'
   | 'capabilities'
+  | 'history'
+  | 'notes'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
@@ -35,6 +37,8 @@ export interface Endpoint {
   readonly aliases?: readonly string[]
   /** The capability that it belongs to, where spec.md does not ask for it: it is called only where the API has that capability. */
   readonly extra?: string
+  /** Its name in the history, as a person did it. Every write has one; a read that has one is recorded too. */
+  readonly title?: string
   /** The people that may call it. */
   readonly access: 'public' | 'admin'
   /** The client says who asks, though the server lets anybody in. */
@@ -131,7 +135,7 @@ export const search = { search: z.optional(z.string().check(z.maxLength(100))) }
 /** Two admins on one record: an update carries the `updatedAt` it was read with; a stale one is refused with 412 and the current record. */
 export const guarded = { headers: z.object({ 'If-Match': extra('If-Match', z.string().check(z.maxLength(64))) }) }
 
-type Common = Pick<Endpoint, 'aliases' | 'access'>
+type Common = Pick<Endpoint, 'aliases' | 'access' | 'extra' | 'title'>
 
 /** A GET that returns one thing. */
 export function read<P extends string, O extends z.ZodMiniType, const R extends Partial<Endpoint>>(
@@ -178,7 +182,7 @@ type ListAnswer<A extends string, Row, Q> = A extends ''
 /** Anything that changes something. `call` is `METHOD /path`; `form` travels as multipart, `body` as JSON. */
 export function write<
   const C extends `${Exclude<Method, 'GET'>} /${string}`,
-  const R extends Omit<Partial<Endpoint>, 'body'> & { body?: z.ZodMiniType },
+  const R extends Omit<Partial<Endpoint>, 'body' | 'title'> & { title: string; body?: z.ZodMiniType },
 >(call: C, rest: R) {
   const [method, path] = call.split(' ') as [MethodOf<C>, PathOf<C>]
   return { access: 'admin' as const, output: Message, ...rest, method, path } as unknown as Written<C, R>

@@ -5,7 +5,9 @@ import { blockedUsers } from './blockedUsers'
 import { capabilities } from './capabilities'
 import { dashboard } from './dashboard'
 import { geography } from './geography'
+import { history } from './history'
 import { masterdata } from './masterdata'
+import { notes } from './notes'
 import { notifications } from './notifications'
 import { packages } from './packages'
 import { payments } from './payments'
@@ -46,6 +48,8 @@ export const contract = {
   dashboard,
   remotes,
   undo,
+  history,
+  notes,
   capabilities,
 }
 
@@ -56,7 +60,9 @@ export {
   blockedUsers,
   dashboard,
   geography,
+  history,
   masterdata,
+  notes,
   notifications,
   packages,
   payments,
@@ -72,6 +78,17 @@ export {
   undo,
 }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
+export {
+  eventOf,
+  historyEvents,
+  historyKinds,
+  type HistoryChange,
+  type HistoryKind,
+  type SubjectKind,
+  type TimelineEndpoint,
+  type TimelineEvent,
+} from './history'
+export type { NotesEndpoints } from './notes'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
 export { narrowingNames } from './narrowing'

@@ -62,6 +62,7 @@ export const masterdata = {
   /** How many profiles hold a value, or reports that reason. */
   usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users'], extra: 'usage' }),
   add: write('POST /masterdata', {
+    title: 'Added a master-data entry',
     aliases: ['/master-data'],
     body: z.object(fields),
     changes: { masterdata: 0 },
@@ -72,6 +73,7 @@ export const masterdata = {
    * in use follows to those who use it, in a job of its own.
    */
   update: write('PUT /masterdata/:id', {
+    title: 'Edited a master-data entry',
     ...guarded,
     aliases: ['/master-data/:id'],
     body: z.object({
@@ -87,5 +89,10 @@ export const masterdata = {
   rename: read('/masterdata-rename/:job', rename, { resources: ['masterdata'], extra: 'renames' }),
   /** Beyond spec.md: the newest rename in a list, whoever made it. */
   renames: read('/masterdata-renames/:type', z.object({ newest: z.nullable(rename) }), { resources: ['masterdata'], extra: 'renames' }),
-  remove: write('DELETE /masterdata/:id', { aliases: ['/master-data/:id'], changes: { masterdata: 0 }, successMessage: 'Deleted successfully' }),
+  remove: write('DELETE /masterdata/:id', {
+    title: 'Deleted a master-data entry',
+    aliases: ['/master-data/:id'],
+    changes: { masterdata: 0 },
+    successMessage: 'Deleted successfully',
+  }),
 }

@@ -55,13 +55,18 @@ export const notifications = {
       createdAt: extra('sent-dates', moment('Sent on')),
     },
   }),
-  remove: write('DELETE /notification/:id', { changes: { notifications: 0 }, successMessage: 'Notification deleted successfully' }),
+  remove: write('DELETE /notification/:id', {
+    title: 'Deleted a notification',
+    changes: { notifications: 0 },
+    successMessage: 'Notification deleted successfully',
+  }),
   /** Whom a send to all would reach: all users, and those whose phone takes notifications; and the newest send to all. */
   audience: read('/notificationsend', z.object({ users: count, reachable: count, newest: z.nullable(progress) }), {
     resources: ['notifications', 'app_users'],
     extra: 'sends',
   }),
   sendToAll: write('POST /notificationsend', {
+    title: 'Sent a notification to all users',
     aliases: ['/notification/send'],
     body: z.object(sent),
     output: started,
@@ -69,9 +74,10 @@ export const notifications = {
   }),
   progress: read('/notificationsend/:job', progress, { resources: ['notifications'], extra: 'sends' }),
   /** Ends a send: who has it keeps it, nobody else gets it. */
-  stop: write('DELETE /notificationsend/:job', { changes: { notifications: 0 }, extra: 'sends' }),
+  stop: write('DELETE /notificationsend/:job', { title: 'Stopped a notification to all users', changes: { notifications: 0 }, extra: 'sends' }),
   /** `token` is that of an existing user; `user_code` says whose, where a family shares a phone. */
   sendToOne: write('POST /sendnotification', {
+    title: 'Sent a notification to a user',
     aliases: ['/send-notification'],
     body: z.object({
       ...sent,

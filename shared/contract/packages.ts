@@ -94,13 +94,20 @@ export const packages = {
   usage: read('/package-usage/:id', Usage, { resources: ['subscriptions', 'histories'], extra: 'usage' }),
   /** The endpoint of `add` with the `id` of a package: it updates that one, as spec.md says. The console calls `update`. */
   edit: write('POST /addpackages', {
+    title: 'Edited a package',
     ...guarded,
     body: z.object({ ...fields, id: Id }),
     changes: { packages: 2000 },
     successMessage: 'Package updated successfully',
   }),
-  add: write('POST /addpackages', { body: z.object(fields), changes: { packages: 2000 }, successMessage: 'Package added successfully' }),
+  add: write('POST /addpackages', {
+    title: 'Added a package',
+    body: z.object(fields),
+    changes: { packages: 2000 },
+    successMessage: 'Package added successfully',
+  }),
   update: write('PUT /updatepackages/:id', {
+    title: 'Edited a package',
     ...guarded,
     body: z.object(fields),
     changes: { packages: 2000 },
@@ -108,9 +115,14 @@ export const packages = {
   }),
   /** The same endpoint with `is_visible` alone: the lock of a row. */
   lock: write('PUT /updatepackages/:id', {
+    title: 'Locked or unlocked a package',
     body: z.object({ is_visible: z.boolean() }),
     changes: { packages: 0 },
     successMessage: 'Package update successfully',
   }),
-  remove: write('DELETE /deletepackages/:id', { changes: { packages: 0 }, successMessage: 'Package deleted successfully' }),
+  remove: write('DELETE /deletepackages/:id', {
+    title: 'Deleted a package',
+    changes: { packages: 0 },
+    successMessage: 'Package deleted successfully',
+  }),
 }

@@ -74,7 +74,7 @@ export const payment = {
 export const paymentFilters = {
   ...search,
   filter: statusFilter(),
-  ...range,
+  ...range('Received on'),
   city: livingIn,
   sort: sortBy(['-createdAt', 'createdAt', '-package_amount', 'package_amount']),
 }
@@ -96,6 +96,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
     }),
     /** Acts on the payment of that id; without one, on the only one of the user that is pending. */
     decide: write(`POST /packageapproval${name}`, {
+      title: 'Decided on a payment',
       ...guarded,
       aliases: decideAliases,
       body: z.object({ user_code: UserCode, id: extra('ids', Id), status: select('Status', statuses) }),
@@ -107,6 +108,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
      * `updatedAt` of those payments, in the same order: a payment with another one is refused.
      */
     decideMany: write(`POST /packageApprovalBulk${suffix}`, {
+      title: 'Decided on payments',
       body: z.object({ user_codes: userCodes, ids: extra('ids', ids), versions: extra('versions', versions), status: select('Status', statuses) }),
       output: BulkResults,
       changes,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { guarded, read, write } from './endpoint'
-import { field, infoOf, moment, picture } from './field'
+import { extra, field, infoOf, moment, optionalMoment, picture } from './field'
 import { profileFields } from './profileFields'
 import { shownAge, shownSex } from './shownAge'
 import { Id, registrations, registrationTones, updatedAt } from './values'
@@ -29,6 +29,7 @@ const record = {
   email_id: field('Email', z.string(), { control: 'email' }),
   createdAt: moment('Joining date'),
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),
+  blocked_at: extra('blocks', optionalMoment('Blocked on')),
   /** Where push notifications to this user go. */
   fcm_token: field('Push notification token', z.nullable(z.string())),
   updatedAt,
@@ -44,6 +45,7 @@ export const profiles = {
   }),
   /** The API accepts no other field: neither account nor profile picture. Without a new picture, the stored one stays. */
   update: write('PUT /appusers/:user_code', {
+    title: 'Edited a profile',
     ...guarded,
     encoding: 'form',
     body: z.object({

@@ -11,6 +11,7 @@ const invalidOtp = 'Please provide a valid OTP'
 export const registration = {
   /** Sends a code, or another one; `resend_after` is how many seconds the next has to wait. */
   sendOtp: write('POST /signup', {
+    title: 'Sent an OTP to a mobile number',
     body: z.object({
       email_id: Email('Email', 'Please provide a valid email address'),
       mobile_no,
@@ -21,11 +22,13 @@ export const registration = {
   }),
   /** Makes or finds the pending user, whose id the registration takes within an hour. */
   verify: write('POST /verify', {
+    title: 'Verified a mobile number',
     body: z.object({ mobile_no, mobile_otp: field('OTP', z.string(invalidOtp).check(z.regex(/^\d{6}$/, invalidOtp)), { control: 'code' }) }),
     output: z.object({ message: z.string(), USERID: Id }),
     changes: { app_users: 0 },
   }),
   register: write('POST /registration', {
+    title: 'Registered an app user',
     encoding: 'form',
     body: z.object({ user_id: Id, ...profileFields }),
     changes: { app_users: 0 },

@@ -34,6 +34,7 @@ const extra = 'remotes'
 export const remotes = {
   /** The report of one tab about its remotes. It names no person. */
   report: write('POST /remotes/reports', {
+    title: 'Reported how the remotes run',
     body: z.object({
       /** Random, made anew whenever a console is opened. */
       tab: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
@@ -65,14 +66,30 @@ export const remotes = {
     { resources: ['remotes'], extra },
   ),
   /** To the version before, or to one that is kept. `shell` is rolled back like a remote. */
-  rollBack: write('POST /remotes/:name/rollback', { body: z.object({ seen, version: z.optional(Version) }), changes: { remotes: 0 }, extra }),
-  switchTo: write('PATCH /remotes/:name', { body: z.object({ seen, enabled: z.boolean() }), changes: { remotes: 0 }, extra }),
+  rollBack: write('POST /remotes/:name/rollback', {
+    title: 'Rolled a remote back',
+    body: z.object({ seen, version: z.optional(Version) }),
+    changes: { remotes: 0 },
+    extra,
+  }),
+  switchTo: write('PATCH /remotes/:name', {
+    title: 'Enabled or disabled a remote',
+    body: z.object({ seen, enabled: z.boolean() }),
+    changes: { remotes: 0 },
+    extra,
+  }),
   /** Gives a version that is kept to a share of the people; 0 percent ends it. */
   tryOut: write('PUT /remotes/:name/canary', {
+    title: 'Changed the canary of a remote',
     body: z.object({ seen, version: Version, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
     changes: { remotes: 0 },
     extra,
   }),
   /** Gives the canary to everybody. */
-  promote: write('POST /remotes/:name/promote', { body: z.object({ seen }), changes: { remotes: 0 }, extra }),
+  promote: write('POST /remotes/:name/promote', {
+    title: 'Promoted a canary to everybody',
+    body: z.object({ seen }),
+    changes: { remotes: 0 },
+    extra,
+  }),
 }

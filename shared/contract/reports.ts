@@ -49,9 +49,10 @@ export const reports = {
    * administrators who block at once do not undo each other.
    */
   toggle: write('PATCH /reportusers/:id', {
+    title: 'Blocked or unblocked a user',
     body: z.object({ blocked: extra('blocks', z.boolean()) }),
     output: z.object({ message: z.string(), status: extra('blocks', z.boolean()) }),
     changes: { reports: 0, app_users: 0 },
   }),
-  remove: write('DELETE /reportusers/:id', { changes: { reports: 0 }, successMessage: 'Deleted successfully' }),
+  remove: write('DELETE /reportusers/:id', { title: 'Deleted a report', changes: { reports: 0 }, successMessage: 'Deleted successfully' }),
 }

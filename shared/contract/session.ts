@@ -5,6 +5,7 @@ import { Email, Id, ResetPassword } from './values'
 
 export const session = {
   login: write('POST /admin/login', {
+    title: 'Signed in',
     access: 'public',
     body: z.object({
       email_id: text('Email', 254, { control: 'email' }),
@@ -13,10 +14,16 @@ export const session = {
     output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string() }),
     secretOutput: true,
   }),
-  logout: write('POST /logout', { output: Message }),
+  logout: write('POST /logout', { title: 'Signed out', output: Message }),
   /** Answers the same whether the address is known or not. */
-  forgot: write('POST /admin/forgot', { access: 'public', aliases: ['/forgot'], body: z.object({ email_id: Email('Email') }) }),
+  forgot: write('POST /admin/forgot', {
+    title: 'Requested a password reset',
+    access: 'public',
+    aliases: ['/forgot'],
+    body: z.object({ email_id: Email('Email') }),
+  }),
   reset: write('POST /admin/reset', {
+    title: 'Reset a forgotten password',
     access: 'public',
     aliases: ['/reset'],
     body: z.object({
@@ -26,6 +33,7 @@ export const session = {
     successMessage: 'Password reset successful!',
   }),
   contact: write('POST /admin/contactus', {
+    title: 'Sent a contact message',
     access: 'public',
     aliases: ['/contactus'],
     body: z.object({ name: text('Name'), email: Email('Email'), message: text('Message', 5000, { control: 'textarea' }) }),

@@ -51,6 +51,7 @@ export const specialUsers = {
   ),
   /** `isEdit` replaces the three that are there, of the `version` in `If-Match`; without it they are refused. */
   create: write('POST /special/create/:user_code', {
+    title: 'Assigned special users',
     ...guarded,
     query: z.object({ isEdit: z.optional(z.boolean()) }),
     body: z
@@ -60,12 +61,14 @@ export const specialUsers = {
     successMessage: 'Special User created successfully!',
   }),
   update: write('PUT /special/update/:id', {
+    title: 'Edited a special user',
     ...guarded,
     body: z.object(slot),
     changes: { special_users: 0 },
     successMessage: 'Special User updated successfully!',
   }),
   remove: write('DELETE /special/delete/:id', {
+    title: 'Removed a special user',
     changes: { special_users: 1000, subscriptions: 1000 },
     successMessage: 'Special User deleted successfully',
   }),

@@ -26,13 +26,19 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
     }),
     /** `versions` are the `updatedAt` of the rows, in the order of `user_codes`: a row with another one is refused. */
     setStatus: write(`POST /package/${name}/status`, {
+      title: 'Set the status of subscriptions',
       body: z.object({ user_codes: ids, versions: extra('versions', versions), status: select('Status', statuses) }),
       output: BulkResults,
       changes: { subscriptions: 0 },
     }),
     /** The payments stay. */
-    remove: write(`DELETE /package/${name}/:user_code`, { changes: { subscriptions: 0 }, successMessage: 'Subscription deleted successfully' }),
+    remove: write(`DELETE /package/${name}/:user_code`, {
+      title: 'Deleted a subscription',
+      changes: { subscriptions: 0 },
+      successMessage: 'Subscription deleted successfully',
+    }),
     removeMany: write(`POST /package/${name}/delete-bulk`, {
+      title: 'Deleted subscriptions',
       body: z.object({ user_codes: ids }),
       output: BulkResults,
       changes: { subscriptions: 0 },

@@ -18,5 +18,11 @@ export const transactions = {
     row,
   }),
   /** Every payment that matches the filters, newest first, at most 100,000. */
-  export: read('/payment-history-export', z.object(row), { resources, extra: 'export', stream: 'ndjson', query: z.object(paymentFilters) }),
+  export: read('/payment-history-export', z.object(row), {
+    resources,
+    title: 'Exported payments',
+    extra: 'export',
+    stream: 'ndjson',
+    query: z.object(paymentFilters),
+  }),
 }

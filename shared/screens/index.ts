@@ -26,9 +26,15 @@ export { isUsed, usageSentence } from './editor/usage'
 export { UsageNote } from './editor/UsageNote'
 
 export { AddressTabs } from './record/AddressTabs'
+export { CopyButton } from './record/CopyButton'
 export { Facts } from './record/Facts'
 export { ReadValue } from './record/ReadValue'
 export { EditRecordScreen, RecordScreen } from './record/RecordScreen'
+
+export { AboutPerson } from './timeline/AboutPerson'
+export { ChangeList } from './timeline/ChangeList'
+export { Notes } from './timeline/Notes'
+export { Timeline } from './timeline/Timeline'
 
 export { PickButton } from './picker/PickButton'
 
@@ -38,6 +44,6 @@ export { useAddressParam } from './address/useAddressParam'
 export { usePathSegments } from './address/usePathSegments'
 
 export { momentInLines } from './values/cell'
-export { formatAmount, formatMoment } from './values/format'
+export { formatAmount, formatMoment } from '@matchdesk/shared/values'
 export { PictureLink } from './values/PictureLink'
 export { ZoomablePicture } from './values/ZoomablePicture'

@@ -2,6 +2,7 @@ import { demoAdmin } from './demoAdmin'
 
 interface Given {
   readonly SESSION_SECRET?: string | undefined
+  readonly AUDIT_KEY?: readonly string[] | undefined
   readonly RELEASE_TOKEN?: string | undefined
   readonly ADMIN_EMAIL?: string | undefined
   readonly ADMIN_PASSWORD?: string | undefined
@@ -10,15 +11,15 @@ interface Given {
   readonly DEMO_USERS?: number | undefined
 }
 
-const required = ['SESSION_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL'] as const
-const secrets = ['SESSION_SECRET', 'RELEASE_TOKEN'] as const
+const required = ['SESSION_SECRET', 'AUDIT_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL'] as const
+const secrets = ['SESSION_SECRET', 'AUDIT_KEY', 'RELEASE_TOKEN'] as const
 
 /** Reports each setting that would make a production a demo, or let strangers in. */
 export function refuseDemo(given: Given, report: (name: keyof Given, problem: string) => void) {
   for (const name of required) if (given[name] === undefined) report(name, 'is missing; in production there is no default')
   for (const name of secrets) {
-    const secret = given[name]
-    if (secret && isGuessable(secret)) report(name, 'can be guessed; `openssl rand -base64 48` prints one that cannot')
+    const guessable = [given[name] ?? []].flat().some(isGuessable)
+    if (guessable) report(name, 'can be guessed; `openssl rand -base64 48` prints one that cannot')
   }
   if (given.ADMIN_PASSWORD === demoAdmin.password) report('ADMIN_PASSWORD', 'is the one of the demo, which everybody knows')
   if (given.DATABASE_URL === undefined) report('DATABASE_URL', 'is missing; in production only DATABASE_URL=embedded chooses the embedded database')

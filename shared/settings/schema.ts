@@ -20,6 +20,7 @@ export const variables = z.object({
     .union([z.literal('embedded'), address(['postgres://', 'postgresql://'])])
     .optional()
     .meta(otherwise('embedded')),
+  DATABASE_ADMIN_URL: address(['postgres://', 'postgresql://']).optional().meta(otherwise('DATABASE_URL')),
   DATABASE_POOL: whole(1, 200).default(10),
   RELEASES_DIR: z.string().default('releases'),
   RELEASE_TOKEN: z.string().min(32, 'must have at least 32 characters').optional().meta(otherwise('none')),
@@ -31,6 +32,11 @@ export const variables = z.object({
   ALLOWED_ORIGINS: listOf(origin).default([]).meta(otherwise('none')),
   TRUST_PROXY: proxies.default(false),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(otherwise('made once')),
+  AUDIT_KEY: listOf(z.string().min(32, 'must have at least 32 characters'))
+    .refine((keys) => keys.length <= 2, 'must be one key, or a new and an old one')
+    .optional()
+    .meta(otherwise('made once')),
+  AUDIT_CHECKPOINT_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),
   SESSION_HOURS: whole(1, 168).default(12),
   DEMO_USERS: whole(0, 2_000_000).optional().meta(otherwise('5000')),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional().meta(otherwise(demoAdmin.email)),

@@ -98,6 +98,8 @@ test.each([
   [{ TRUST_PROXY: 'anybody' }, 'The setting TRUST_PROXY must be true, false, a number of proxies or their addresses.'],
   [{ TRUST_PROXY: '10.0.0.300' }, 'The setting TRUST_PROXY must be true, false, a number of proxies or their addresses.'],
   [{ SESSION_SECRET: 'short' }, 'The setting SESSION_SECRET must have at least 32 characters.'],
+  [{ AUDIT_KEY: 'short' }, 'The setting AUDIT_KEY must have at least 32 characters.'],
+  [{ AUDIT_KEY: ['a', 'b', 'c'].map((one) => one.repeat(32)).join() }, 'The setting AUDIT_KEY must be one key, or a new and an old one.'],
   [{ RELEASE_TOKEN: 'short' }, 'The setting RELEASE_TOKEN must have at least 32 characters.'],
   [{ REMOTE_ADMINS: 'amina@team.example, root' }, 'The setting REMOTE_ADMINS must be e-mail addresses.'],
   [{ ADMIN_EMAIL: 'root' }, 'The setting ADMIN_EMAIL must be an e-mail address.'],
@@ -110,6 +112,7 @@ test.each([
 const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
+  AUDIT_KEY: 'r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya',
   ADMIN_EMAIL: 'owner@console.example.org',
   ADMIN_PASSWORD: 'Kite-over-Hunza-7',
   PUBLIC_URL: 'https://console.example.org',
@@ -128,6 +131,11 @@ test('a production is one in whatever letters it is written', () => {
 const guessable = 'The setting SESSION_SECRET can be guessed; `openssl rand -base64 48` prints one that cannot.'
 test.each([
   [{ SESSION_SECRET: '' }, 'The setting SESSION_SECRET is missing; in production there is no default.'],
+  [{ AUDIT_KEY: '' }, 'The setting AUDIT_KEY is missing; in production there is no default.'],
+  [
+    { AUDIT_KEY: 'change-me-change-me-change-me-change-me' },
+    'The setting AUDIT_KEY can be guessed; `openssl rand -base64 48` prints one that cannot.',
+  ],
   [{ SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6N' }, 'The setting SESSION_SECRET must have at least 32 characters.'],
   [{ SESSION_SECRET: 'wqpwqwpqpwqpqwwpqwpwqpqwpqpwqwpqpwqw' }, guessable],
   [{ SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nk7Qm2vXw9Rt4Yb6N' }, guessable],

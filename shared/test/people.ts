@@ -25,12 +25,27 @@ export const people = {
       filter: filterBy('Gender', ['Male', 'Female'], { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
     },
   }),
-  add: write('POST /people', { body, changes: { app_users: 0 }, successMessage: 'Person added' }),
-  update: write('PUT /people/:id', { body, headers: z.object({ 'If-Match': z.optional(z.string()) }), changes: { app_users: 0 } }),
-  remove: write('DELETE /people/:code', { changes: { app_users: 0 }, successMessage: 'Person deleted' }),
-  removeMany: write('POST /people/delete', { body: z.object({ ids: z.array(z.string()) }), output: BulkResults, changes: { app_users: 0 } }),
-  accept: write('POST /people/accept', { body: z.object({ ids: z.array(z.string()) }), output: BulkResults, changes: { app_users: 0 } }),
-  remind: write('POST /people/remind', { body: z.object({ ids: z.array(z.string()) }), changes: {} }),
+  add: write('POST /people', { title: 'Added a person', body, changes: { app_users: 0 }, successMessage: 'Person added' }),
+  update: write('PUT /people/:id', {
+    title: 'Edited a person',
+    body,
+    headers: z.object({ 'If-Match': z.optional(z.string()) }),
+    changes: { app_users: 0 },
+  }),
+  remove: write('DELETE /people/:code', { title: 'Deleted a person', changes: { app_users: 0 }, successMessage: 'Person deleted' }),
+  removeMany: write('POST /people/delete', {
+    title: 'Deleted people',
+    body: z.object({ ids: z.array(z.string()) }),
+    output: BulkResults,
+    changes: { app_users: 0 },
+  }),
+  accept: write('POST /people/accept', {
+    title: 'Accepted people',
+    body: z.object({ ids: z.array(z.string()) }),
+    output: BulkResults,
+    changes: { app_users: 0 },
+  }),
+  remind: write('POST /people/remind', { title: 'Reminded people', body: z.object({ ids: z.array(z.string()) }), changes: {} }),
 }
 
 export interface Person {

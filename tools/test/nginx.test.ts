@@ -18,7 +18,12 @@ test('docs/deploy has the configuration of nginx that the settings and headers m
 })
 
 test('docs/deploy names all that a production has to set', () => {
-  const secrets = { SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa', ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'Kite-over-Hunza-7' }
+  const secrets = {
+    SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
+    AUDIT_KEY: 'r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya',
+    ADMIN_EMAIL: 'owner@example.org',
+    ADMIN_PASSWORD: 'Kite-over-Hunza-7',
+  }
   const api = parseEnv(read('api.env'))
   for (const name of Object.keys(secrets)) assert.equal(api[name], '', `${name} is nobody else's`)
   const { publicApiUrl, allowedOrigins, nodeEnv } = settingsOf({ ...parseEnv(read('console.env')), ...api, ...secrets })

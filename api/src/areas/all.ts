@@ -7,6 +7,8 @@ import { blockedUsers } from './blockedUsers/blockedUsers'
 import { capabilities } from './capabilities/capabilities'
 import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
+import { history } from './history/history'
+import { notes } from './notes/notes'
 import { payments } from './payments/payments'
 import { masterdata } from './masterdata/masterdata'
 import { notifications } from './notifications/notifications'
@@ -47,5 +49,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   dashboard,
   remotes,
   undo,
+  history,
+  notes,
   capabilities,
 })

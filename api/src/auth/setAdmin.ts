@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { admins } from '../db/schema'
 import { StartFailure } from '../errors/startFailure'
-import { recordAudit } from '../records/audit'
+import { recordAudit, type AuditRecord } from '../records/audit'
+import { changesOf } from '../records/changes'
 import { usernameOf } from '../records/usernames'
 import { changePassword } from './changePassword'
 import type { FirstAdmin } from './firstAdmin'
@@ -13,8 +14,8 @@ import { isGuessable } from './passwordStrength'
 export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<FirstAdmin, 'nodeEnv'>, now: Date): Promise<string> {
   if (await isGuessable(adminPassword, [adminEmail])) throw new StartFailure('The setting ADMIN_PASSWORD is too easy to guess.')
   return db.transaction(async (tx) => {
-    const audited = (id: string | undefined, action: string) =>
-      recordAudit(tx, { now: () => now, ip: 'command', requestId: 'command' }, { actor: null, action, subject: [String(id)] })
+    const audited = (action: string, record: AuditRecord) =>
+      recordAudit(tx, { now: () => now, ip: 'command', requestId: 'command' }, { actor: null, action, records: [record] })
     const [known] = await tx
       .select({ id: admins.id, email: admins.email_id })
       .from(admins)
@@ -22,13 +23,13 @@ export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<Fi
       .for('update')
     if (known) {
       await changePassword(tx, known.id, adminPassword, now)
-      await audited(known.id, 'adminUsers.update')
+      await audited('adminUsers.update', { subject: `admin:${known.id}`, name: known.email, changes: changesOf({}, { password: 'new' }) })
       return `The administrator ${known.email} has a new password`
     }
     const name = adminEmail.slice(0, adminEmail.indexOf('@'))
     const values = { name, username: usernameOf(name, '.'), email_id: adminEmail, password_hash: await hashPassword(adminPassword) }
     const [made] = await tx.insert(admins).values(values).returning({ id: admins.id })
-    await audited(made?.id, 'adminUsers.add')
+    await audited('adminUsers.add', { subject: `admin:${made?.id}`, name, changes: changesOf(undefined, values) })
     return `The administrator ${adminEmail} is made`
   })
 }

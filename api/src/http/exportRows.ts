@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { recordAudit } from '../records/audit'
+import { given } from '../records/changes'
 import type { Context, RowStream } from './handlers'
 import { enforceLimit } from './rateLimits'
 
@@ -31,8 +32,11 @@ export async function exportRows<T extends { readonly id: string }>(
     await own.execute(sql`set local statement_timeout = 30000`)
     return find(own, maxRows)
   })
-  const filters = Object.entries(query).map(([name, value]) => `${name}=${value}`)
-  await recordAudit(tx, context, { actor: actor.id, action, subject: [...filters, `${found.length} rows`] })
+  await recordAudit(tx, context, {
+    actor: actor.id,
+    action,
+    records: [{ subject: `list:${action.split('.')[0]}`, changes: given({ ...query, rows: found.length }) }],
+  })
   return {
     total: found.length,
     rows: inBatches(

@@ -6,6 +6,7 @@ import type { HttpError } from '../errors/httpError'
 import type { JobEngine } from '../jobs/engine'
 import type { Media } from '../media/signedAddresses'
 import type { Pictures } from '../media/pictures'
+import type { Trail } from '../records/trail'
 import type { Settings } from '../settings'
 
 export interface Context<A = Actor> {
@@ -21,8 +22,8 @@ export interface Context<A = Actor> {
   readonly pictures: Pictures
   /** Takes back what a write did outside of the database, when its transaction does not commit. */
   readonly undo: (effect: () => Promise<unknown>) => void
-  /** Names the records that a write affects, for its audit row; by default those of the path. */
-  readonly auditSubject: (...ids: string[]) => void
+  /** What a write changes, for its audit row: without a record it leaves none. */
+  readonly audit: Trail
 }
 
 type Params<E extends Endpoint> = Input<E> extends { params: infer P } ? { params: P } : unknown

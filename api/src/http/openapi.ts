@@ -57,6 +57,7 @@ function operation(id: string, area: string, endpoint: Endpoint, path: string) {
   return {
     operationId: id,
     summary: summaryOf(id),
+    ...(endpoint.title && !endpoint.unaudited && { description: `In the history as “${endpoint.title}”.` }),
     tags: [area],
     security: endpoint.access === 'admin' ? [{ bearer: [], userId: [] }] : [],
     parameters: [

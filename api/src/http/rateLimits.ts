@@ -17,6 +17,14 @@ export async function enforceLimit(db: Query, limit: Limit, now: Date): Promise<
 
 /** Counts an attempt, in the database so that restarts and other processes share the count; returns the seconds to wait, 0 within the limit. */
 export async function countAttempt(db: Query, { key, most, minutes }: Limit, now: Date): Promise<number> {
+  return (await count(db, { key, most, minutes }, now)).seconds
+}
+
+/** Is this the first attempt in so many minutes? */
+export const isFirstIn = async (db: Query, key: string, minutes: number, now: Date): Promise<boolean> =>
+  (await count(db, { key, most: 1, minutes }, now)).n === 1
+
+async function count(db: Query, { key, most, minutes }: Limit, now: Date): Promise<{ n: number; seconds: number }> {
   const until = new Date(now.getTime() + minutes * 60_000)
   const [row] = await db
     .insert(table)
@@ -29,7 +37,8 @@ export async function countAttempt(db: Query, { key, most, minutes }: Limit, now
       },
     })
     .returning()
-  return row && row.n > most ? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)) : 0
+  if (!row) throw new Error('The attempt was not counted')
+  return { n: row.n, seconds: row.n > most ? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)) : 0 }
 }
 
 /** Uncounts an attempt. */

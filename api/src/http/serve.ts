@@ -1,7 +1,9 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { audit } from '../db/schema'
 import { Effects } from '../db/effects'
+import { recordAudit } from '../records/audit'
+import { Trail } from '../records/trail'
+import { recordRefusal } from './refusals'
 import type { Actor } from '../auth/session'
 import type { Deps } from '../deps'
 import type { Area, Context, Handlers } from './handlers'
@@ -51,12 +53,14 @@ export function serve<C extends Readonly<Record<string, Area>>>(
         handler: async (request, reply) => {
           const { route, input } = await validateRequest(request, routes, limits.idle)
           const takeTurn: Bulkhead = access === 'public' ? unlimited : shareConnections
+          const recorded = <T>(work: () => Promise<T>) =>
+            takeTurn(route.area, () => work().catch((error: unknown) => recordRefusal(error, route.name, request, deps)))
           if (stream) {
-            const rows = await takeTurn(route.area, () => begin(route, input, request, deps))
+            const rows = await recorded(() => begin(route, input, request, deps))
             return reply.send(await ndjsonStream(route.endpoint, rows, request, reply))
           }
           const respond = method === 'GET' ? read : access === 'public' ? publicWrite : write
-          const response = await takeTurn(route.area, () => respond(route, input, request, reply, deps))
+          const response = await recorded(() => respond(route, input, request, reply, deps))
           if (maxAge) reply.header('cache-control', `public, max-age=${maxAge}`)
           return reply.send(response)
         },
@@ -86,7 +90,7 @@ async function read(route: Route, input: Input, request: FastifyRequest, _reply:
 }
 
 const begin = (route: Route, input: Input, request: FastifyRequest, deps: Deps) =>
-  route.handle(input, contextOf(request, deps, deps.db, new Effects(), []))
+  route.handle(input, contextOf(request, deps, deps.db, new Effects(), new Trail()))
 
 /**
  * The write of a stranger under a key. The key belongs to endpoint and body, so that nobody meets the answer of somebody else.
@@ -101,7 +105,7 @@ async function publicWrite(route: Route, input: Input, request: FastifyRequest, 
     const replayed = await claimKey(tx, key, deps.clock())
     if (replayed) return { ...replayed, headers: { 'idempotency-replayed': 'true' } }
     try {
-      const response = toResponse(route, input, await route.handle(input, contextOf(request, deps, tx, new Effects(), [])))
+      const response = toResponse(route, input, await route.handle(input, contextOf(request, deps, tx, new Effects(), new Trail())))
       await storeResponse(tx, key, { status: 200, response })
       return { response, headers: {} }
     } catch (error) {
@@ -129,19 +133,13 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
         reply.header('idempotency-replayed', 'true')
         return replayed
       }
-      const subject: string[] = []
-      const result = await route.handle(input, contextOf(request, deps, tx, effects, subject))
+      const trail = new Trail()
+      const context = contextOf(request, deps, tx, effects, trail)
+      const result = await route.handle(input, context)
       const outcome =
         result instanceof HttpError ? { status: result.status, response: result.body } : { status: 200, response: toResponse(route, input, result) }
-      if (!route.endpoint.unaudited)
-        await tx.insert(audit).values({
-          at: deps.clock(),
-          actor: actor.id,
-          action: route.name,
-          subject: subject.length > 0 ? subject : Object.values(input.params),
-          request_id: request.id,
-          ip: request.ip,
-        })
+      if (!route.endpoint.unaudited && trail.records.length > 0)
+        await recordAudit(tx, context, { actor: actor.id, action: route.name, records: trail.records })
       if (key) await storeResponse(tx, key, outcome)
       return outcome
     })
@@ -156,7 +154,7 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
   }
 }
 
-function contextOf(request: FastifyRequest, deps: Deps, tx: Query, effects: Effects, subject: string[]): Context<Actor | undefined> {
+function contextOf(request: FastifyRequest, deps: Deps, tx: Query, effects: Effects, audit: Trail): Context<Actor | undefined> {
   return {
     actor: request.actor,
     tx,
@@ -165,10 +163,10 @@ function contextOf(request: FastifyRequest, deps: Deps, tx: Query, effects: Effe
     requestId: request.id,
     settings: deps.settings,
     jobs: deps.jobs,
-    media: media(deps),
+    media: media(deps, request.actor?.session),
     pictures: pictures(tx, deps.files, effects),
     undo: (effect) => effects.onRollback(async () => void (await effect())),
-    auditSubject: (...ids) => void subject.push(...ids),
+    audit,
   }
 }
 

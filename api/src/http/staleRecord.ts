@@ -1,6 +1,6 @@
-import { and, between, desc, eq, like, sql } from 'drizzle-orm'
+import { and, between, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
-import { admins, audit } from '../db/schema'
+import { admins, appUsers, audit, auditValues } from '../db/schema'
 import { HttpError } from '../errors/httpError'
 
 interface Target {
@@ -13,6 +13,9 @@ interface Target {
 export async function nameAuthor(db: Query, { area, subject }: Target, refusal: HttpError): Promise<HttpError> {
   const { updatedAt } = refusal.extra.current as { updatedAt?: string }
   if (updatedAt === undefined) return refusal
+  const keys = sql`${sql.param([...subject])}::text[]`
+  const isNamed = sql`exists (select from unnest(${audit.subject}) as record where split_part(record, ':', 2) = any(${keys}))`
+  const isAbout = sql`exists (select from ${auditValues} v join ${appUsers} u on u.id = v.user_id where v.audit_id = ${audit.id} and u.user_code = any(${keys}))`
   const [author] = await db
     .select({ name: admins.name })
     .from(audit)
@@ -21,7 +24,7 @@ export async function nameAuthor(db: Query, { area, subject }: Target, refusal: 
       and(
         between(audit.at, new Date(Date.parse(updatedAt) - 1000), new Date(Date.parse(updatedAt) + 10_000)),
         like(audit.action, `${area}.%`),
-        sql`${audit.subject} @> ${sql.param([...subject])}::text[]`,
+        subject.length > 0 ? or(isNamed, isAbout) : undefined,
       ),
     )
     .orderBy(desc(audit.at), desc(audit.id))

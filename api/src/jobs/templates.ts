@@ -11,7 +11,11 @@ export const templates: Readonly<Record<Topic, Template>> = {
   async 'reset asked'(tx, { recipient, ip, request_id }, { settings, clock }) {
     const issued = await issueResetToken(tx, recipient, clock())
     if (!issued) return undefined
-    await recordAudit(tx, { now: clock, ip, requestId: request_id }, { actor: null, action: 'session.forgot', subject: [issued.admin] })
+    await recordAudit(
+      tx,
+      { now: clock, ip, requestId: request_id },
+      { actor: null, action: 'session.forgot', records: [{ subject: `admin:${issued.admin}` }] },
+    )
     const link = `${settings.publicUrl}/#/reset?token=${issued.token}`
     return mail(recipient, `Reset your ${settings.appName} password`, { link }, [
       `Somebody asked to reset the password of your ${settings.appName} account. To set a new one, open this address within one hour:`,

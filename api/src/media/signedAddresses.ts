@@ -1,58 +1,64 @@
-import type { FastifyInstance } from 'fastify'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { HttpError, notFound } from '../errors/httpError'
 import type { Settings } from '../settings'
-import type { Files } from './files'
 
 const hour = 3_600_000
+const minute = 60_000
+/** How long the address of a private picture is valid. */
+const privateMinutes = 5
 
-interface Signing {
+export interface Signing {
   readonly settings: Settings
   readonly clock: () => Date
 }
 
-const mediaPath = '/api/v1/media'
+export const mediaPath = '/api/v1/media'
 
-/** Signed addresses of pictures: valid for at least an hour, and stable within the hour so that browsers cache them. */
+/** Signed addresses of pictures. */
 export interface Media {
+  /** Valid for at least an hour, and stable within the hour so that browsers cache it. */
   readonly address: (id: string | null) => string | null
+  /** Of an ID card or a payment screenshot: valid for five minutes, while the session that asked lasts; each view is in the history. */
+  readonly privateAddress: (id: string | null, of: PrivatePicture) => string | null
 }
 
-export function media({ settings, clock }: Signing): Media {
+/** The record that a private picture belongs to, as the history names it, and its column. */
+export interface PrivatePicture {
+  readonly subject: string
+  readonly field: string
+}
+
+export function media({ settings, clock }: Signing, session = ''): Media {
+  const signed = (id: string, query: Record<string, string>) => {
+    const sign = signature(settings.sessionSecret, id, query)
+    return `${settings.publicApiUrl}${mediaPath}/${id}?${new URLSearchParams({ ...query, sign }).toString()}`
+  }
   return {
-    address: (id) => {
-      if (id === null) return null
-      const until = (Math.floor(clock().getTime() / hour) + 2) * hour
-      return `${settings.publicApiUrl}${mediaPath}/${id}?until=${until}&sign=${signature(settings.sessionSecret, id, until)}`
+    address: (id) => (id === null ? null : signed(id, { until: String((Math.floor(clock().getTime() / hour) + 2) * hour) })),
+    privateAddress: (id, { subject, field }) => {
+      const until = (Math.floor(clock().getTime() / minute) + privateMinutes) * minute
+      return id === null ? null : signed(id, { until: String(until), session, subject, field })
     },
   }
 }
 
-const signature = (secret: string, id: string, until: number) => createHmac('sha256', `media ${secret}`).update(`${id} ${until}`).digest('base64url')
+const signature = (secret: string, id: string, { until, session, subject, field }: Readonly<Record<string, string>>) =>
+  createHmac('sha256', `media ${secret}`)
+    .update(session === undefined ? `${id} ${until}` : JSON.stringify([id, until, session, subject, field]))
+    .digest('base64url')
 
-function isSigned(secret: string, id: string, until: number, sign: string): boolean {
-  const expected = Buffer.from(signature(secret, id, until))
-  const given = Buffer.from(sign)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+export interface SignedPicture {
+  readonly until: number
+  /** The session and the record of a private picture. */
+  readonly private?: PrivatePicture & { readonly session: string }
 }
 
-export function serveMedia(app: FastifyInstance, { files, settings, clock }: Signing & { readonly files: Files }) {
-  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(`${mediaPath}/:id`, async (request, reply) => {
-    const { id } = request.params
-    const { until, sign } = request.query
-    const left = Number(until) - clock().getTime()
-    if (typeof sign !== 'string' || !isSigned(settings.sessionSecret, id, Number(until), sign) || !(left > 0))
-      throw new HttpError(403, 'This address is not valid any more')
-    const bytes = await files.read(id)
-    if (!bytes) throw notFound('Picture')
-    return reply
-      .type('image/webp')
-      .headers({
-        'cache-control': `private, max-age=${Math.floor(left / 1000)}, immutable`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': settings.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
-        'content-disposition': 'inline',
-      })
-      .send(Buffer.from(bytes))
-  })
+/** What an address says, where its signature is right. */
+export function readAddress(secret: string, id: string, query: Readonly<Record<string, unknown>>): SignedPicture | undefined {
+  const { until, session, subject, field, sign } = query
+  if (typeof until !== 'string' || typeof sign !== 'string') return undefined
+  const given = [session, subject, field].every((value) => typeof value === 'string')
+  const owner = given ? { session: String(session), subject: String(subject), field: String(field) } : undefined
+  const [expected, found] = [Buffer.from(signature(secret, id, { until, ...owner })), Buffer.from(sign)]
+  if (expected.length !== found.length || !timingSafeEqual(expected, found)) return undefined
+  return { until: Number(until), ...(owner && { private: owner }) }
 }

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Query } from '../db/connect'
-import { audit } from '../db/schema'
+import { audit, auditValues } from '../db/schema'
+import type { Change } from './changes'
 
 /** Where a request comes from. */
 export interface RequestOrigin {
@@ -8,11 +11,53 @@ export interface RequestOrigin {
   readonly requestId: string
 }
 
-/** Who did what to whom, and from where. Belongs into the transaction that does it. */
-export async function recordAudit(
-  tx: Query,
-  { now, ip, requestId }: RequestOrigin,
-  { actor, action, subject }: { actor: string | null; action: string; subject: readonly string[] },
-) {
-  await tx.insert(audit).values({ at: now(), actor, action, subject: [...subject], request_id: requestId, ip })
+/** The person whom a record is about, and what the record is called. */
+export interface About {
+  readonly user?: number | null | undefined
+  readonly name?: string | null | undefined
+}
+
+/** One record of an act: `payment:42`, and what changed of it. */
+export interface AuditRecord extends About {
+  readonly subject: string
+  readonly changes?: readonly Change[]
+}
+
+export interface AuditEntry {
+  readonly actor: string | null
+  readonly action: string
+  readonly records: readonly AuditRecord[]
+}
+
+const part = (text: string) => `${Buffer.byteLength(text)}:${text}`
+
+/** Marks the hash of values that go with a person. */
+const ofPerson = 'p'
+
+/** The hash of the values of a record, as the row keeps it: it stays when the values are erased, and says nothing of them. */
+export const hashValues = ({ salt, subject, user_id, name, changes }: Omit<Values, 'n'> & { subject: string }) =>
+  createHash('sha256')
+    .update([salt, subject, user_id === null ? '' : String(user_id), name, changes].map(part).join(''))
+    .digest('hex') + (user_id === null ? '' : ofPerson)
+
+/** Are these values about a person, who may be erased? */
+export const isAboutPerson = (hash: string) => hash.endsWith(ofPerson)
+
+type Values = Pick<typeof auditValues.$inferSelect, 'n' | 'user_id' | 'name' | 'salt' | 'changes'>
+
+/** Who did what to whom, and from where: one row, in one statement. Belongs into the transaction that does it. */
+export async function recordAudit(tx: Query, { now, ip, requestId }: RequestOrigin, { actor, action, records }: AuditEntry) {
+  const values: (Values & { subject: string })[] = records.flatMap(({ subject, user = null, name, changes = [] }, n) =>
+    user === null && !name && changes.length === 0
+      ? []
+      : [{ n, subject, user_id: user, name: name ?? '', salt: randomBytes(12).toString('base64url'), changes: JSON.stringify(changes) }],
+  )
+  const hashes = records.map(() => '')
+  for (const value of values) hashes[value.n] = hashValues(value)
+  const row = tx.insert(audit).values({ at: now(), actor, action, subject: records.map(({ subject }) => subject), hashes, request_id: requestId, ip })
+  if (values.length === 0) return void (await row)
+  await tx.execute(sql`with stored as (${row.returning({ id: audit.id }).getSQL()})
+    insert into ${auditValues} (audit_id, n, user_id, name, salt, changes)
+    select stored.id, v.n, v.user_id, v.name, v.salt, v.changes
+    from stored, jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(n int, user_id bigint, name text, salt text, changes text)`)
 }

@@ -187,7 +187,7 @@ describe('a subscription that is deleted', () => {
 
   test('may be one of many, each of which says what became of it', async () => {
     const [ali, sara] = [await person(api), await person(api)]
-    await subscription(api, ali)
+    const { id } = await subscription(api, ali)
     const codes = [sara.user_code, ali.user_code]
     const { body } = await api.call(subscriptions.normal.removeMany, { body: { user_codes: codes } })
     assert.deepEqual(body, {
@@ -198,7 +198,7 @@ describe('a subscription that is deleted', () => {
       ],
     })
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'subscriptions.removeMany'))
-    assert.deepEqual(row?.subject, [ali.user_code])
+    assert.deepEqual(row?.subject, [`subscription:${id}`])
     assert.equal((await api.call(subscriptions.normal.removeMany, { body: { user_codes: [] } })).status, 400)
   })
 })

@@ -1,32 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { migrate as runFolder } from 'drizzle-orm/node-postgres/migrator'
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import type { Connection } from '../../src/db/connect'
 import { migrate } from '../../src/migrate'
 import { subscriptionRows } from '../../src/db/schema'
 import { paymentsOf, type PaymentRecord } from '../../src/periods/payments'
 import { freshDatabase, open } from '../support/engine'
+import { migrateUntil } from '../support/migrateUntil'
 
 let connection: Connection
 let drop: () => Promise<void>
 const printed: string[] = []
-
-/** Runs the migrations before the one that computes subscriptions. */
-async function migrateUntilPeriods() {
-  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-migrations-'))
-  cpSync(fileURLToPath(new URL('../../migrations', import.meta.url)), folder, { recursive: true })
-  const file = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
-  const end = journal.entries.findIndex(({ tag }) => tag.endsWith('_periods'))
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
-  await connection.exclusively((db) => runFolder(db, { migrationsFolder: folder }))
-  rmSync(folder, { recursive: true })
-}
 
 const names = ['Renewed', 'Prolonged', 'Bare', 'Waiting', 'Deleted', 'Listed'] as const
 type Name = (typeof names)[number]
@@ -55,7 +39,7 @@ before(async () => {
   const database = await freshDatabase('none')
   drop = database.drop
   connection = await open(database)
-  await migrateUntilPeriods()
+  await migrateUntil(connection, 'periods')
   for (const statement of stored.split(';')) if (statement.trim()) await connection.db.execute(sql.raw(statement))
   await connection.exclusively((db) => migrate(db, (line) => printed.push(line)))
 })

@@ -78,7 +78,11 @@ describe('the server', () => {
   test('does not start as a demo in production', async () => {
     const { folder } = await database()
     const production = { NODE_ENV: 'Production', DATA_DIR: folder, PUBLIC_URL: 'https://console.example.org', DATABASE_URL: 'embedded' }
-    const secrets = { SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa', ADMIN_EMAIL: 'owner@example.org' }
+    const secrets = {
+      SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
+      AUDIT_KEY: 'r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya',
+      ADMIN_EMAIL: 'owner@example.org',
+    }
     await fails({ ...production, ...secrets, ADMIN_PASSWORD: 'Admin1234' }, /^The setting ADMIN_PASSWORD is the one of the demo/)
     await fails(production, /^The setting SESSION_SECRET is missing/)
   })
@@ -90,7 +94,12 @@ describe('the server', () => {
     assert.ok((await signInAt(demo.address)).userid)
     demo.kill('SIGTERM')
     assert.equal(await demo.ended, 0)
-    const secrets = { SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa', ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'Kite-over-Hunza-7' }
+    const secrets = {
+      SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
+      AUDIT_KEY: 'r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya',
+      ADMIN_EMAIL: 'owner@example.org',
+      ADMIN_PASSWORD: 'Kite-over-Hunza-7',
+    }
     const production = { DATABASE_URL: 'embedded', ...env, ...secrets, NODE_ENV: 'production', PUBLIC_URL: 'https://console.example.org' }
     await fails(production, /^The administrator admin@example\.com in the database still has the password of the demo/)
   })

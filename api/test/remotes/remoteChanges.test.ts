@@ -70,7 +70,7 @@ describe('an administrator whom REMOTE_ADMINS names', () => {
     assert.deepEqual([current.version, previous?.version, left], ['1.2.0', '1.1.0', undefined])
     assert.deepEqual(
       (await subjects()).map(({ actor, action, subject }) => [actor, action, subject]),
-      [[api.amina.userid, 'remotes.promote', ['users', 'is 1.2.0 for everybody, instead of 1.1.0']]],
+      [[api.amina.userid, 'remotes.promote', ['remote:users']]],
     )
     const { status, body } = await promote({ ...seen, version: '1.2.0' })
     assert.deepEqual([status, body.message], [409, 'users has no canary to give to everybody'])
@@ -82,8 +82,8 @@ describe('an administrator whom REMOTE_ADMINS names', () => {
     assert.deepEqual(
       (await subjects()).map(({ actor, action, subject }) => [actor, action, subject]),
       [
-        [api.amina.userid, 'remotes.rollBack', ['users', 'is back at 1.0.0, from 1.1.0']],
-        [api.amina.userid, 'remotes.switchTo', ['users', 'is disabled']],
+        [api.amina.userid, 'remotes.rollBack', ['remote:users']],
+        [api.amina.userid, 'remotes.switchTo', ['remote:users']],
       ],
     )
   })
@@ -183,7 +183,7 @@ describe('nothing changes', () => {
   })
 
   test('without its audit row', async () => {
-    await api.db.delete(audit)
+    await api.forgetHistory()
     await api.db.insert(audit).values({ at: api.now(), action: 'test', subject: [], request_id: '', ip: '' })
     await api.db.execute(sql`create unique index audit_of_one on audit ((true))`)
     try {

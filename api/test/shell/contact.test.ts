@@ -16,7 +16,7 @@ describe('a contact message', () => {
     const [row] = await api.db.select().from(contactMessages)
     assert.deepEqual([row?.name, row?.email, row?.message], [contactMessage.name, contactMessage.email, contactMessage.message])
     const [line] = await api.db.select().from(audit).where(eq(audit.action, 'session.contact'))
-    assert.deepEqual([line?.actor, line?.subject], [null, [String(row?.id)]])
+    assert.deepEqual([line?.actor, line?.subject], [null, [`contact:${row?.id}`]])
   })
 
   test('must have a name, an address and words', async () => {

@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     assert.match(mail?.data.link ?? '', /^https:\/\/team\.example\/#\/reset\?token=[\w-]{43}$/)
     assert.ok(mail?.text.includes(mail.data.link ?? '?') && !JSON.stringify(mail).includes('evil'))
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'session.forgot'))
-    assert.deepEqual([row?.actor, row?.subject], [null, [api.amina.userid]])
+    assert.deepEqual([row?.actor, row?.subject], [null, [`admin:${api.amina.userid}`]])
   })
 
   test('leaves everything as it was', async () => {
@@ -163,7 +163,7 @@ describe('a new password', () => {
     assert.equal((await signIn(amina, fresh)).status, 200)
     assert.equal((await api.sentMessages()).at(-1)?.subject, 'Your Matchdesk password was changed')
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'session.reset'))
-    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [api.amina.userid]])
+    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [`admin:${api.amina.userid}`]])
   })
 
   test('lets in an owner whom too many guesses had shut out', async () => {

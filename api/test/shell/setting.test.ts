@@ -1,8 +1,6 @@
-import { setting } from '@matchdesk/shared/contract'
-import { eq } from 'drizzle-orm'
+import { history, setting } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { audit } from '../../src/db/schema'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
@@ -21,12 +19,12 @@ describe('free joining', () => {
   test('says who turned it, and to what', async () => {
     await change(1)
     await change(0, api.bilal)
-    const rows = await api.db.select().from(audit).where(eq(audit.action, 'setting.change')).orderBy(audit.id)
+    const { history: rows } = (await api.call(history.list, { query: { action: 'setting.change' } })).body
     assert.deepEqual(
-      rows.map(({ actor, subject }) => [actor, subject]),
+      rows.map(({ actor_name, subject, changes }) => [actor_name, subject, ...changes.map(({ after }) => after)]),
       [
-        [api.amina.userid, ['isFreeEntry 1']],
-        [api.bilal.userid, ['isFreeEntry 0']],
+        ['Bilal', 'setting:isFreeEntry', 0],
+        ['Amina', 'setting:isFreeEntry', 1],
       ],
     )
   })

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach } from 'node:test'
 import { buildApp } from '../../src/app'
-import type { Connection, Database } from '../../src/db/connect'
+import type { Connection, Database, Query } from '../../src/db/connect'
 import * as schema from '../../src/db/schema'
 import type { Deps } from '../../src/deps'
 import { localFiles, type Files } from '../../src/media/files'
@@ -36,6 +36,7 @@ const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table).name)
   .sort((a, b) => Number(a.endsWith('_counts')) - Number(b.endsWith('_counts')))
+const withoutTriggers = sql`set local session_replication_role = replica`
 const empty = [...tables.map((name) => `"${name}"`), 'pgboss.job'].map((name) => `delete from ${name}`).join(';')
 
 /** One API for the tests of a file; each test finds it empty but for two administrators. */
@@ -51,6 +52,7 @@ export class TestApi {
   private elapsed = 0
   private pictures = ''
   private outbox = ''
+  readonly sealing: { problem: string | undefined } = { problem: undefined }
   /** What the terminal showed. */
   terminal: string[] = []
 
@@ -63,7 +65,7 @@ export class TestApi {
       this.pictures = join(database.folder, 'files')
       this.outbox = join(database.folder, 'outbox')
       this.files = localFiles(this.pictures)
-      this.deps = { db: this.db, files: this.files, settings, jobs: jobEngine(this.connection.pool), clock: () => this.now() }
+      this.deps = { db: this.db, files: this.files, settings, jobs: jobEngine(this.connection.pool), clock: () => this.now(), sealing: this.sealing }
       this.app = await buildApp(this.deps, { level: 'error', stream: process.stderr })
     })
     beforeEach(async () => {
@@ -73,6 +75,7 @@ export class TestApi {
       rmSync(this.outbox, { recursive: true, force: true })
       await this.db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
+        await tx.execute(withoutTriggers)
         await tx.execute(sql.raw(empty))
       })
       this.amina = await this.admin('Amina')
@@ -120,6 +123,21 @@ export class TestApi {
 
   get transport() {
     return outboxFolder(this.outbox, (line) => this.terminal.push(line))
+  }
+
+  /** Empties the history, which refuses that to everybody else. */
+  forgetHistory() {
+    return this.bend(async (tx) => {
+      for (const table of [schema.audit, schema.auditValues, schema.auditSeals]) await tx.delete(table)
+    })
+  }
+
+  /** Changes the history as the owner of the database can. */
+  bend<T>(work: (tx: Query) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (tx) => {
+      await tx.execute(withoutTriggers)
+      return work(tx)
+    })
   }
 
   /** A new administrator, signed in. */

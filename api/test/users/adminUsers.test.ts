@@ -47,7 +47,7 @@ describe('a new administrator', () => {
     assert.equal((await signIn(sana.email_id, fresh)).status, 200)
     assert.equal(await api.db.$count(signups), 0)
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'adminUsers.add'))
-    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [(await byEmail(sana.email_id)).id]])
+    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [`admin:${(await byEmail(sana.email_id)).id}`]])
   })
 
   test('needs picture, name, email, mobile and password, in this order', async () => {
@@ -154,7 +154,7 @@ describe('deleting an administrator', () => {
     assert.equal(await isSignedIn({ authorization: `Bearer ${opened.token}`, userid: opened.USERID }), false)
     assert.equal(await api.db.$count(files), 0)
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'adminUsers.remove'))
-    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [id]])
+    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [`admin:${id}`]])
     assert.deepEqual(summary(await remove(user_code)), [404, 'Admin user not found', undefined])
   })
 

@@ -190,7 +190,7 @@ describe('deleting users', () => {
     const { status, body } = await api.call(appUsers.remove, { headers: { USERID: ali.wire } })
     assert.deepEqual([status, body], [200, { message: 'User deleted successfully' }])
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'appUsers.remove'))
-    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [ali.wire]])
+    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [`user:${ali.user_code}`]])
   })
 
   test('does not know users that are not there', async () => {
@@ -209,14 +209,15 @@ describe('deleting users', () => {
   })
 
   test('says which of many were not there, and counts only the others', async () => {
-    const made = (await Promise.all([person(api), person(api), person(api)])).map(({ wire }) => wire)
+    const people = await Promise.all([person(api), person(api), person(api)])
+    const made = people.map(({ wire }) => wire)
     const unknown = ['999998', 'abc', `0${made[0]}`]
     const { status, body } = await api.call(appUsers.removeMany, { body: { userIds: [...unknown, ...made] } })
     const message = 'This user is not there any more'
     const results = [...unknown.map((id) => ({ id, done: false, message })), ...made.map((id) => ({ id, done: true }))]
     assert.deepEqual([status, body], [200, { message: '3 of 6 done', results }])
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'appUsers.removeMany'))
-    assert.deepEqual(new Set(row?.subject), new Set(made))
+    assert.deepEqual(new Set(row?.subject), new Set(people.map(({ user_code }) => `user:${user_code}`)))
     const again = await api.call(appUsers.removeMany, { body: { userIds: made } })
     assert.deepEqual([again.status, again.body.message], [200, '0 of 3 done'])
   })

@@ -1,15 +1,20 @@
-import { appUsers, registration, specialUsers } from '@matchdesk/shared/contract'
+import { appUsers, notes, notifications, registration, reports, session, specialUsers } from '@matchdesk/shared/contract'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import * as schema from '../../src/db/schema'
+import { sealKeys } from '../../src/seal/keys'
+import { checkpointOf } from '../../src/seal/rows'
+import { sealRows } from '../../src/seal/seal'
+import { verify } from '../../src/seal/verify'
 import { subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
+const keys = sealKeys(['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'])
 const tables = Object.values(schema).filter((value) => is(value, PgTable))
 
 /** The columns of a table that name a stored picture: ids that refer to no table and are not its own. */
@@ -21,6 +26,8 @@ function pictureColumns(table: PgTable): string[] {
 
 /** Every column that refers to a user, and what becomes of its row when that user is deleted. */
 const references: Readonly<Record<string, 'cascade' | 'set null'>> = {
+  'audit_values.user_id': 'cascade',
+  'notes.user_id': 'cascade',
   'payments.user_id': 'set null',
   'notification_sends.user_id': 'cascade',
   'notifications.user_id': 'cascade',
@@ -62,7 +69,20 @@ describe('a user who is deleted', () => {
       stored.push(...columns.map(([, id]) => id))
       return Object.fromEntries(columns)
     }
-    const canary = { name: 'Canary', city: 'Canary', email_id: 'canary@example.org', username: 'canary', father_name: 'Canary', fcm_token: 'canary' }
+    const texts = getTableConfig(schema.appUsers).columns.filter(
+      (column) => column.getSQLType() === 'text' && !column.generated && !column.enumValues,
+    )
+    const everywhere = Object.fromEntries(texts.map(({ name }) => [name, 'canary']))
+    const canary = {
+      ...everywhere,
+      mobile_no: '+923001112299',
+      name: 'Canary',
+      city: 'Canary',
+      email_id: 'canary@example.org',
+      username: 'canary',
+      father_name: 'Canary',
+      fcm_token: 'canary',
+    }
     const [one, other] = [await person(api, { ...canary, registration: 'Pending', ...(await picturesOf(schema.appUsers)) }), await person(api)]
     const paid = { user_id: one.id, kind: 'special', package_name: 'Gold', package_amount: 1, package_duration: 1 } as const
     await api.db.insert(schema.payments).values({ ...paid, ...(await picturesOf(schema.payments)) })
@@ -71,6 +91,19 @@ describe('a user who is deleted', () => {
     const shown = { name: 'Canary', gender: 'Male', age: 30, user_code: one.user_code } as const
     const others = { name: 'x', gender: 'Male', age: 30 } as const
     await api.call(specialUsers.create, { params: { user_code: other.user_code }, headers: {}, body: [shown, others, others] })
+    const slots = (await api.call(specialUsers.list, {})).body.special_users
+    const typed = slots.find(({ name }) => name === 'x')!
+    const byHand = { name: 'Canary typed', phone_number: one.mobile_no.replace('+92', '0'), gender: 'Male', age: 30 } as const
+    assert.equal((await api.call(specialUsers.update, { params: { id: typed.id }, headers: {}, body: byHand })).status, 200)
+    const message = { name: 'Canary', email: 'Canary@example.org', message: 'I am Canary' }
+    assert.equal((await api.call(session.contact, { body: message }, { as: {} })).status, 200)
+    assert.equal((await api.call(notes.add, { params: one, body: { text: 'Canary called' } })).status, 200)
+    const complaint = await report(api, other, one, 'Canary lies')
+    await api.call(reports.toggle, { params: { id: complaint }, body: { blocked: true } })
+    await api.call(reports.remove, { params: { id: await report(api, other, one, 'Canary again') } })
+    const key = { headers: { 'idempotency-key': 'canary' } }
+    const news = { title: 'For Canary', body: 'x', data: { screen: 'packages' }, token: 'canary', user_code: one.user_code } as const
+    assert.match((await api.call(notifications.sendToOne, { body: news }, key)).body.message, /Canary/)
     await report(api, one, other)
     await report(api, other, one)
     await api.call(registration.sendOtp, { body: { email_id: 'canary@example.org', mobile_no: one.mobile_no, password: 'Kite-over-Hunza-7' } })
@@ -84,10 +117,14 @@ describe('a user who is deleted', () => {
       )
       return found.flat()
     }
-    assert.ok((await traces()).length >= 4)
+    assert.ok((await traces()).length >= 10, String(await traces()))
+    const sealed = await sealRows(api.db, keys[0]!, api.now())
     assert.equal(stored.length, 5)
     assert.equal((await api.call(appUsers.remove, { headers: { USERID: one.wire } })).status, 200)
     assert.deepEqual(await traces(), [])
+    await sealRows(api.db, keys[0]!, api.now())
+    const { problems, erased } = await verify(api.db, keys, [checkpointOf(sealed!)])
+    assert.deepEqual([problems, erased > 5], [[], true])
     assert.equal(await api.db.$count(schema.signups), 0)
     assert.equal(await api.db.$count(schema.files), 0)
     for (const id of stored) assert.equal(await api.files.read(id), undefined)

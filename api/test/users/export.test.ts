@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { appUsers as people, audit } from '../../src/db/schema'
+import { appUsers as people, audit, auditValues } from '../../src/db/schema'
 import { TestApi } from '../support/testApi'
 import { person } from '../support/people'
 
@@ -131,7 +131,17 @@ describe('the export of users', () => {
     await addPeople(30)
     await exported({ filter: 'Female', search: 'Person' }, api.bilal)
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'appUsers.export'))
-    assert.deepEqual([row?.actor, row?.subject], [api.bilal.userid, ['search=Person', 'filter=Female', '6 rows']])
+    assert.deepEqual([row?.actor, row?.subject], [api.bilal.userid, ['list:appUsers']])
+    const [value] = await api.db.select().from(auditValues)
+    const changes = JSON.parse(value?.changes ?? '[]') as { field: string; after: unknown }[]
+    assert.deepEqual(
+      changes.map(({ field, after }) => [field, after]),
+      [
+        ['search', 'Person'],
+        ['filter', 'Female'],
+        ['rows', 6],
+      ],
+    )
   })
 
   test('is made ten times in ten minutes for one administrator', async () => {

@@ -63,7 +63,7 @@ describe('an update of a profile', () => {
     const record = await read(one.user_code)
     assert.deepEqual({ ...record, ...profileTexts }, record)
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'profiles.update'))
-    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [one.user_code]])
+    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [`user:${one.user_code}`]])
   })
 
   test('ignores account, status and profile picture', async () => {

@@ -79,7 +79,7 @@ describe('an OTP', () => {
     const user = await userOf(id)
     assert.deepEqual([user?.mobile_no, user?.email_id, user?.registration], [account.mobile_no, account.email_id, 'Pending'])
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'registration.verify'))
-    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [id]])
+    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [`user:${user?.user_code}`]])
   })
 
   test('finds the pending user of a number, however it is written', async () => {

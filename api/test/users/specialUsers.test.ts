@@ -61,7 +61,7 @@ describe('assigning special users', () => {
       ],
     )
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'specialUsers.create'))
-    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [subscriber.user_code]])
+    assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [1, 2, 3].map((slot) => `special_user:${subscriber.user_code}/${slot}`)])
   })
 
   test('takes exactly three, each with a name, a gender and an age', async () => {

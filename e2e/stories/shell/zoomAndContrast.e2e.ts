@@ -10,12 +10,12 @@ const zoomed = { width: 640, height: 400 }
 const zoomedTwice = { width: 320, height: 256 }
 const low = { width: 1440, height: 500 }
 
-/** The parts that stay on the screen while the page scrolls, by their classes; the sidebar beside the page may. */
+/** The parts that stay on the screen while the page scrolls, by their classes; the sidebar beside the page and the link past it may. */
 const stuckParts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
-        if (element.closest('.sidebar, .skip-link, [data-toasts]')) return false
+        if (element.closest('nav[aria-label=Main], [href="#page"], [data-toasts]')) return false
         const { width, height } = element.getBoundingClientRect()
         return width * height > 0 && ['sticky', 'fixed'].includes(getComputedStyle(element).position)
       })

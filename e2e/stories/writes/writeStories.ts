@@ -26,6 +26,7 @@ export const writes: Writes = {
   ...engagementWrites,
   ...settingWrites,
   ...remoteWrites,
+  notes: { add: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'notes' } },
 }
 
 type Row = (typeof rows)[number]

@@ -32,7 +32,7 @@ export default function ViewNotifications({ row: { name, user_code }, onClose }:
   const actions = useRowActions(list.row, dialogs)
   return (
     <Dialog title={`Notifications of ${name}`} size="wide" onClose={onClose}>
-      <Box marginBlockStart="3" css={{ '& [role=region]': { maxHeight: '60dvh' } }}>
+      <Box marginBlockStart="3" css={{ '& [role=region]': { maxHeight: '60cqh' } }}>
         {value ? (
           value.notification.length > 0 ? (
             <DataTable label={`Notifications of ${name}`} rows={value.notification} columns={columns} nameOf={list.nameOf} actions={actions} />

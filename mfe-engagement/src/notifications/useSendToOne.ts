@@ -1,4 +1,4 @@
-import { call, failed, failureToast, useWrite, type Outcome } from '@matchdesk/shared/client'
+import { call, failed, toastFailure, useWrite, type Outcome } from '@matchdesk/shared/client'
 import { notifications, type notificationText, profiles, type Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useRef } from 'react'
@@ -24,8 +24,7 @@ export function useSendToOne() {
   }
 
   function tell<F extends ReturnType<typeof failed>>(refused: F): F {
-    const toast = failureToast(refused.failure)
-    if (toast) host.bus.emit('toast', toast)
+    toastFailure(host, refused.failure)
     return refused
   }
 

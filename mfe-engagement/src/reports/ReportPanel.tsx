@@ -1,7 +1,7 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
-import { reports, type Output, type RowOf } from '@matchdesk/shared/contract'
+import { history, notes, reports, type Output, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { ButtonLink, formatMoment, ReadValue } from '@matchdesk/shared/screens'
+import { AboutPerson, ButtonLink, formatMoment, ReadValue } from '@matchdesk/shared/screens'
 import { Badge, Box, Button, Flex, Heading, isSecondClick, Stack, Text } from '@matchdesk/shared/ui'
 import { Confirm, Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { FactList } from '@matchdesk/shared/ui/review'
@@ -29,6 +29,7 @@ export default function ReportPanel({ row: { id, receiver_code = '', receiver_na
         <ReadValue of={reading} rows={8}>
           {(about) => <About {...about} />}
         </ReadValue>
+        {receiver_code && <AboutPerson notes={notes} timeline={history.timeline} params={{ user_code: receiver_code }} />}
       </Box>
       <DialogFooter>
         <ButtonLink to={`/users/${receiver_code}`} icon="view">

@@ -1,4 +1,4 @@
-import { failureToast, useWrite, type Failure, type FailureKind } from '@matchdesk/shared/client'
+import { useWrite, type Failure, type FailureKind } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
 import type { Status } from '../decisions'
@@ -19,7 +19,7 @@ export type DecisionOutcome =
 /** Decides on payments, each over exactly the record that was seen. */
 export function useDecide(of: PaymentEndpoints) {
   const host = useHost()
-  const { busy, send } = useWrite(host, 'nothing')
+  const { busy, send } = useWrite(host, (outcome) => !outcome.ok && !currentOf(of, outcome.failure))
 
   async function decide(seen: Payment, status: Status): Promise<DecisionOutcome | undefined> {
     const { id, user_code, updatedAt } = seen
@@ -28,11 +28,7 @@ export function useDecide(of: PaymentEndpoints) {
     if (outcome.ok) return { is: 'decided', payment: outcome.value.history ?? { ...seen, status }, undoId: outcome.value.undo?.id }
     const { failure } = outcome
     const current = currentOf(of, failure)
-    if (!current) {
-      const toast = failureToast(failure)
-      if (toast) host.bus.emit('toast', toast)
-      return { is: 'failed', kind: failure.kind, message: failure.message }
-    }
+    if (!current) return { is: 'failed', kind: failure.kind, message: failure.message }
     host.bus.emit('changed', { resource: 'histories' })
     return { is: 'conflict', payment: current, message: `${changedText(current, host.locale)} Your decision was not saved.` }
   }

@@ -1,4 +1,4 @@
-import { useRead } from '@matchdesk/shared/client'
+import { toastFailure, useRead } from '@matchdesk/shared/client'
 import { profiles } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent } from 'react'
@@ -11,7 +11,7 @@ export default function Assign({ row: { user_code }, onClose }: { row: Subscript
   const goOn = useEffectEvent(() => {
     onClose()
     if (value) host.navigate(`/users/add-special/${user_code}/${value.app_user.sex === 'Male' ? 'Female' : 'Male'}`)
-    else if (failure && failure.kind !== 'expired') host.bus.emit('toast', { tone: 'error', text: failure.message })
+    else if (failure) toastFailure(host, failure)
   })
   useEffect(() => {
     if (value || failure) goOn()

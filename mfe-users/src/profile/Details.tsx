@@ -1,16 +1,17 @@
 import { useRead } from '@matchdesk/shared/client'
-import { profileGroups, profiles } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
-import { AddressTabs, ButtonLink, Facts, GoBack, RecordScreen } from '@matchdesk/shared/screens'
+import { history, notes, profileGroups, profiles } from '@matchdesk/shared/contract'
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { AddressTabs, ButtonLink, Facts, GoBack, Notes, RecordScreen, Timeline } from '@matchdesk/shared/screens'
 import { Box, Flex, Panel, Stack } from '@matchdesk/shared/ui'
+import { PersonHeader } from './PersonHeader'
 import { useUserCode } from './useUserCode'
 
-const account = ['id', 'user_code', 'username', 'registration', 'mobile_no', 'email_id', 'createdAt', 'fcm_token'] as const
+const account = ['id', 'user_code', 'username', 'registration', 'mobile_no', 'email_id', 'createdAt'] as const
 
 const namesOf = <G extends object>(group: G) => Object.keys(group) as (keyof G)[]
 
 const tabs = [
-  { id: 'personal', title: 'Personal Details', names: [...account, ...namesOf(profileGroups.personal)] },
+  { id: 'personal', title: 'Personal Details', names: [...account, ...namesOf(profileGroups.personal), 'fcm_token'] },
   { id: 'family', title: 'Religion and Family Details', names: namesOf(profileGroups.family) },
   { id: 'education', title: 'Educational and Professional', names: namesOf(profileGroups.education) },
   { id: 'residence', title: 'Residence and Properties', names: namesOf(profileGroups.residence) },
@@ -21,6 +22,7 @@ const { app_user: shape } = profiles.one.output.shape
 
 export default function Details() {
   const user_code = useUserCode()
+  const served = useCapabilities()
   const { value } = useRead(useHost(), profiles.one, { params: { user_code } })
   return (
     <Stack gap="4">
@@ -34,22 +36,37 @@ export default function Details() {
       </Flex>
       <RecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
         {({ app_user }) => (
-          <Panel>
-            <AddressTabs
-              label="Profile"
-              tabs={tabs.map(({ id, title, names }) => ({
-                id,
-                title,
-                show: () => (
-                  <Box paddingBlockStart="4">
-                    <Facts shape={shape} record={app_user} names={names} />
-                  </Box>
-                ),
-              }))}
-            />
-          </Panel>
+          <>
+            <PersonHeader of={app_user} />
+            <Panel>
+              <AddressTabs
+                label="Profile"
+                tabs={[
+                  ...tabs.map(({ id, title, names }) => ({
+                    id,
+                    title,
+                    show: () => (
+                      <Box paddingBlockStart="4">
+                        <Facts shape={shape} record={app_user} names={names} />
+                      </Box>
+                    ),
+                  })),
+                  ...(served?.has('history')
+                    ? [{ id: 'history', title: 'History', show: () => <PersonHistory user_code={app_user.user_code} /> }]
+                    : []),
+                ]}
+              />
+            </Panel>
+            {served?.has('notes') && <Notes of={notes} params={{ user_code: app_user.user_code }} />}
+          </>
         )}
       </RecordScreen>
     </Stack>
   )
 }
+
+const PersonHistory = ({ user_code }: { user_code: string }) => (
+  <Box paddingBlockStart="4">
+    <Timeline of={history.timeline} params={{ user_code }} />
+  </Box>
+)

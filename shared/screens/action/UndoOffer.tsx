@@ -1,4 +1,4 @@
-import { failureToast, useWrite } from '@matchdesk/shared/client'
+import { useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { UndoBar } from '@matchdesk/shared/ui/overlay'
 import { concernsRows } from './batches'
@@ -14,7 +14,7 @@ interface Props {
 /** The offer to undo what was done last. */
 export default function UndoOffer({ of: { text, undoneText, endpoint, ids, since }, onEnd }: Props) {
   const host = useHost()
-  const { busy, send } = useWrite(host, 'nothing')
+  const { busy, send } = useWrite(host, 'failure')
   useUndoTime(since, onEnd)
 
   async function undo() {
@@ -22,8 +22,6 @@ export default function UndoOffer({ of: { text, undoneText, endpoint, ids, since
       const outcome = await send(endpoint, { params: { id } } as never)
       if (!outcome) return
       if (!outcome.ok) {
-        const toast = failureToast(outcome.failure)
-        if (toast) host.bus.emit('toast', toast)
         if (concernsRows.has(outcome.failure.kind)) onEnd()
         return
       }

@@ -5,7 +5,7 @@ import { answer, people, person } from '../../test/people'
 import { defineList } from '../define/defineList'
 import { ListScreen } from '../list/ListScreen'
 
-const undo = write('POST /undo/:id', {})
+const undo = write('POST /undo/:id', { title: 'Undid it' })
 
 const definition = defineList(people.list, ({ action }) => ({
   label: 'People',

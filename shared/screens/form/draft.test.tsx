@@ -23,6 +23,7 @@ function open(schema: Shape, options: Options = {}) {
 
 describe('a draft', () => {
   const endpoint = write('POST /record', {
+    title: 'Saved a record',
     body: z.object({
       name: text('Name'),
       password: text('Password', 128, { control: 'password' }),

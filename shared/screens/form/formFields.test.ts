@@ -1,7 +1,8 @@
 import { bank, field, geography, packages } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 import { bodyOf, dependentsOf, fieldsOf, valuesOf } from './formFields'
-import { formatMoment, namesOf } from '../values/format'
+import { formatMoment } from '@matchdesk/shared/values'
+import { namesOf } from '../values/format'
 
 test('a form has the fields of its body, in order, with their titles and controls', () => {
   const fields = fieldsOf(packages.add.body)

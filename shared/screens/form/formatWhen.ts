@@ -1,4 +1,4 @@
-import { formatMoment } from '../values/format'
+import { formatMoment } from '@matchdesk/shared/values'
 
 /** When something happened, in a sentence: `at 10:30 AM` today, else `on Jan 01, 2024, 10:30 AM`. */
 export function formatWhen(iso: string, locale: string, now = new Date()): string {

@@ -86,6 +86,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
     <ListPage>
       <Toolbar
         label={label}
+        endpoint={endpoint}
         state={state}
         bulk={
           bulk.length > 0 && (
@@ -122,6 +123,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
             changed={changed}
             marked={marked}
             kept={kept}
+            order={state.order === undefined ? undefined : { by: state.order, among: state.orders, onChange: state.setOrder }}
             selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: selectable } : undefined}
           />
         </UndoContext>

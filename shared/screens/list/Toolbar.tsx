@@ -1,11 +1,14 @@
 import { Button, Foldable, Icon, Row, Segmented, Select, Tools } from '@matchdesk/shared/ui/base'
+import type { ListEndpoint } from '@matchdesk/shared/contract'
 import type { ReactNode } from 'react'
+import { Narrowing } from './Narrowing'
 import { Search } from './Search'
 import type { Filter, ListState } from './useList'
 import { useSearchText } from './useSearchText'
 
 interface Props {
   label: string
+  endpoint: ListEndpoint
   state: ListState
   /** The actions on the selected rows. */
   bulk?: ReactNode
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** Search, filters and the other controls above a list. Where there is little room, seldom used controls fold. */
-export function Toolbar({ label, state, bulk, children }: Props) {
+export function Toolbar({ label, endpoint, state, bulk, children }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.filters.length > 0
   function clear() {
@@ -37,6 +40,7 @@ export function Toolbar({ label, state, bulk, children }: Props) {
               Clear Filters
             </Button>
           )}
+          <Narrowing endpoint={endpoint} state={state} />
           {children && <Row end>{children}</Row>}
         </Foldable>
       )}

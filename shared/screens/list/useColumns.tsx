@@ -27,6 +27,7 @@ export function useColumns<E extends ListEndpoint>({ endpoint, columns, links }:
           key: column,
           title: titleOf(column, schema),
           kind: kindOf(endpoint, column),
+          field: column,
           align: isAmount(schema) ? ('end' as const) : undefined,
           cell: linked((row: RowOf<E>) => show((row as Record<string, unknown>)[column]), links[column], href),
         }
@@ -55,7 +56,7 @@ function composed<R>(endpoint: ListEndpoint, { below, fields, ...column }: Compo
     </>
   )
   const kind = fields?.[0] === undefined ? 'text' : kindOf(endpoint, fields[0])
-  return { key: column.title, kind, ...column, cell: below ? cell : first }
+  return { key: column.title, kind, field: fields?.[0], ...column, cell: below ? cell : first }
 }
 
 /** A cell that leads to a page, where that page is there. */

@@ -1,7 +1,8 @@
-import { choicesOf, infoOf, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
+import { choicesOf, infoOf, narrowingNames, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useCapabilities } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
 import { isServed } from '../define/servedColumns'
+import { momentsOf, type DayRange } from './dayRange'
 import { changed, useAddressParams, type ChangeParams } from '../address/useAddressParams'
 
 /** One filter of a list, read off the endpoint's query. */
@@ -13,6 +14,13 @@ export interface Filter {
   readonly value: string | undefined
 }
 
+/** A filter by a text. */
+export interface TextFilter {
+  readonly name: string
+  readonly info: FieldInfo
+  readonly value: string
+}
+
 /** The state of a list: on a page the address bar, and nothing else. */
 export interface ListState {
   readonly query: Readonly<Record<string, string | number | undefined>>
@@ -22,17 +30,28 @@ export interface ListState {
   /** Undefined when the endpoint cannot search. */
   readonly search: string | undefined
   readonly filters: readonly Filter[]
+  /** Undefined when the endpoint cannot be narrowed to a time. */
+  readonly range: DayRange | undefined
+  /** The filters without fixed choices: what somebody types, or picks from another list. */
+  readonly texts: readonly TextFilter[]
+  /** The orders that the endpoint has; the list starts in the first one. */
+  readonly orders: readonly string[]
+  /** The order: the name of a field, with a minus for the other way round. */
+  readonly order: string | undefined
   /** Is anything other than at the start? */
   readonly narrowed: boolean
   /** Typing replaces the entry in the history. */
   readonly setSearch: (search: string) => void
   readonly setFilter: (name: string, value: string | undefined) => void
+  /** Leaves an end of the range that is not named as it is. */
+  readonly setRange: (days: DayRange) => void
+  readonly setOrder: (order: string) => void
   /** Adds an entry to the history; `replace` takes the place of the last, for a page that is not there. */
   readonly setPage: (page: number, how?: 'replace') => void
   readonly clear: () => void
 }
 
-const own = new Set(['page', 'limit', 'search'])
+const own = new Set<string>(['page', 'limit', 'search', ...narrowingNames])
 
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
 export function useList(endpoint: ListEndpoint): ListState {
@@ -60,20 +79,44 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
   })
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   const search = 'search' in shape ? (params.get('search') ?? '') : undefined
+  const range = 'from' in shape ? { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined } : undefined
+  const texts = Object.entries(shape).flatMap(([name, schema]) => {
+    const info = infoOf(schema)
+    return own.has(name) || !info || choicesOf(schema) ? [] : [{ name, info, value: params.get(name) ?? '' }]
+  })
+  const orders = shape.sort ? (choicesOf(shape.sort) ?? []) : []
+  const order = orders.find((one) => one === params.get('sort')) ?? orders[0]
+  const { from, to } = momentsOf(range ?? {})
   return {
     page,
     search,
     filters,
-    narrowed: page > 1 || Boolean(search) || filters.some((filter) => filter.value !== filter.info.initial),
+    range,
+    texts,
+    orders,
+    order,
+    narrowed:
+      page > 1 ||
+      [search, from, to, ...texts.map(({ value }) => value)].some(Boolean) ||
+      filters.some((filter) => filter.value !== filter.info.initial),
     query: {
       ...('limit' in shape && { limit: endpoint.size }),
       ...('page' in shape && { page }),
       ...(search && { search: search.trim() }),
       ...Object.fromEntries(filters.map((filter) => [filter.name, filter.value])),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...Object.fromEntries(texts.flatMap(({ name, value }) => (value ? [[name, value]] : []))),
+      ...(order !== orders[0] && { sort: order }),
     },
     setSearch: (text) => change({ search: text, page: undefined }, true),
     setFilter: (name, value) => change({ [name]: value, page: undefined }, false),
+    setRange: (days) => change({ ...days, page: undefined }, false),
+    setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, page: undefined }, false),
     setPage: (next, how) => change({ page: next > 1 ? String(next) : undefined }, how === 'replace'),
-    clear: () => change({ search: undefined, page: undefined, ...Object.fromEntries(filters.map(({ name }) => [name, undefined])) }, false),
+    clear: () => {
+      const all = ['search', 'page', 'from', 'to', ...[...filters, ...texts].map(({ name }) => name)]
+      change(Object.fromEntries(all.map((name) => [name, undefined])), false)
+    },
   }
 }

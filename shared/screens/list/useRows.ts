@@ -1,4 +1,4 @@
-import { useRead, type Failure } from '@matchdesk/shared/client'
+import { toastFailure, useRead, type Failure } from '@matchdesk/shared/client'
 import { rowsOf, totalOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useState } from 'react'
@@ -33,6 +33,7 @@ const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
  */
 export function useRows<E extends ListEndpoint>(endpoint: E, state: ListState, input?: Omit<Input<E>, 'query'>): Rows<RowOf<E>> {
   const host = useHost()
+  const { bus } = host
   const read = useRead(host, endpoint, { ...input, query: state.query } as Input<E>, { keep: 'previous' })
   const shown = read.shown as Shown | undefined
   const [dropped, setDropped] = useState<Shown>()
@@ -44,8 +45,8 @@ export function useRows<E extends ListEndpoint>(endpoint: E, state: ListState, i
   const failure = read.failure?.kind === 'expired' ? undefined : read.failure
 
   useEffect(() => {
-    if (failure) host.bus.emit('toast', { tone: 'error', text: failure.message })
-  }, [host.bus, failure])
+    if (failure) toastFailure({ bus }, failure)
+  }, [bus, failure])
 
   const last = Math.max(1, Math.ceil(total / (endpoint.size ?? Infinity)))
   const beyond = value !== undefined && !read.refreshing && rows.length === 0 && state.page > last

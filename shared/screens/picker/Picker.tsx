@@ -28,7 +28,7 @@ export function Picker<E extends ListEndpoint>({ of, start, when, onPick }: Pick
   const actions = useMemo(() => [{ label: 'Choose', when, onPick }], [when, onPick])
   return (
     <Stack gap="3" minHeight="0">
-      <Toolbar label={label} state={state} />
+      <Toolbar endpoint={endpoint} label={label} state={state} />
       <ListBody endpoint={endpoint} state={state} list={list} empty={of.empty}>
         <DataTable label={label} rows={list.rows} columns={columns} nameOf={nameOf} actions={actions} busy={list.refreshing} />
       </ListBody>

@@ -1,7 +1,8 @@
 import { infoOf } from '@matchdesk/shared/contract'
 import { Badge, Breakable, Picture } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
-import { formatCount, formatMoment, isDay, plain } from './format'
+import { formatCount, formatMoment } from '@matchdesk/shared/values'
+import { isDay, plain } from './format'
 
 type Schema = Parameters<typeof infoOf>[0]
 

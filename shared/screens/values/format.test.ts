@@ -1,5 +1,6 @@
 import { appUsers, packageValue } from '@matchdesk/shared/contract'
-import { formatAmount, formatCount, formatMoment, plain } from './format'
+import { formatAmount, formatCount, formatMoment } from '@matchdesk/shared/values'
+import { plain } from './format'
 
 const shown = (package_amount: number, package_discount: number) => formatAmount(packageValue({ package_amount, package_discount }), 'en-US')
 

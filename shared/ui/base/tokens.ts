@@ -35,12 +35,5 @@ export const palette = {
   red: { 100: '#fbe3e0', 300: '#f0a59e', 600: '#b3261e', 700: '#941d17', 900: '#43130f' },
 } as const
 
-/** What icons on buttons are drawn in, on light pages and on dark ones; muted and bad words have the same. */
-export const inks = {
-  plain: { base: palette.sand[600], _dark: palette.sand[400] },
-  danger: { base: palette.red[700], _dark: palette.red[300] },
-  edit: { base: palette.sand[900], _dark: palette.sand[900] },
-} as const
-
 /** System fonts only: nothing to download, and Urdu has a face. */
 export const fontStack = "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Nastaliq Urdu', sans-serif"

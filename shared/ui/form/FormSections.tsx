@@ -4,14 +4,14 @@ import { lowScreen } from '../base/media'
 import { Heading, Panel } from '../chakra/text'
 
 /** Below the bar over the page, when it is scrolled. */
-const underBar = 'calc(var(--bar-height, 52px) + 16px)'
+const underBar = 'calc(var(--bar-height) + 12px)'
 const wide = '@container (min-width: 900px)'
 
 const look = {
   containerType: 'inline-size',
   '& > div': { display: 'grid', gap: '4', [wide]: { gridTemplateColumns: '208px minmax(0, 1fr)', alignItems: 'start' } },
   '& [data-section], & :is(input, select, textarea)': {
-    scrollMarginBlockStart: 'calc(var(--bar-height, 52px) + 68px)',
+    scrollMarginBlockStart: 'calc(var(--bar-height) + 64px)',
     scrollMarginBlockEnd: '72px',
   },
   [wide]: { '& [data-section]': { scrollMarginBlockStart: underBar } },
@@ -19,7 +19,7 @@ const look = {
 
 const railStyles = {
   position: 'sticky',
-  insetBlockStart: 'calc(var(--bar-height, 52px) + 4px)',
+  insetBlockStart: 'var(--bar-height)',
   zIndex: 'sticky',
   display: 'flex',
   gap: '1',

@@ -28,15 +28,15 @@ const looks = {
 const bandStyles = {
   position: 'fixed',
   insetBlockStart: '1',
-  insetInlineEnd: 'var(--beside-toast, 248px)',
+  insetInlineEnd: 'var(--beside-toast)',
   zIndex: 'toast',
   display: 'grid',
   alignItems: 'center',
-  width: 'min(400px, calc(100cqw - var(--beside-toast, 248px) - 56px))',
+  width: 'min(400px, calc(100cqw - var(--beside-toast) - 56px))',
   height: '12',
   pointerEvents: 'none',
   '& > *': { gridArea: '1 / 1', pointerEvents: 'auto' },
-  '@media (max-width: 599px)': { insetInlineEnd: 'var(--beside-toast, 72px)', width: 'calc(100cqw - var(--beside-toast, 72px) - 52px)' },
+  '@media (max-width: 599px)': { width: 'calc(100cqw - var(--beside-toast) - 52px)' },
 } as const
 
 /** Always light, each for five seconds; longer while the pointer or the focus is on it. Of several, the newest is on top. */

@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig, type SystemConfig } from
 import { progressFrames } from '../base/feedback/progressStyles'
 import { skeletonFrames } from '../base/feedback/skeletonStyles'
 import { dialogParts } from './recipes'
-import { fontStack, inks, palette } from '../base/tokens'
+import { fontStack, palette } from '../base/tokens'
 
 type Tree = { readonly [key: string]: string | Tree }
 type Tokens = { [key: string]: { value: string } | Tokens }
@@ -56,7 +56,7 @@ const semanticTokens = {
       subtle: both('{colors.sand.25}', '{colors.sand.850}'),
       muted: both('{colors.sand.100}', '{colors.sand.800}'),
     },
-    fg: { DEFAULT: both('{colors.sand.900}', '{colors.sand.100}'), muted: { value: inks.plain } },
+    fg: { DEFAULT: both('{colors.sand.900}', '{colors.sand.100}'), muted: both('{colors.sand.600}', '{colors.sand.400}') },
     border: { DEFAULT: both('{colors.sand.200}', '{colors.sand.800}'), strong: both('{colors.sand.500}', '{colors.sand.500}') },
     brand: {
       solid: both('{colors.henna.700}', '{colors.henna.600}'),
@@ -82,7 +82,7 @@ const semanticTokens = {
       solid: both('{colors.amber.700}', '{colors.amber.700}'),
     },
     bad: {
-      fg: { value: inks.danger },
+      fg: both('{colors.red.700}', '{colors.red.300}'),
       subtle: both('{colors.red.100}', '{colors.red.900}'),
       solid: both('{colors.red.600}', '{colors.red.600}'),
       hover: both('{colors.red.700}', '{colors.red.700}'),

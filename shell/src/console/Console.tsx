@@ -10,8 +10,8 @@ import { useShellServices } from '../services/shellServices'
 import { Layout } from './layout/Layout'
 import { NewVersion } from './NewVersion'
 import { breadcrumbsOf } from './pages/breadcrumbs'
-import { menuOf } from './pages/menu'
-import { ownPages, remotesPath } from './pages/ownPages'
+import { accountLinksOf, menuOf } from './pages/menu'
+import { ownPages } from './pages/ownPages'
 import { PageRoutes } from './pages/PageRoutes'
 import { useConsoleServices } from './services/consoleServices'
 import { useAdmin } from './useAdmin'
@@ -72,7 +72,7 @@ export function Console() {
         mode={useValue(mode.current)}
         onMode={mode.choose}
         onProfile={() => setProfileOpen(true)}
-        remotesHref={host.href(remotesPath)}
+        links={accountLinksOf(shown)}
         onLogout={useLogout()}
         notice={<NewVersion remotePages={remotePages} opened={opened?.page} />}
       >

@@ -5,12 +5,13 @@ import type { ComponentType } from 'react'
 import type { ShellServices } from '../services/shellServices'
 import { Console } from './Console'
 import { SessionEnd } from './guards/SessionEnd'
+import { ownPages } from './pages/ownPages'
 import { ConsoleServicesProvider } from './services/consoleServices'
 import { createConsoleServices } from './services/createConsoleServices'
 
 /** The console behind the sign-in. */
 export function createConsole(shellServices: ShellServices): ComponentType {
-  const services = createConsoleServices(shellServices)
+  const services = createConsoleServices(shellServices, ownPages)
   return () => (
     <ConsoleServicesProvider value={services}>
       <QueryClientProvider client={services.queries}>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import webpack, { type Compiler } from 'webpack'
 
 const name = 'ComputedStyles'
-const themeCss = /[\\/]shared[\\/]ui[\\/]theme[\\/]themeCss\.[jt]s$/
+const computed = /[\\/]shared[\\/]ui[\\/]theme[\\/](theme|tokens)Css\.[jt]s$/
 
 const run = promisify(execFile)
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -26,7 +26,7 @@ export class ComputedStyles {
     compiler.hooks.compilation.tap(name, (compilation) => {
       const { readResource } = webpack.NormalModule.getCompilationHooks(compilation)
       readResource.for(undefined).tapAsync({ name, stage: -1 }, ({ resourcePath, addContextDependency }, done) => {
-        if (!themeCss.test(resourcePath)) return done()
+        if (!computed.test(resourcePath)) return done()
         addContextDependency(dirname(resourcePath))
         exportsOf(resourcePath).then((exports) => done(null, Object.entries(exports).map(exported).join('\n')), done)
       })

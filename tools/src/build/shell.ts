@@ -5,6 +5,7 @@ import { base } from './base'
 import { compiledAhead } from './compiledAhead'
 import { ComputedStyles } from './computedStyles'
 import { fetchLater } from './fetchLater'
+import { InjectedStyles } from './injectedStyles'
 import { InlineEntry } from './inlineEntry'
 import { lends } from './lends'
 import { Precompress } from './precompress'
@@ -23,8 +24,15 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
   const place = `releases/${shellName}/${version}/`
   return {
     ...shared,
+    devtool: false,
     resolve: { ...shared.resolve, alias: productionRouter(folder) },
-    module: { ...shared.module, rules: [...(shared.module?.rules ?? []), fetchLater] },
+    module: {
+      ...shared.module,
+      // A style sheet comes with the chunk that uses it, as text: a file of its own is one more request before anything shows.
+      parser: { ...shared.module?.parser, 'css/auto': { exportType: 'style', dashedIdents: false } },
+      generator: { 'css/auto': { localIdentName: '[local]-[hash:base62:3]' } },
+      rules: [...(shared.module?.rules ?? []), fetchLater],
+    },
     entry: { main: './src/main.tsx', early: './src/early/early.ts' },
     output: {
       ...shared.output,
@@ -36,6 +44,9 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
     },
     optimization: {
       ...shared.optimization,
+      // webpack's own minimizer does the style sheets, and nothing else.
+      minimize: { javascript: false, html: false },
+      minimizer: ['...', ...(shared.optimization?.minimizer ?? [])],
       splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'app', cacheGroups: { defaultVendors: false } },
     },
     plugins: [
@@ -56,8 +67,15 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
           consoleFiles: ['app', 'publicApi'].flatMap((chunk) => scriptsOf(compilation, chunk)).map((file) => place + file),
         }),
       }),
+      // Not by `devtool`, which would put the maps of style sheets into the scripts.
+      new webpack.SourceMapDevToolPlugin({
+        filename: '[file].map',
+        test: /\.js$/,
+        moduleFilenameTemplate: shared.output?.devtoolModuleFilenameTemplate,
+      }),
       new InlineEntry('early'),
       new ComputedStyles(),
+      new InjectedStyles(),
       compiledAhead(),
       new Precompress(),
       new ShellFiles(version, lends(folder)),

@@ -41,7 +41,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   },
 
   async add({ body: { password, profile, ...account } }, context) {
-    const { tx, now, settings, pictures, auditSubject } = context
+    const { tx, now, settings, pictures, audit } = context
     const [name, email_id] = [account.name.trim(), account.email_id.trim()]
     await assertMayManage(context, email_id)
     await refuseGuessable(password, [settings.appName, name, email_id])
@@ -56,7 +56,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
       updatedAt: now(),
     }
     const [made] = await tx.insert(table).values(values).returning({ id: table.id }).catch(refuseDuplicate)
-    auditSubject(String(made?.id))
+    audit.changed(`admin:${made?.id}`, undefined, values, { name })
     return { message: 'Admin user created successfully' }
   },
 
@@ -73,11 +73,12 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     await refuseGuessable(body.password, [settings.appName, row.name, row.email_id])
     await changePassword(tx, row.id, body.password, nextVersion(row.updatedAt, now()), row.id === actor.id ? actor.session : undefined)
     await enqueue(tx, context, 'password changed', row.email_id)
+    context.audit.changed(`admin:${row.id}`, {}, { password: 'new' }, { name: row.name })
   },
 
   /** All rows are selected for update, so that of two who delete each other one waits, and is nobody any more. */
   async remove({ params }, context) {
-    const { tx, actor, pictures, auditSubject } = context
+    const { tx, actor, pictures, audit } = context
     const rows = await tx.select(columns).from(table).orderBy(asc(table.id)).for('update')
     if (!rows.some(({ id }) => id === actor.id)) throw unauthorized()
     const row = rows.find(({ user_code }) => user_code === params.user_code)
@@ -87,7 +88,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     await assertMayManage(context, row.email_id)
     await tx.delete(table).where(eq(table.id, row.id))
     await pictures.remove([row.profile])
-    auditSubject(row.id)
+    audit.changed(`admin:${row.id}`, row, undefined, { name: row.name })
   },
 }
 

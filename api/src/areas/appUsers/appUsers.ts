@@ -1,13 +1,13 @@
 import { appUsers as endpoints, type contract } from '@matchdesk/shared/contract'
-import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { appUserCounts, appUserKeys, appUsers as table, payments, signups } from '../../db/schema'
+import { appUserCounts, appUserKeys, appUsers as table } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../http/handlers'
+import type { AreaHandlers } from '../../http/handlers'
 import { bulkResults } from '../../records/bulkResults'
-import { lockUsers } from '../../records/lockUsers'
 import { fromTheEnd, termsOf, type Page } from '../../records/ordering'
 import { pageOf } from '../../records/paging'
+import { erase } from './erase'
 import { exportAll } from './export'
 import { appUserOrder, countedSexes, isNarrowed, listColumns, toResponse, whereOf, type Filter, type Sort } from './rows'
 import { seekDeepPage } from './deepPages'
@@ -103,36 +103,4 @@ class Totals {
     this.cache.set(name, { total, until: now.getTime() + 10_000 })
     return total
   }
-}
-
-/** Serialises erasures: rows of two people refer to each other, so that concurrent erasures would deadlock. */
-const erasing = 727002
-
-/** Erases people and everything that identifies them, and returns whom. Their payments stay, without a name. */
-async function erase(sent: readonly string[], { tx, pictures, auditSubject }: Context): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(sent)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
-  const among = (column: SQL | typeof table.id | typeof payments.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
-  await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
-  await lockUsers(tx, among(table.id))
-  await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))
-  const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
-  await tx.update(payments).set({ screenshot: null }).where(among(payments.user_id))
-  const erased = await tx
-    .delete(table)
-    .where(among(table.id))
-    .returning({
-      id: table.id,
-      mobile_no: table.mobile_no,
-      pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`,
-    })
-  await tx.delete(signups).where(
-    inArray(
-      signups.mobile_no,
-      erased.map((row) => row.mobile_no),
-    ),
-  )
-  await pictures.remove([...screenshots.map((row) => row.picture), ...erased.flatMap((row) => row.pictures)])
-  const erasedIds = erased.map((row) => String(row.id))
-  auditSubject(...erasedIds)
-  return new Set(erasedIds)
 }

@@ -28,29 +28,32 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     return { bank_details: rows.map((row) => toResponse(row, media)) }
   },
 
-  async add({ body }, { tx, now, pictures, auditSubject }) {
+  async add({ body }, { tx, now, pictures, audit }) {
     const icon = await pictures.store(body.icon)
     const [made] = await tx
       .insert(table)
       .values({ ...valuesOf(body), icon, createdAt: now(), updatedAt: now() })
-      .returning({ id: table.id })
-    auditSubject(String(made?.id))
+      .returning()
+    audit.changed(`bank:${made?.id}`, undefined, made, { name: made?.bank_name })
   },
 
-  async update({ params, headers, body }, { tx, now, media, pictures }) {
+  async update({ params, headers, body }, { tx, now, media, pictures, audit }) {
     const row = await selectForUpdate(tx, table, params.id, 'Bank details')
     checkVersion(headers['If-Match'], toResponse(row, media))
     const icon = body.icon ? await pictures.store(body.icon) : row.icon
+    const values = { ...valuesOf(body), icon }
+    if (!audit.changed(`bank:${row.id}`, row, values, { name: values.bank_name })) return
     await tx
       .update(table)
-      .set({ ...valuesOf(body), icon, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ ...values, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
     if (body.icon) await pictures.remove([row.icon])
   },
 
-  async remove({ params }, { tx, pictures }) {
+  async remove({ params }, { tx, pictures, audit }) {
     const row = await selectForUpdate(tx, table, params.id, 'Bank details')
     await tx.delete(table).where(eq(table.id, row.id))
+    audit.changed(`bank:${row.id}`, row, undefined, { name: row.bank_name })
     await pictures.remove([row.icon])
   },
 }

@@ -45,7 +45,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     return countUses(tx, row)
   },
 
-  async add({ body }, { tx, now, auditSubject }) {
+  async add({ body }, { tx, now, audit }) {
     const [made] = await tx
       .insert(table)
       .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now() })
@@ -53,23 +53,26 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
       .catch(refuseDuplicate(body))
     if (!made) throw notFound('Entry')
     await refuseNameInRename(tx, made)
-    auditSubject(String(made.id))
+    audit.changed(`masterdata:${made.id}`, undefined, made, { name: `${made.type}: ${made.name}` })
   },
 
   /** The type of an entry never changes. */
-  async update({ params, headers, body }, { tx, jobs, now }) {
+  async update({ params, headers, body }, { tx, jobs, now, audit }) {
     const name = body.name.trim()
     if (name === '') throw new HttpError(400, 'Name required!', { field: 'name' })
     const row = await editedEntry(tx, params.id)
     checkVersion(headers['If-Match'], toResponse(row))
+    const message = `${row.type} updated successfully`
+    const values = { name, description: body.description }
+    if (!audit.changed(`masterdata:${row.id}`, row, values, { name: `${row.type}: ${name}` })) return { message }
     await tx
       .update(table)
-      .set({ name, description: body.description, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ ...values, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
       .catch(refuseDuplicate({ type: row.type, name }))
     await refuseNameInRename(tx, { ...row, name })
     const job = name === row.name ? undefined : await startRename(tx, jobs, row, name, now())
-    return { message: `${row.type} updated successfully`, ...(job && { job }) }
+    return { message, ...(job && { job }) }
   },
 
   async renames({ params }, { tx }) {
@@ -87,9 +90,10 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     return toProgress(rename)
   },
 
-  async remove({ params }, { tx }) {
+  async remove({ params }, { tx, audit }) {
     const row = await editedEntry(tx, params.id)
     await tx.delete(table).where(eq(table.id, row.id))
+    audit.changed(`masterdata:${row.id}`, row, undefined, { name: `${row.type}: ${row.name}` })
   },
 }
 

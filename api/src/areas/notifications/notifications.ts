@@ -29,9 +29,11 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     }
   },
 
-  async remove({ params }, { tx }) {
-    const { id } = await selectForUpdate(tx, table, params.id, 'Notification')
-    await tx.delete(table).where(eq(table.id, id))
+  async remove({ params }, { tx, audit }) {
+    const row = await selectForUpdate(tx, table, params.id, 'Notification')
+    await tx.delete(table).where(eq(table.id, row.id))
+    const { title, body, screen } = row
+    audit.changed(`notification:${row.id}`, { title, body, screen }, undefined, { user: row.user_id, name: title })
   },
 
   async audience(_, { tx }) {
@@ -61,10 +63,11 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     return toProgress(send)
   },
 
-  async stop({ params }, { tx, now }) {
+  async stop({ params }, { tx, now, audit }) {
     const send = await selectForUpdate(tx, sends, params.job, 'Send')
     if (send.finished_at) throw new HttpError(409, 'This notification is not being sent any more')
     await tx.update(sends).set({ finished_at: now() }).where(eq(sends.id, send.id))
+    audit.changed(`send:${send.id}`, { state: 'sending' }, { state: 'stopped' }, { name: send.title })
     return { message: 'Sending was stopped' }
   },
 
@@ -90,10 +93,17 @@ interface Content {
 }
 
 /** Starts a send with the job of its first batch. Undefined when one to all is under way. */
-async function start({ tx, jobs, now, auditSubject }: Context, { title, body, data }: Content, recipients: Recipients): Promise<string | undefined> {
-  const send = await addSend(tx, jobs, { ...recipients, title: title.trim(), body: body.trim(), screen: data.screen, createdAt: now() })
+async function start({ tx, jobs, now, audit }: Context, { title, body, data }: Content, recipients: Recipients): Promise<string | undefined> {
+  const content = { title: title.trim(), body: body.trim(), screen: data.screen }
+  const send = await addSend(tx, jobs, { ...recipients, ...content, createdAt: now() })
   if (send === undefined) return undefined
-  auditSubject(String(send))
+  const recipient = recipients.user_id ?? undefined
+  audit.changed(
+    `send:${send}`,
+    undefined,
+    { ...content, ...(recipient === undefined && { users: recipients.total }) },
+    { user: recipient, name: content.title },
+  )
   return String(send)
 }
 

@@ -29,7 +29,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
     return countUses(tx, row, now())
   },
 
-  async add({ body }, { tx, now, auditSubject }) {
+  async add({ body }, { tx, now, audit }) {
     const at = now()
     const [made] = await tx
       .insert(table)
@@ -37,36 +37,36 @@ export const packages: AreaHandlers<typeof contract.packages> = {
       .returning()
     if (!made) throw notFound('Package')
     await startVersion(tx, made, at)
-    auditSubject(String(made.id))
+    audit.changed(`package:${made.id}`, undefined, made, { name: made.package_name })
   },
 
-  async edit({ headers, body: { id, ...values } }, context) {
-    await update(id, headers['If-Match'], values, context)
-    context.auditSubject(id)
-  },
+  edit: ({ headers, body: { id, ...values } }, context) => update(id, headers['If-Match'], values, context),
 
   update: ({ params, headers, body }, context) => update(params.id, headers['If-Match'], body, context),
 
-  async lock({ params, body }, { tx, now }) {
+  async lock({ params, body }, { tx, now, audit }) {
     const row = await selectForUpdate(tx, table, params.id, 'Package')
+    if (!audit.changed(`package:${row.id}`, row, body, { name: row.package_name })) return
     await tx
       .update(table)
       .set({ is_visible: body.is_visible, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
   },
 
-  async remove({ params }, { tx, now }) {
+  async remove({ params }, { tx, now, audit }) {
     const row = await selectForUpdate(tx, table, params.id, 'Package')
     await endVersion(tx, row, nextVersion(row.updatedAt, now()))
     await tx.delete(table).where(eq(table.id, row.id))
+    audit.changed(`package:${row.id}`, row, undefined, { name: row.package_name })
   },
 }
 
-async function update(id: string, version: string | undefined, values: Input<typeof contract.packages.add>['body'], { tx, now }: Context) {
+async function update(id: string, version: string | undefined, values: Input<typeof contract.packages.add>['body'], { tx, now, audit }: Context) {
   const row = await selectForUpdate(tx, table, id, 'Package')
   checkVersion(version, toResponse(row))
   const at = nextVersion(row.updatedAt, now())
   const changed = { ...valuesOf(values), updatedAt: at }
+  if (!audit.changed(`package:${row.id}`, row, changed, { name: changed.package_name })) return
   await tx.update(table).set(changed).where(eq(table.id, row.id))
   await endVersion(tx, row, at)
   await startVersion(tx, { ...row, ...changed }, at)

@@ -6,19 +6,15 @@ import { storePayments } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import { rememberAct } from '../../records/undoableActs'
 import { notifyPayers } from './notify'
+import { recordPayments, type Change } from './record'
 import type { FormerPayments } from './restore'
-
-/** A payment as it was, and what an act makes of it. */
-export interface Change {
-  readonly before: PaymentRecord
-  readonly after: PaymentRecord
-}
 
 /** Stores decisions with all that follows from them: the subscriptions, how to undo them, and what their payers are told. */
 export async function storeDecisions(kind: Kind, changes: readonly Change[], context: Context): Promise<Undo | undefined> {
   if (changes.length === 0) return undefined
   const decided = changes.map(({ after }) => ({ ...after, decided_by: context.actor.id }))
   const versions = await storePayments(decided, context)
+  recordPayments(changes, context)
   const created = await createSubscriptions(kind, decided, context)
   await writeSubscriptionRows(context.tx, usersOf(decided), kind)
   await notifyPayers(decided, context)
@@ -32,13 +28,14 @@ export async function storeDecisions(kind: Kind, changes: readonly Change[], con
 }
 
 /** Whose payment is accepted has a subscription; returns the ids of those that are new. */
-async function createSubscriptions(kind: Kind, decided: readonly PaymentRecord[], { tx, now }: Context): Promise<number[]> {
+async function createSubscriptions(kind: Kind, decided: readonly PaymentRecord[], { tx, now, audit }: Context): Promise<number[]> {
   const users = usersOf(decided.filter(({ status }) => status === 'Accepted'))
   if (users.length === 0) return []
   const created = await tx
     .insert(subscriptions)
     .values(users.map((user_id) => ({ user_id, kind, createdAt: now(), updatedAt: now() })))
     .onConflictDoNothing()
-    .returning({ id: subscriptions.id })
+    .returning({ id: subscriptions.id, user: subscriptions.user_id })
+  for (const { id, user } of created) audit.changed(`subscription:${id}`, undefined, { kind }, { user })
   return created.map(({ id }) => id)
 }

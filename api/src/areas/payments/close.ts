@@ -2,6 +2,7 @@ import { isLive } from '@matchdesk/shared/contract'
 import { and, sql } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
 import type { Context } from '../../http/handlers'
+import { recordPayments } from './record'
 import { withdraw } from '../../jobs/outbox'
 import type { PaymentRecord } from '../../periods/payments'
 import { storePayments } from '../../periods/storePayments'
@@ -10,10 +11,12 @@ import { storePayments } from '../../periods/storePayments'
 export async function closePayments(payments: readonly PaymentRecord[], context: Context) {
   const live = payments.filter(isLive)
   const closed_at = context.now().toISOString()
+  const closed = live.map((before) => ({ before, after: { ...before, closed_at } }))
   await storePayments(
-    live.map((payment) => ({ ...payment, closed_at })),
+    closed.map(({ after }) => after),
     context,
   )
+  recordPayments(closed, context)
   await withdraw(
     context.tx,
     'payment decided',

@@ -24,7 +24,6 @@ export async function decide(
     .filter((payment) => chosen.has(payment.id) && isChangedBy(payment, status))
     .map((before) => ({ before, after: decidedAs(before, status, now) }))
   const undo = await storeDecisions(kind, changes, context)
-  context.auditSubject(...[...chosen].map(String))
   return { outcomes, undo }
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../../http/handlers'
 import { usersOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { storePayments, type PaymentState } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
+import { recordPayments } from './record'
 import { lockPayments } from './lock'
 import { notifyPayers } from './notify'
 
@@ -45,16 +46,21 @@ export async function restorePayments({ kind, payments: former, createdSubscript
     after.filter(({ id }) => formerOf.has(id)),
     context,
   )
-  context.auditSubject(...former.map(({ id }) => String(id)))
+  recordPayments(
+    current.map((before) => ({ before, after: after.find(({ id }) => id === before.id) ?? before })),
+    context,
+  )
   return former.length === 1 ? 'The decision is undone' : `${former.length} decisions are undone`
 }
 
 /** Removes subscriptions that the act made, but not those of users whose other payments need them. */
-async function removeSubscriptions(created: readonly number[], needing: readonly PaymentRecord[], { tx }: Context) {
+async function removeSubscriptions(created: readonly number[], needing: readonly PaymentRecord[], { tx, audit }: Context) {
   if (created.length === 0) return
-  await tx
+  const removed = await tx
     .delete(subscriptions)
     .where(
       sql`${subscriptions.id} = any(${sql.param([...created])}::bigint[]) and ${subscriptions.user_id} <> all(${sql.param(usersOf(needing))}::bigint[])`,
     )
+    .returning({ id: subscriptions.id, user: subscriptions.user_id, kind: subscriptions.kind })
+  for (const { id, user, kind } of removed) audit.changed(`subscription:${id}`, { kind }, undefined, { user })
 }

@@ -179,7 +179,7 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
       ...shown,
       ...periodsShown(row, byOwner, now().toISOString()),
       id: String(row.id),
-      screenshot: media.address(row.screenshot),
+      screenshot: media.privateAddress(row.screenshot, { subject: `payment:${row.id}`, field: 'screenshot' }),
       decided_at: isoOf(row.decided_at),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),

@@ -17,18 +17,20 @@ export const profiles: AreaHandlers<typeof contract.profiles> = {
     return { app_user: toResponse(row, media) }
   },
 
-  async update({ params, headers, body: { id, ...profile } }, { tx, now, media, pictures }) {
+  async update({ params, headers, body: { id, ...profile } }, { tx, now, media, pictures, audit }) {
+    const message = 'Profile updated successfully'
     const row = await profileForUpdate(tx, params.user_code)
     if (String(row.id) !== id) throw new HttpError(400, 'This id belongs to another user', { field: 'id' })
     checkVersion(headers['If-Match'], toResponse(row, media))
     for (const name of required) if (!profile[name] && row[name] === null) throw new HttpError(400, invalidMessage(name), { field: name })
     await checkProfile(tx, profile, row, now())
     const { values, replaced } = await storeProfile(pictures, profile, row)
+    if (!audit.changed(`user:${row.user_code}`, row, values, { user: row.id, name: values.name })) return { message }
     await tx
       .update(table)
       .set({ ...values, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
     await pictures.remove(replaced)
-    return { message: 'Profile updated successfully' }
+    return { message }
   },
 }

@@ -2,9 +2,10 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers as table } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
+import { isoOf } from '../../records/moments'
 import type { Media } from '../../media/signedAddresses'
 
-const { password_hash: _, search: __, blocked_at: ___, ...columns } = getTableColumns(table)
+const { password_hash: _, search: __, ...columns } = getTableColumns(table)
 
 /** Selects a user by code or by id. */
 export const selectProfile = (tx: Query, code: string) =>
@@ -29,8 +30,9 @@ export const toResponse = (row: ProfileRow, media: Media) => ({
   age: row.age ?? 0,
   my_selfie: media.address(row.my_selfie),
   profile_pic: media.address(row.profile_pic),
-  front_id_card: media.address(row.front_id_card),
-  back_id_card: media.address(row.back_id_card),
+  front_id_card: media.privateAddress(row.front_id_card, { subject: `user:${row.user_code}`, field: 'front_id_card' }),
+  back_id_card: media.privateAddress(row.back_id_card, { subject: `user:${row.user_code}`, field: 'back_id_card' }),
   createdAt: row.createdAt.toISOString(),
+  blocked_at: isoOf(row.blocked_at),
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers as table, type signups } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
+import type { Trail } from '../../records/trail'
 
 interface Account {
   readonly mobile_no: string
@@ -11,7 +12,7 @@ interface Account {
 /** Refuses a mobile number that is registered, and an e-mail address that another user has. Returns the pending user of the number, if there is one. */
 export async function refuseTaken(tx: Query, { mobile_no, email_id }: Account) {
   const found = await tx
-    .select({ id: table.id, mobile_no: table.mobile_no, registration: table.registration })
+    .select({ id: table.id, user_code: table.user_code, name: table.name, mobile_no: table.mobile_no, registration: table.registration })
     .from(table)
     .where(or(eq(table.mobile_no, mobile_no), eq(sql`lower(${table.email_id})`, email_id.toLowerCase())))
   const owner = found.find((user) => user.mobile_no === mobile_no)
@@ -21,12 +22,21 @@ export async function refuseTaken(tx: Query, { mobile_no, email_id }: Account) {
 }
 
 /** The pending user of a number that was just verified: found, or made. Sex and age are not known before the registration. */
-export async function pendingUser(tx: Query, { mobile_no, email_id, password_hash }: typeof signups.$inferSelect, now: Date): Promise<number> {
+export async function pendingUser(
+  tx: Query,
+  { mobile_no, email_id, password_hash }: typeof signups.$inferSelect,
+  now: Date,
+  audit: Trail,
+): Promise<number> {
   const owner = await refuseTaken(tx, { mobile_no, email_id })
-  if (owner) return owner.id
+  if (owner) {
+    audit.did(`user:${owner.user_code}`, { user: owner.id, name: owner.name })
+    return owner.id
+  }
   const name = email_id.slice(0, email_id.indexOf('@'))
   const account = { mobile_no, email_id, password_hash, name, createdAt: now, updatedAt: now }
-  const [made] = await tx.insert(table).values(account).returning({ id: table.id })
+  const [made] = await tx.insert(table).values(account).returning({ id: table.id, user_code: table.user_code })
   if (!made) throw new Error('No user was made')
+  audit.changed(`user:${made.user_code}`, undefined, account, { user: made.id, name })
   return made.id
 }

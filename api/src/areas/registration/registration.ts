@@ -21,6 +21,9 @@ const pause = 60
 const mostTries = 5
 const verifiedMinutes = 60
 
+/** The end of a number names it: the row stays when its owner is erased. */
+const subjectOf = (mobile_no: string) => `mobile:*${mobile_no.slice(-3)}`
+
 const mobileOf = (text: string) => text.replace(/[\s-]/g, '')
 
 export const registration: AreaHandlers<typeof contract.registration> = {
@@ -58,11 +61,12 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       throw tooManyRequests(Math.max(1, seconds), `An OTP was sent a moment ago. Another one can be sent in ${Math.max(1, seconds)} seconds`)
     }
     await enqueue(tx, context, 'otp asked', mobile_no)
+    context.audit.did(subjectOf(mobile_no))
     return { message: 'OTP sent to the mobile number', resend_after: pause }
   },
 
   /** A wrong code is counted: it is returned, not thrown, so that the count stays. */
-  async verify({ body }, { tx, actor, now, settings, auditSubject }) {
+  async verify({ body }, { tx, actor, now, settings, audit }) {
     const refusal = (message = 'Please provide a valid OTP') => new HttpError(400, message, { field: 'mobile_otp' })
     const spent = () => new HttpError(429, 'Too many wrong OTPs. Please send another one', { field: 'mobile_otp' })
     const [signup] = await tx
@@ -77,17 +81,16 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     if (!isOtp(signup, body.mobile_otp, settings.sessionSecret)) {
       const tries = signup.tries + 1
       await tx.update(signups).set({ tries }).where(isThis)
-      auditSubject('refused')
+      audit.did(subjectOf(signup.mobile_no), {}, [{ field: 'mobile_otp', before: null, after: 'wrong' }])
       return tries === mostTries ? spent() : refusal()
     }
-    const user_id = await pendingUser(tx, signup, now())
+    const user_id = await pendingUser(tx, signup, now(), audit)
     const verified = { verified_at: now(), user_id, code_hash: '', expires_at: minutesAfter(now(), verifiedMinutes) }
     await tx.update(signups).set(verified).where(isThis)
-    auditSubject(String(user_id))
     return { message: 'Mobile number verified', USERID: String(user_id) }
   },
 
-  async register({ body: { user_id, ...profile } }, { tx, actor, now, pictures, auditSubject }) {
+  async register({ body: { user_id, ...profile } }, { tx, actor, now, pictures, audit }) {
     const [signup] = await tx
       .delete(signups)
       .where(
@@ -105,19 +108,13 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     await checkProfile(tx, profile, row, now())
     const { values, replaced } = await storeProfile(pictures, profile, row)
     const { mobile_no, email_id, password_hash } = signup
+    const username = `${usernameOf(values.name, '_')}${row.id}`
+    const registered = { ...values, mobile_no, email_id, password_hash, username, registration: 'Registered' as const }
     await tx
       .update(appUsers)
-      .set({
-        ...values,
-        mobile_no,
-        email_id,
-        password_hash,
-        username: `${usernameOf(values.name, '_')}${row.id}`,
-        registration: 'Registered',
-        updatedAt: nextVersion(row.updatedAt, now()),
-      })
+      .set({ ...registered, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(appUsers.id, row.id))
     await pictures.remove(replaced)
-    auditSubject(user_id)
+    audit.changed(`user:${row.user_code}`, row, registered, { user: row.id, name: values.name })
   },
 }

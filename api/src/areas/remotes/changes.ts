@@ -75,7 +75,7 @@ const asHttpError = <T>(change: Promise<T>): Promise<T> =>
   })
 
 /** Describes the change to the administrator and to the audit. */
-function describe({ auditSubject }: Context, before: PointerTo<Version>, after: PointerTo<Version>) {
+function describe({ audit }: Context, before: PointerTo<Version>, after: PointerTo<Version>) {
   const [was, is] = [stateOf(before), stateOf(after)]
   const isPromoted = was.canary?.version === is.version
   const lines = [
@@ -85,6 +85,7 @@ function describe({ auditSubject }: Context, before: PointerTo<Version>, after: 
     is.canary && `tries ${is.canary.version} out with ${is.canary.percent} % of the people`,
     was.canary && !is.canary && !isPromoted && `does not try ${was.canary.version} out any more`,
   ].filter(Boolean)
-  auditSubject(after.name, ...lines.map(String))
+  const stateFields = ({ version, enabled, canary }: typeof was) => ({ version, enabled, canary: canary && `${canary.version} ${canary.percent} %` })
+  audit.changed(`remote:${after.name}`, stateFields(was), stateFields(is), { name: after.name })
   return { message: `${after.name} ${lines.join(', ') || 'is as it was'}` }
 }

@@ -97,24 +97,26 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     }
   },
 
-  async toggle({ params, body }, { tx, now, auditSubject }) {
+  async toggle({ params, body }, { tx, now, audit }) {
     const person = await reported(tx, params.id)
     const isBlocked = person.blocked_at !== null
     const status = body.blocked ?? !isBlocked
-    auditSubject(params.id, person.user_code)
     if (status === isBlocked) return { message: status ? 'This user is already blocked' : 'This user is not blocked', status }
     await tx
       .update(appUsers)
       .set({ blocked_at: status ? now() : null })
       .where(eq(appUsers.id, person.id))
+    audit.changed(`user:${person.user_code}`, { blocked: isBlocked }, { blocked: status }, { user: person.id, name: person.name })
     return { message: status ? 'User blocked' : 'User unblocked', status }
   },
 
-  async remove({ params }, { tx }) {
+  async remove({ params }, { tx, audit }) {
     const person = await reported(tx, params.id)
     const left = await tx.$count(table, eq(table.receiver_id, person.id))
     if (person.blocked_at !== null && left === 1) throw new HttpError(409, 'This is the last report against a blocked user. Unblock the user first')
-    await tx.delete(table).where(eq(table.id, parseId(params.id, 'Report')))
+    const { title, message } = person.report
+    await tx.delete(table).where(eq(table.id, person.report.id))
+    audit.changed(`report:${person.report.id}`, { title, message }, undefined, { user: person.id, name: title })
   },
 }
 
@@ -122,11 +124,11 @@ export const reports: AreaHandlers<typeof contract.reports> = {
 async function reported(tx: Query, report: string) {
   const id = parseId(report, 'Report')
   const [person] = await tx
-    .select({ id: receiver.id, user_code: receiver.user_code, blocked_at: receiver.blocked_at })
+    .select({ id: receiver.id, user_code: receiver.user_code, name: receiver.name, blocked_at: receiver.blocked_at })
     .from(receiver)
     .where(eq(receiver.id, sql`(select receiver_id from reports where id = ${id})`))
     .for('update')
-  const [still] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
+  const [still] = await tx.select({ id: table.id, title: table.title, message: table.message }).from(table).where(eq(table.id, id))
   if (!person || !still) throw notFound('Report')
-  return person
+  return { ...person, report: still }
 }

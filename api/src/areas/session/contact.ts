@@ -13,7 +13,7 @@ export const contact: Handler<typeof contract.session.contact> = async ({ body }
   await tx.transaction(async (own) => {
     const message = { name: body.name.trim(), email: body.email, message: body.message.trim(), createdAt: now() }
     const [made] = await own.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-    await recordAudit(own, context, { actor: null, action: 'session.contact', subject: [String(made?.id)] })
+    await recordAudit(own, context, { actor: null, action: 'session.contact', records: [{ subject: `contact:${made?.id}` }] })
   })
   return { success: true, message: 'Thank you for your message. We will get back to you soon.' }
 }

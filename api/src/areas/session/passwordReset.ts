@@ -1,10 +1,11 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { recordAudit } from '../../records/audit'
+import { changesOf } from '../../records/changes'
 import { HttpError } from '../../errors/httpError'
 import type { Handler } from '../../http/handlers'
 import { changePassword } from '../../auth/changePassword'
 import { isGuessable } from '../../auth/passwordStrength'
-import { enforceLimit, resetLimit, loginLimit, countAttempt } from '../../http/rateLimits'
+import { enforceLimit, isFirstIn, resetLimit, loginLimit, countAttempt } from '../../http/rateLimits'
 import { enqueue } from '../../jobs/outbox'
 import { redeemResetToken } from '../../auth/resetTokens'
 
@@ -18,6 +19,8 @@ export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, 
   ]
   let allowed = true
   for (const limit of limits) allowed &&= (await countAttempt(tx, limit, now())) === 0
+  if (!allowed && (await isFirstIn(tx, `recorded ${ip} session.forgot`, 5, now())))
+    await recordAudit(tx, context, { actor: null, action: 'limits.reached', records: [{ subject: 'call:session.forgot' }] })
   if (allowed) await enqueue(tx, context, 'reset asked', email)
   return { message: 'Please Check Your Email!' }
 }
@@ -33,6 +36,10 @@ export const reset: Handler<typeof contract.session.reset> = async ({ body }, co
     await changePassword(own, admin.id, body.new_password, now())
     await resetLimit(own, loginLimit(admin.email_id.toLowerCase()))
     await enqueue(own, context, 'password changed', admin.email_id)
-    await recordAudit(own, context, { actor: admin.id, action: 'session.reset', subject: [admin.id] })
+    await recordAudit(own, context, {
+      actor: admin.id,
+      action: 'session.reset',
+      records: [{ subject: `admin:${admin.id}`, changes: changesOf({}, { password: 'new' }) }],
+    })
   })
 }

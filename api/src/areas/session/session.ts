@@ -22,18 +22,23 @@ export const session: AreaHandlers<typeof contract.session> = {
       .select()
       .from(admins)
       .where(eq(sql`lower(${admins.email_id})`, email))
-    if (!(await isPassword(admin?.password_hash, body.password)) || !admin) throw new HttpError(401, 'Email or password is not correct')
+    if (!(await isPassword(admin?.password_hash, body.password)) || !admin) {
+      // People type passwords into the field of the address: what was typed is not recorded.
+      await recordAudit(tx, context, { actor: null, action: 'session.refused', records: admin ? [{ subject: `admin:${admin.id}` }] : [] })
+      throw new HttpError(401, 'Email or password is not correct')
+    }
     const token = await tx.transaction(async (own) => {
       await resetLimit(own, byAccount)
       await undoAttempt(own, byAddress)
-      await recordAudit(own, context, { actor: admin.id, action: 'session.login', subject: [admin.id] })
+      await recordAudit(own, context, { actor: admin.id, action: 'session.login', records: [{ subject: `admin:${admin.id}` }] })
       return openSession(own, admin.id, settings, now())
     })
     return { token, USERID: admin.id, message: `Welcome, ${admin.name}` }
   },
 
-  async logout(_, { tx, actor }) {
+  async logout(_, { tx, actor, audit }) {
     await closeSession(tx, actor)
+    audit.did(`admin:${actor.id}`)
     return { message: 'You are signed out' }
   },
 

@@ -11,13 +11,15 @@ export const setting: AreaHandlers<typeof contract.setting> = {
     return { admin: { isFreeEntry: row?.value === 1 ? 1 : 0 } }
   },
 
-  async change({ body }, { tx, now, auditSubject }) {
+  async change({ body }, { tx, now, audit }) {
+    const [row] = await tx.select().from(table).where(eq(table.name, name)).for('update')
+    const message = body.isFreeEntry === 1 ? 'Females join for free' : 'Free joining for females is off'
+    if (!audit.changed(`setting:${name}`, { [name]: row?.value ?? 0 }, { [name]: body.isFreeEntry })) return { message }
     const values = { value: body.isFreeEntry, updatedAt: now() }
     await tx
       .insert(table)
       .values({ name, ...values })
       .onConflictDoUpdate({ target: table.name, set: values })
-    auditSubject(`${name} ${body.isFreeEntry}`)
-    return { message: body.isFreeEntry === 1 ? 'Females join for free' : 'Free joining for females is off' }
+    return { message }
   },
 }

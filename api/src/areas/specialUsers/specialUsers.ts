@@ -59,6 +59,16 @@ async function assignmentOf(tx: Query, subscriberId: number) {
   return { success: true, data, version }
 }
 
+/**
+ * A slot in the history: it stays the same one when another profile is assigned. Its values are about the person shown, else typed
+ * for the subscriber.
+ */
+const slotOf = (subscriber_code: string, slot: number) => `special_user:${subscriber_code}/${slot}`
+
+const shownOf = ({ user_code, name, phone_number, gender, status, city, age }: Partial<ReturnType<typeof toResponse>>) => ({
+  ...{ shown: user_code, name, phone_number, gender, status, city, age },
+})
+
 const valuesOf = <B extends { name: string; phone_number?: string | undefined; status?: string | undefined; city?: string | undefined }>(
   body: B,
 ) => ({
@@ -90,7 +100,7 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
   },
 
   /** The subscriber's row is locked, so that two who assign at once do it one after the other. */
-  async create({ params, query, headers, body }, { tx, now }) {
+  async create({ params, query, headers, body }, { tx, now, audit }) {
     const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code)).for('update')
     if (!person) throw notFound('User')
     const shownIds = await idsOf(
@@ -103,6 +113,11 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
       checkMatch(headers['If-Match'], before.version, before)
       await tx.delete(table).where(eq(table.subscriber_id, person.id))
     } else if (before.data.length > 0) throw new HttpError(409, 'This subscriber already has special users')
+    body.forEach((sent, index) => {
+      const current = before.data.find(({ slot }) => slot === index + 1)
+      const about = { user: shownIds.get(sent.user_code ?? '') ?? person.id, name: sent.name.trim() }
+      audit.changed(slotOf(params.user_code, index + 1), current && shownOf(current), shownOf(valuesOf(sent)), about)
+    })
     await tx.insert(table).values(
       body.map(({ user_code, ...slot }, index) => ({
         ...valuesOf(slot),
@@ -115,19 +130,26 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
     )
   },
 
-  async update({ params, headers, body }, { tx, now }) {
-    const { id, updatedAt } = await selectForUpdate(tx, table, params.id, 'Special user')
+  async update({ params, headers, body }, { tx, now, audit }) {
+    const { id, updatedAt, subscriber_id, shown_id } = await selectForUpdate(tx, table, params.id, 'Special user')
     const [row] = await select(tx).where(eq(table.id, id))
-    if (row) checkVersion(headers['If-Match'], toResponse(row))
+    if (!row) throw notFound('Special user')
+    checkVersion(headers['If-Match'], toResponse(row))
+    const values = valuesOf(body)
+    const about = { user: shown_id ?? subscriber_id, name: values.name }
+    if (!audit.changed(slotOf(row.subscriber_code, row.slot), shownOf(toResponse(row)), values, about)) return
     await tx
       .update(table)
-      .set({ ...valuesOf(body), updatedAt: nextVersion(updatedAt, now()) })
+      .set({ ...values, updatedAt: nextVersion(updatedAt, now()) })
       .where(eq(table.id, id))
   },
 
-  async remove({ params }, { tx }) {
-    const { id } = await selectForUpdate(tx, table, params.id, 'Special user')
+  async remove({ params }, { tx, audit }) {
+    const { id, subscriber_id, shown_id } = await selectForUpdate(tx, table, params.id, 'Special user')
+    const [row] = await select(tx).where(eq(table.id, id))
     await tx.delete(table).where(eq(table.id, id))
+    if (row)
+      audit.changed(slotOf(row.subscriber_code, row.slot), shownOf(toResponse(row)), undefined, { user: shown_id ?? subscriber_id, name: row.name })
   },
 }
 

@@ -26,7 +26,6 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
         throw new HttpError(400, 'There has to be one version for each user code', { field: 'versions' })
       const targets = new Map(user_codes.map((code, index) => [code, versions?.[index]]))
       const { refusals, undo } = await setStatus(kind, targets, status, context)
-      context.auditSubject(...user_codes.filter((code) => !refusals.has(code)))
       return { ...bulkResults(user_codes, { successMessage: `Subscriptions set to ${status}`, refusal: (code) => refusals.get(code) }), undo }
     },
 
@@ -37,7 +36,6 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
 
     async removeMany({ body: { user_codes } }, context) {
       const removed = await removeOf(kind, user_codes, context)
-      context.auditSubject(...user_codes.filter((code) => removed.has(code)))
       return bulkResults(user_codes, {
         successMessage: 'Subscriptions deleted',
         refusal: (code) => (removed.has(code) ? undefined : { message: 'This subscription is not there any more' }),
@@ -52,7 +50,8 @@ async function removeOf(kind: Kind, codes: readonly string[], context: Context):
   const removed = await context.tx
     .delete(table)
     .where(and(eq(table.kind, kind), sql`${table.user_id} = any(${sql.param([...users.keys()])}::bigint[])`))
-    .returning({ user_id: table.user_id })
+    .returning({ id: table.id, user_id: table.user_id })
+  for (const { id, user_id } of removed) context.audit.changed(`subscription:${id}`, { kind }, undefined, { user: user_id })
   const owners = new Set(removed.map(({ user_id }) => user_id))
   await closePayments(
     payments.filter(({ user_id }) => user_id !== null && owners.has(user_id)),

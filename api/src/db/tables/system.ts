@@ -51,20 +51,6 @@ export const files = pgTable('files', {
   createdAt: createdAt(),
 })
 
-export const audit = pgTable(
-  'audit',
-  {
-    id: idColumn(),
-    at: timestampColumn('at').notNull(),
-    actor: uuid('actor'),
-    action: text('action').notNull(),
-    subject: text('subject').array().notNull(),
-    request_id: text('request_id').notNull(),
-    ip: text('ip').notNull(),
-  },
-  (t) => [index('audit_at').on(t.at)],
-)
-
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

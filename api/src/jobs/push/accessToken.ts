@@ -1,4 +1,5 @@
-import { createPrivateKey, sign } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { createPrivateKey } from 'node:crypto'
 import { StartFailure } from '../../errors/startFailure'
 import type { Settings } from '../../settings'
 import { PushFailure } from './push'
@@ -11,23 +12,23 @@ const lifetime = 3600
 /** An access token is not used in the last minute before it ends. */
 const margin = 60
 
-const base64url = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-
 /** The access token of a service account, asked for when there is none or when it ends. `forget` drops one that was refused. */
 export function accessTokens(account: ServiceAccount, clock: () => Date) {
   const key = keyOf(account)
   let current: { readonly text: Promise<string>; ends: number } | undefined
   const seconds = () => Math.floor(clock().getTime() / 1000)
 
-  function assertion(now: number): string {
-    const header = { alg: 'RS256', typ: 'JWT', ...(account.private_key_id && { kid: account.private_key_id }) }
-    const claims = { iss: account.client_email, scope, aud: account.token_uri, iat: now, exp: now + lifetime }
-    const signed = `${base64url(header)}.${base64url(claims)}`
-    return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
-  }
+  const assertion = (now: number) =>
+    new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(account.private_key_id && { kid: account.private_key_id }) })
+      .setIssuer(account.client_email)
+      .setAudience(account.token_uri)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetime)
+      .sign(key)
 
   async function ask(asked: { ends: number }): Promise<string> {
-    const body = new URLSearchParams({ grant_type: grant, assertion: assertion(seconds()) })
+    const body = new URLSearchParams({ grant_type: grant, assertion: await assertion(seconds()) })
     const response = await fetch(account.token_uri, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(10_000) })
     const answer = (await response.json()) as { access_token?: unknown; expires_in?: unknown }
     if (!response.ok || typeof answer.access_token !== 'string') throw new Error(`The token service answered ${response.status}`)

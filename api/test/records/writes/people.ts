@@ -1,4 +1,4 @@
-import { adminUsers, appUsers, notifications, profiles, registration, reports, specialUsers } from '@matchdesk/shared/contract'
+import { adminUsers, appUsers, notes, notifications, profiles, registration, reports, specialUsers } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../../src/areas/masterdata/insertReferenceLists'
 import { notifications as notificationTable } from '../../../src/db/schema'
 import { png } from '../../support/images'
@@ -38,6 +38,9 @@ async function verified(api: TestApi) {
 const reported = async (api: TestApi) => ({ params: { id: await report(api, await person(api), await person(api)) } })
 
 export const peopleActs = {
+  notes: {
+    add: act(notes.add, 200, async (api) => ({ params: { user_code: (await person(api)).user_code }, body: { text: 'Called twice' } })),
+  },
   appUsers: {
     remove: act(appUsers.remove, 404, async (api) => ({ headers: { USERID: (await person(api)).wire } })),
     removeMany: act(appUsers.removeMany, 'refused', async (api) => ({ body: { userIds: [(await person(api)).wire, (await person(api)).wire] } })),

@@ -12,6 +12,7 @@ const served = (title: string, options: NonNullable<Parameters<typeof field>[2]>
 
 /** A profile of eighty fields, six of which have choices that the server holds. */
 export const saveProfile = write('POST /test/profile', {
+  title: 'Saved a profile',
   body: z.object({
     ...Object.fromEntries(texts),
     religion: served('Religion', { from: masterdata.list, params: { type: 'Religion' } }),

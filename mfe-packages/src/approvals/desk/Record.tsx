@@ -1,6 +1,6 @@
-import { payments } from '@matchdesk/shared/contract'
+import { history, notes, payments } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Facts } from '@matchdesk/shared/screens'
+import { AboutPerson, Facts } from '@matchdesk/shared/screens'
 import { Heading, Notice, Panel } from '@matchdesk/shared/ui'
 import { Comparison } from '@matchdesk/shared/ui/review'
 import { useMemo } from 'react'
@@ -46,6 +46,7 @@ export function Record({ of }: { of: Payment }) {
         </Heading>
         <Facts shape={row} record={of} names={['user_code', 'sex', 'age', 'email_id']} />
       </Panel>
+      {of.user_code && <AboutPerson key={of.user_code} notes={notes} timeline={history.timeline} params={{ user_code: of.user_code }} />}
     </>
   )
 }

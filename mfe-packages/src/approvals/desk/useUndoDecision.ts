@@ -1,4 +1,4 @@
-import { call, failureToast, useWrite } from '@matchdesk/shared/client'
+import { call, useWrite } from '@matchdesk/shared/client'
 import { undo } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { PaymentEndpoints, Payment } from '../payment'
@@ -7,7 +7,7 @@ import type { FailedDecision } from '../useDecide'
 /** Undoes decisions, and reads what a payment is now. */
 export function useUndoDecision(of: PaymentEndpoints) {
   const host = useHost()
-  const { send } = useWrite(host, 'nothing')
+  const { send } = useWrite(host, 'failure')
 
   /** The payment as it is now, found by what it is searched for by; undefined when it cannot be read. */
   async function readNow({ id, transaction_id, user_code }: Payment): Promise<Payment | undefined> {
@@ -19,8 +19,6 @@ export function useUndoDecision(of: PaymentEndpoints) {
     const outcome = await send(undo.run, { params: { id: undoId } })
     if (outcome?.ok !== false) return { is: 'undone', payment: await readNow(payment) }
     const { failure } = outcome
-    const toast = failureToast(failure)
-    if (toast) host.bus.emit('toast', toast)
     return { is: 'failed', kind: failure.kind, message: failure.message }
   }
   return { undoDecision, readNow }

@@ -5,7 +5,7 @@ export const listPageClass = 'md-list-page'
 export const formAndListClass = 'md-form-and-list'
 
 /** The height of a page that fits the box that its host gives, the screen in the shell, without what stands above and below it there. */
-export const pageHeight = 'calc(100cqh - var(--around-page, 126px))'
+export const pageHeight = 'calc(100cqh - var(--around-page))'
 
 const column = { display: 'flex', flexDirection: 'column' } as const
 const small = '@media (max-width: 899px), (max-height: 699px), print'

@@ -4,7 +4,6 @@ import type { IconName } from '../values/Icon'
 export interface RowAction<R> {
   readonly label: string | ((row: R) => string)
   readonly icon?: IconName | undefined
-  /** In one table an icon has one tone. */
   readonly tone?: 'edit' | 'danger'
   /** The rows that it is for; all of them without it. */
   readonly when?: (row: R) => boolean
@@ -21,9 +20,8 @@ const isShown = <R,>({ when, href }: RowAction<R>, row: R) => (!when || when(row
 export const shownActions = <R,>(actions: readonly RowAction<R>[], row: R) =>
   actions.filter((action) => isShown(action, row)).map((action) => ({ label: labelOf(action, row), isIcon: action.icon !== undefined }))
 
-/** Each icon once, in the tone of its first action. */
-export const iconsOf = <R,>(actions: readonly RowAction<R>[]) =>
-  actions.flatMap(({ icon, tone }, index) => (icon && actions.findIndex((other) => other.icon === icon) === index ? [{ icon, tone }] : []))
+/** Each icon once. */
+export const iconsOf = <R,>(actions: readonly RowAction<R>[]): readonly IconName[] => [...new Set(actions.flatMap(({ icon }) => icon ?? []))]
 
 interface Props<R> {
   actions: readonly RowAction<R>[]

@@ -110,10 +110,11 @@ test('rows dim when newer ones are long on their way, and not for those that com
   jest.useRealTimers()
 })
 
-test('an icon is drawn once for the whole table, in the ink of light pages and in that of dark ones', () => {
+test('an icon is drawn once for the whole table, as an image that the buttons use as a mask', () => {
   render(<People />)
   const image = decodeURIComponent(screen.getByRole('region').style.getPropertyValue('--icon-block'))
-  expect(image.match(/color="#\w+"/g)).toEqual(['color="#605851"', 'color="#a79e95"'])
+  expect(image).toMatch(/^url\("data:image\/svg\+xml,<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>"\)$/)
+  expect(image.match(/<svg/g)).toHaveLength(1)
 })
 
 test('when the row with the focus leaves, the same control of the next row has it, or of the last', async () => {

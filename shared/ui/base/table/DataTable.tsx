@@ -2,6 +2,7 @@ import { memo, useEffect, useMemo, useRef, type CSSProperties, type FormEvent, t
 import { tracksOf, type ColumnKind } from './columnTracks'
 import { IconImages } from './IconImages'
 import { isSecondClick } from '../controls/isSecondClick'
+import { ColumnHeader, type Order } from './ColumnHeader'
 import { keepInView } from './keepInView'
 import { ActionControls, iconsOf, shownActions, type RowAction } from './ActionControls'
 import { tableClass } from './tableStyles'
@@ -18,6 +19,8 @@ export interface Column<R> {
   readonly kind?: ColumnKind | undefined
   /** `end` for numbers. */
   readonly align?: 'end' | undefined
+  /** The field that its rows can be sorted by. */
+  readonly field?: string | undefined
   /** Does it name the row? One column of a table does. */
   readonly isHeader?: boolean
 }
@@ -47,6 +50,7 @@ interface Props<R> {
   marked?: ReadonlySet<string>
   /** Where the table was scrolled to when it left the page last, and starts again. */
   kept?: RefObject<TablePosition | undefined>
+  order?: Order | undefined
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -66,6 +70,7 @@ export function DataTable<R extends { readonly id: string }>({
   changed = none,
   marked = none,
   kept,
+  order,
 }: Props<R>) {
   const anchor = useRef(0)
   const scroller = useRef<HTMLDivElement>(null)
@@ -113,7 +118,7 @@ export function DataTable<R extends { readonly id: string }>({
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
     <div ref={scroller} className={tableClass} role="region" aria-label={label} tabIndex={0}>
-      <IconImages icons={icons} />
+      <IconImages names={icons} />
       <table style={style} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
         <thead>
           <tr>
@@ -123,9 +128,7 @@ export function DataTable<R extends { readonly id: string }>({
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
-                {column.title}
-              </th>
+              <ColumnHeader key={column.key} column={column} order={order} />
             ))}
             {actions.length > 0 && (
               <th scope="col" className="actions">

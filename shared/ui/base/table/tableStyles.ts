@@ -1,5 +1,5 @@
 import { iconNames } from '../values/Icon'
-import { iconAt, imageOf } from './IconImages'
+import { imageOf } from './IconImages'
 import { highScreen, lowScreen } from '../media'
 
 const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
@@ -29,11 +29,13 @@ const trackStyles = {
 
 export const tableClass = 'md-table'
 
+const iconMask = 'var(--icon) center no-repeat'
+
 /** The one style of all tables: dense rows, a header that stays, quiet buttons at the end of a row. */
 const look = {
   overflow: 'auto',
   containerType: 'inline-size',
-  maxHeight: 'calc(100cqh - var(--around-page, 126px) - 64px)',
+  maxHeight: 'calc(100cqh - var(--around-page) - 64px)',
   minHeight: '160px',
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -60,6 +62,11 @@ const look = {
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
+  [`& ${headCell} button`]: { display: 'inline-flex', alignItems: 'center', gap: '0.5', textAlign: 'inherit', cursor: 'pointer' },
+  [`& ${headCell} button > svg`]: { flexShrink: '0', opacity: '0' },
+  [`& ${headCell} button:is(:hover, :focus-visible) > svg`]: { opacity: '0.5' },
+  [`& ${headCell} button[data-sorted=true]`]: { color: 'fg' },
+  [`& ${headCell} button[data-sorted=true] > svg`]: { opacity: '1' },
   [`& ${bodyCell}`]: {
     ...cell,
     fontWeight: 'inherit',
@@ -132,11 +139,17 @@ const look = {
     width: '7',
     height: '7',
     borderRadius: 'md',
+    color: 'fg.muted',
     cursor: 'pointer',
-    backgroundPosition: iconAt.light,
-    backgroundRepeat: 'no-repeat',
-    _dark: { backgroundPosition: iconAt.dark },
-    '@media (forced-colors: active)': { backgroundColor: 'bg.panel', forcedColorAdjust: 'none' },
+  },
+  '& .actions [data-icon]::before': {
+    content: '""',
+    display: 'block',
+    height: 'full',
+    backgroundColor: 'currentColor',
+    mask: iconMask,
+    WebkitMask: iconMask,
+    '@media (forced-colors: active)': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
   },
   '& .actions :is(a, button):not([data-icon])': {
     width: 'auto',
@@ -148,13 +161,14 @@ const look = {
     color: 'fg',
   },
   '& .actions :is(a, button):hover': { backgroundColor: 'bg.muted' },
+  '& .actions [data-tone=danger]': { color: 'bad.fg' },
   '& .actions [data-tone=danger]:hover': { backgroundColor: 'bad.subtle' },
-  '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid' },
+  '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid', color: 'sand.900' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
   '@media screen': trackStyles,
   [highScreen]: { [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } },
   [lowScreen]: { maxHeight: 'none', minHeight: '0', [`& ${headCell}, & .actions`]: { position: 'static' } },
-  ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { backgroundImage: `var(${imageOf(name)})` }])),
+  ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { '--icon': `var(${imageOf(name)})` }])),
 }
 
 export const tableStyles = { [`.${tableClass}`]: look }

@@ -1,7 +1,9 @@
-import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Package, Sun } from 'lucide-react'
+import { ChevronDown, CircleUser, FileClock, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import { Picture } from '@matchdesk/shared/ui/base'
 import type { Mode } from './types'
+import * as popover from './popover.module.css'
+import * as styles from './topBar.module.css'
 
 /** Who is signed in, and what that person may do about it. */
 export interface AdminMenuProps {
@@ -9,8 +11,8 @@ export interface AdminMenuProps {
   readonly mode: Mode
   readonly onMode: (mode: Mode) => void
   readonly onProfile: () => void
-  /** The page of the remotes; undefined where the API has none. */
-  readonly remotesHref: string | undefined
+  /** Pages for administrators, which the sidebar does not have. */
+  readonly links: readonly { readonly title: string; readonly href: string }[]
   readonly onLogout: () => void
 }
 
@@ -21,18 +23,18 @@ const modes = [
 ] as const
 
 /** The admin's name and picture, with a menu. A native popover: it closes by itself on Escape or a click beside it. */
-export function AdminMenu({ admin, mode, onMode, onProfile, remotesHref, onLogout }: AdminMenuProps) {
+export function AdminMenu({ admin, mode, onMode, onProfile, links, onLogout }: AdminMenuProps) {
   const id = useId()
   return (
     <>
-      <button type="button" className="account" popoverTarget={id} aria-haspopup="menu" aria-label={`Account of ${admin.name}`}>
+      <button type="button" className={styles.account} popoverTarget={id} aria-haspopup="menu" aria-label={`Account of ${admin.name}`}>
         {admin.picture ? <Picture src={admin.picture} alt="" size={32} /> : <Initial name={admin.name} />}
-        <span className="account-name">{admin.name}</span>
+        <span className={styles.name}>{admin.name}</span>
         <ChevronDown size={14} aria-hidden />
       </button>
       <div
         id={id}
-        className="popover account-menu"
+        className={`${popover.popover} ${popover.account}`}
         popover="auto"
         role="menu"
         tabIndex={-1}
@@ -40,25 +42,25 @@ export function AdminMenu({ admin, mode, onMode, onProfile, remotesHref, onLogou
         onKeyDown={moveFocus}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
-        <button ref={focusOnOpen} type="button" className="account-item" role="menuitem" onClick={onProfile}>
+        <button ref={focusOnOpen} type="button" className={popover.item} role="menuitem" onClick={onProfile}>
           <CircleUser size={16} aria-hidden />
           Profile
         </button>
-        {remotesHref && (
-          <a className="account-item" role="menuitem" href={remotesHref}>
-            <Package size={16} aria-hidden />
-            Remotes
+        {links.map(({ title, href }) => (
+          <a key={href} className={popover.item} role="menuitem" href={href}>
+            <FileClock size={16} aria-hidden />
+            {title}
           </a>
-        )}
+        ))}
         <div role="separator" />
         {modes.map(({ mode: one, title, Icon }) => (
-          <button key={one} type="button" className="account-item" role="menuitemradio" aria-checked={mode === one} onClick={() => onMode(one)}>
+          <button key={one} type="button" className={popover.item} role="menuitemradio" aria-checked={mode === one} onClick={() => onMode(one)}>
             <Icon size={16} aria-hidden />
             {title}
           </button>
         ))}
         <div role="separator" />
-        <button type="button" className="account-item" role="menuitem" onClick={onLogout}>
+        <button type="button" className={popover.item} role="menuitem" onClick={onLogout}>
           <LogOut size={16} aria-hidden />
           Logout
         </button>
@@ -67,7 +69,7 @@ export function AdminMenu({ admin, mode, onMode, onProfile, remotesHref, onLogou
   )
 }
 
-const Initial = ({ name }: { name: string }) => <span aria-hidden className="account-initial" data-initial={[...name][0]} />
+const Initial = ({ name }: { name: string }) => <span aria-hidden className={styles.initial} data-initial={[...name][0]} />
 
 /** The browser focuses it while it shows the popover, so that no key comes in between. React's autoFocus sets no attribute. */
 const focusOnOpen = (item: HTMLElement | null) => item?.setAttribute('autofocus', '')

@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import type { Breadcrumb } from './types'
+import * as styles from './topBar.module.css'
 
 /** The path to the open page; its last part is the page's heading. A narrow screen shows only that. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const last = items.length - 1
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumbs">
+    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
       <ol>
         {items.map(({ title, href }, index) => (
           <li key={index} aria-current={index === last ? 'page' : undefined}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import * as styles from './layout.module.css'
 
 interface DrawerProps {
   readonly open: boolean
@@ -17,7 +18,7 @@ export function Drawer({ open, onClose, children }: DrawerProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it as well
     <dialog
       ref={dialog}
-      className="drawer"
+      className={styles.drawer}
       aria-label="Menu"
       onClose={onClose}
       onClick={({ target }) => (target === dialog.current || (target instanceof Element && target.closest('a'))) && onClose()}

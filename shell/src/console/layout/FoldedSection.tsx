@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { SectionIcon } from './SectionIcon'
 import { Links } from './Links'
 import type { MenuSection } from './types'
+import * as styles from './menu.module.css'
+import * as popover from './popover.module.css'
 
 /** A section of the folded sidebar: its icon, which opens its links beside it. */
 export function FoldedSection({ section }: { section: MenuSection }) {
@@ -13,7 +15,7 @@ export function FoldedSection({ section }: { section: MenuSection }) {
   const [only] = items
   if (items.length === 1 && only)
     return (
-      <a className="menu-link menu-icon" href={only.href} title={only.title} aria-label={only.title} aria-current={current}>
+      <a className={`${styles.link} ${styles.icon}`} href={only.href} title={only.title} aria-label={only.title} aria-current={current}>
         <SectionIcon name={section.icon} size={20} />
       </a>
     )
@@ -21,7 +23,7 @@ export function FoldedSection({ section }: { section: MenuSection }) {
     <>
       <button
         type="button"
-        className="menu-link menu-icon"
+        className={`${styles.link} ${styles.icon}`}
         popoverTarget={id}
         title={section.title}
         aria-label={section.title}
@@ -33,12 +35,12 @@ export function FoldedSection({ section }: { section: MenuSection }) {
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- closes after a link in it was followed, by whatever means */}
       <div
         id={id}
-        className="popover popover-section"
+        className={`${popover.popover} ${popover.section}`}
         popover="auto"
         style={{ insetBlockStart: `min(${top}px, max(8px, 100dvh - ${lines * 32 + 96}px))` }}
         onClick={({ currentTarget, target }) => target instanceof Element && target.closest('a') && currentTarget.hidePopover()}
       >
-        <p>{section.title}</p>
+        <p className={popover.title}>{section.title}</p>
         <Links groups={section.groups} />
       </div>
     </>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { AdminMenu, type AdminMenuProps } from './AdminMenu'
 import { Copyright } from './Copyright'
 import { Drawer } from './Drawer'
-import { layoutCss } from './layoutCss'
+import * as styles from './layout.module.css'
 import { Sidebar } from './Sidebar'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
@@ -34,10 +34,7 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
   const sidebar = { brand, menu, onPreload }
   const toggle = () => (narrow ? setDrawerOpen(true) : onFold(!folded))
   return (
-    <div className="layout" data-narrow={narrow || undefined}>
-      <style href="matchdesk-layout" precedence="layout">
-        {layoutCss}
-      </style>
+    <div className={styles.layout} data-narrow={narrow || undefined}>
       <SkipLink />
       {narrow ? (
         <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
@@ -46,12 +43,12 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
       ) : (
         <Sidebar {...sidebar} folded={folded} />
       )}
-      <div className="layout-page">
+      <div className={styles.column}>
         <TopBar breadcrumbs={breadcrumbs} narrow={narrow} folded={folded} onToggle={toggle}>
           {notice}
           <AdminMenu {...admin} />
         </TopBar>
-        <main id="page" className="layout-main" tabIndex={-1}>
+        <main id="page" className={styles.page} tabIndex={-1}>
           {children}
         </main>
         <Copyright owner={owner} year={year} />

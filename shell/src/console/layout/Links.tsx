@@ -1,16 +1,17 @@
 import type { MenuGroup } from './types'
+import * as styles from './menu.module.css'
 
 /** The links of a section, by group. */
 export function Links({ groups }: { groups: readonly MenuGroup[] }) {
   return groups.map((group) => (
     <div key={group.title ?? ''} role={group.title ? 'group' : undefined} aria-label={group.title}>
       {group.title && (
-        <p aria-hidden className="menu-group">
+        <p aria-hidden className={styles.group}>
           {group.title}
         </p>
       )}
       {group.items.map(({ href, title, current }) => (
-        <a key={href} className="menu-link" href={href} aria-current={current ? 'page' : undefined}>
+        <a key={href} className={styles.link} href={href} aria-current={current ? 'page' : undefined}>
           {title}
         </a>
       ))}

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { SectionIcon } from './SectionIcon'
 import { Links } from './Links'
 import type { MenuSection } from './types'
+import * as styles from './menu.module.css'
 
 const collapseAbove = 12
 
@@ -11,17 +12,17 @@ export function Section({ section }: { section: MenuSection }) {
   const [only] = items
   if (items.length === 1 && only?.title === section.title)
     return (
-      <a className="menu-link menu-only" href={only.href} aria-current={only.current ? 'page' : undefined}>
+      <a className={`${styles.link} ${styles.title}`} href={only.href} aria-current={only.current ? 'page' : undefined}>
         <SectionIcon name={section.icon} size={18} />
         {only.title}
       </a>
     )
   return (
-    <details className="menu-section" open={items.length <= collapseAbove || items.some(({ current }) => current)}>
-      <summary className="menu-link">
+    <details className={styles.section} open={items.length <= collapseAbove || items.some(({ current }) => current)}>
+      <summary className={`${styles.link} ${styles.title}`}>
         <SectionIcon name={section.icon} size={18} />
         {section.title}
-        <ChevronRight size={14} aria-hidden />
+        <ChevronRight className={styles.chevron} size={14} aria-hidden />
       </summary>
       <div>
         <Links groups={section.groups} />

@@ -3,6 +3,7 @@ import { Logo } from './Logo'
 import { FoldedSection } from './FoldedSection'
 import { Section } from './Section'
 import type { MenuSection } from './types'
+import * as styles from './sidebar.module.css'
 
 interface SidebarProps {
   readonly brand: string
@@ -17,23 +18,31 @@ export function Sidebar({ brand, menu, folded, onPreload }: SidebarProps) {
     const href = target instanceof Element && target.closest('a')?.getAttribute('href')
     if (href) onPreload(href)
   }
-  const nav = useRef<HTMLElement>(null)
+  const links = useRef<HTMLDivElement>(null)
   const current = menu.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).find((item) => item.current)?.href
   useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    const link = links.current?.querySelector('[aria-current=page]')
+    if (links.current && link) bringIntoView(links.current, link)
   }, [current, folded])
   const SectionView = folded ? FoldedSection : Section
   return (
-    <nav ref={nav} aria-label="Main" className="sidebar" data-folded={folded || undefined} onPointerOver={preload} onFocus={preload}>
-      <div className="sidebar-brand">
+    <nav aria-label="Main" className={styles.sidebar} data-folded={folded || undefined} onPointerOver={preload} onFocus={preload}>
+      <div className={styles.brand}>
         <Logo />
-        {!folded && <span className="sidebar-name">{brand}</span>}
+        {!folded && <span className={styles.name}>{brand}</span>}
       </div>
-      <div className="sidebar-menu">
+      <div ref={links} className={styles.menu}>
         {menu.map((section) => (
           <SectionView key={section.title} section={section} />
         ))}
       </div>
     </nav>
   )
+}
+
+/** Shows an element of a scroller, as near as it is. `scrollIntoView` would also start the next Tab at the element, and not at the link past the menu. */
+function bringIntoView(scroller: Element, element: Element) {
+  const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
+  if (inner.top < outer.top) scroller.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) scroller.scrollTop += inner.bottom - outer.bottom
 }

@@ -1,7 +1,9 @@
+import * as styles from './layout.module.css'
+
 /** The first tab stop: moves the focus past the menu to the page. The hash belongs to the router, so it is left alone. */
 export const SkipLink = () => (
   <a
-    className="skip-link"
+    className={styles.skipLink}
     href="#page"
     onClick={(event) => {
       event.preventDefault()

@@ -2,6 +2,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from './Breadcrumbs'
 import type { Breadcrumb } from './types'
+import * as styles from './topBar.module.css'
 
 interface TopBarProps {
   readonly breadcrumbs: readonly Breadcrumb[]
@@ -17,8 +18,8 @@ export function TopBar({ breadcrumbs, narrow, folded, onToggle, children }: TopB
   const Icon = narrow ? Menu : folded ? PanelLeftOpen : PanelLeftClose
   const name = narrow ? 'Open the menu' : folded ? 'Expand sidebar' : 'Collapse sidebar'
   return (
-    <header className="top-bar">
-      <button type="button" className="icon-button" aria-label={name} title={name} onClick={onToggle}>
+    <header className={styles.bar}>
+      <button type="button" className={styles.toggle} aria-label={name} title={name} onClick={onToggle}>
         <Icon size={18} aria-hidden />
       </button>
       <Breadcrumbs items={breadcrumbs} />

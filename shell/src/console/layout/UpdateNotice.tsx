@@ -1,6 +1,6 @@
 import { Button } from '@matchdesk/shared/ui/base'
 import { X } from 'lucide-react'
-import { useLayoutEffect } from 'react'
+import * as styles from './updateNotice.module.css'
 import { useNarrow } from './useNarrow'
 
 interface UpdateNoticeProps {
@@ -12,12 +12,15 @@ interface UpdateNoticeProps {
 /** Offers a newer version in the top bar, where it covers nothing of a page; never takes it by itself. */
 export function UpdateNotice({ children, onUpdate, onLater }: UpdateNoticeProps) {
   const narrow = useNarrow()
-  useToastsBeside(!narrow)
   return (
-    <div role="status" className="update-notice">
-      <span className="update-notice-whole">{children}</span>
-      {!narrow && <span aria-hidden>New version</span>}
-      <Button tone="brand" title={children} onClick={onUpdate}>
+    <div role="status" className={styles.notice}>
+      <span className={styles.spoken}>{children}</span>
+      {!narrow && (
+        <span aria-hidden className={styles.title}>
+          New version
+        </span>
+      )}
+      <Button tone="brand" className={styles.update} title={children} onClick={onUpdate}>
         Update
       </Button>
       <Button tone="quiet" size="icon" aria-label="Later" title="Later" onClick={onLater}>
@@ -25,14 +28,4 @@ export function UpdateNotice({ children, onUpdate, onLater }: UpdateNoticeProps)
       </Button>
     </div>
   )
-}
-
-/** Where there is room, toasts stand beside it. */
-function useToastsBeside(hasRoom: boolean) {
-  useLayoutEffect(() => {
-    if (!hasRoom) return
-    const { style } = document.documentElement
-    style.setProperty('--beside-toast', '472px')
-    return () => void style.removeProperty('--beside-toast')
-  }, [hasRoom])
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reasons } from '../../federation/loading/failure'
 import { LoadFailure } from './LoadFailure'
-import type { OwnPage } from './ownPages'
+import type { OwnPage } from '../services/createPages'
 
 /** A page of the shell, whose code is loaded when it is opened. */
 export function OwnPageRoute({ page: { title, load }, remotePages }: { page: OwnPage; remotePages: readonly PageInfo[] }) {

@@ -8,7 +8,8 @@ import type { RemotePage } from '../../federation/registry/remotePages'
 import { NotFoundMessage } from '../../public/look/NotFoundMessage'
 import { useConsoleServices } from '../services/consoleServices'
 import { OwnPageRoute } from './OwnPageRoute'
-import { homePath, type OwnPage } from './ownPages'
+import type { OwnPage } from '../services/createPages'
+import { homePath } from './ownPages'
 import { RemotePageRoute } from './RemotePageRoute'
 
 interface PageRoutesProps {

@@ -5,13 +5,24 @@ type MenuPage = PageInfo & { menu: NonNullable<PageInfo['menu']> }
 
 const isInMenu = (page: PageInfo): page is MenuPage => page.menu !== undefined && !page.path.includes(':')
 
+/** The pages of this section are in the menu of the administrator, not in the sidebar. */
+const accountSection = 'Account'
+
+const inOrder = (pages: readonly PageInfo[]) => pages.filter(isInMenu).sort((one, other) => one.menu.order - other.menu.order)
+
+/** The pages in the menu of the administrator. */
+export const accountLinksOf = (pages: readonly PageInfo[]) =>
+  inOrder(pages)
+    .filter(({ menu }) => menu.section === accountSection)
+    .map(({ path, title, menu }) => ({ title: menu.label ?? title, href: `#${path}` }))
+
 /** The first of each, in their order. */
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
 /** The sidebar: sections and groups in the order of their first page. A page without a menu entry marks the one that it belongs under. */
 export function menuOf(pages: readonly PageInfo[], current: PageInfo | undefined): readonly MenuSection[] {
   const currentPath = current && !current.menu ? current.under : current?.path
-  const entries = pages.filter(isInMenu).sort((one, other) => one.menu.order - other.menu.order)
+  const entries = inOrder(pages).filter(({ menu }) => menu.section !== accountSection)
   return distinct(entries.map(({ menu }) => menu.section)).map((section) => {
     const inSection = entries.filter(({ menu }) => menu.section === section)
     return {

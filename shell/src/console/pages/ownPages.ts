@@ -1,17 +1,7 @@
-import type { PageInfo } from '@matchdesk/shared/release'
-import type { ComponentType } from 'react'
-
-/** A page of the shell itself. */
-export interface OwnPage extends PageInfo {
-  /** Its component gets the pages of all remotes. */
-  readonly load: () => Promise<{ default: ComponentType<{ pages: readonly PageInfo[] }> }>
-}
+import type { OwnPage } from '../services/createPages'
 
 /** Where the bare address redirects to. */
 export const homePath = '/dashboard'
-
-/** Reached from the menu of the administrator. */
-export const remotesPath = '/remotes'
 
 /** The pages of the shell: available before, and without, any remote. */
 export const ownPages: readonly OwnPage[] = [
@@ -21,5 +11,11 @@ export const ownPages: readonly OwnPage[] = [
     menu: { section: 'Dashboard', icon: 'layout-dashboard', order: 0 },
     load: () => import(/* webpackChunkName: 'dashboard' */ '../../dashboard/Dashboard'),
   },
-  { path: remotesPath, title: 'Remotes', needs: 'remotes', load: () => import(/* webpackChunkName: 'remotes' */ '../remotes/Remotes') },
+  {
+    path: '/remotes',
+    title: 'Remotes',
+    needs: 'remotes',
+    menu: { section: 'Account', order: 1000 },
+    load: () => import(/* webpackChunkName: 'remotes' */ '../remotes/Remotes'),
+  },
 ]

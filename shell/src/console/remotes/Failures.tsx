@@ -1,13 +1,13 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
+import { formatMoment } from '@matchdesk/shared/values'
 import { reasons } from '../../federation/loading/failure'
-import { momentIn } from './momentIn'
 import type { Status } from './rows'
 
 type Failure = Status['failures'][number]
 
 const columnsIn = (locale: string): readonly Column<Failure>[] => [
-  { key: 'at', title: 'Time', kind: 'date', cell: ({ at }) => momentIn(at, locale) },
+  { key: 'at', title: 'Time', kind: 'date', cell: ({ at }) => formatMoment(at, locale) },
   { key: 'remote', title: 'Remote', cell: ({ remote }) => remote },
   { key: 'version', title: 'Version', cell: ({ version }) => version },
   { key: 'kind', title: 'What happened', kind: 'long', cell: ({ kind, detail }) => `${reasons[kind]}${detail && ` (${detail})`}` },

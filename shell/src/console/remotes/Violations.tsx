@@ -1,6 +1,6 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
-import { momentIn } from './momentIn'
+import { formatMoment } from '@matchdesk/shared/values'
 import type { Status } from './rows'
 
 type Violation = Status['violations'][number] & { readonly id: string }
@@ -10,7 +10,7 @@ const columnsIn = (locale: string): readonly Column<Violation>[] => [
   { key: 'directive', title: 'Directive', cell: ({ directive }) => directive },
   { key: 'blocked', title: 'Blocked', kind: 'long', cell: ({ blocked }) => <Breakable text={blocked} at={/(?<=[/.])/} /> },
   { key: 'tabs', title: 'Tabs', kind: 'number', align: 'end', cell: ({ tabs }) => tabs },
-  { key: 'at', title: 'Last', kind: 'date', cell: ({ at }) => momentIn(at, locale) },
+  { key: 'at', title: 'Last', kind: 'date', cell: ({ at }) => formatMoment(at, locale) },
 ]
 
 /** What browsers refused by the Content-Security-Policy. */

@@ -6,7 +6,7 @@ import type { PageLoader } from '../../federation/loading/pageLoader'
 import type { RemoteRegistry } from '../../federation/registry/registry'
 import type { RemoteEvents } from '../../federation/reporting/remoteEvents'
 import type { Renewal } from '../../session/renewal'
-import type { Pages } from '../pages/createPages'
+import type { Pages } from './createPages'
 import type { LocalRemote } from './localRemote'
 
 /** What the console behind the sign-in shares, created once when it is first opened. */

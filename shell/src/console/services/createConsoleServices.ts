@@ -12,14 +12,14 @@ import { fetchJson } from '../../services/fetchJson'
 import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/version'
 import { createRenewal } from '../../session/renewal'
-import { createPages } from '../pages/createPages'
 import { createAxiosTransport } from './axiosTransport'
+import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
 import { createLocalRemote } from './localRemote'
 import { preloadPage } from './preloadPage'
 
-export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices): ConsoleServices {
+export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices, ownPages: readonly OwnPage[]): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
   const queries = new QueryClient({ defaultOptions: queryDefaults })
   const changedForms = createChangedForms()
@@ -50,7 +50,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     onFallback: ({ remote, version }, fallback) =>
       bus.emit('toast', { tone: 'warning', text: `Version ${version} of ${remote} does not work. Version ${fallback.version} is used instead.` }),
   })
-  const pages = createPages(registry.state, bus, pageLoader.running)
+  const pages = createPages(ownPages, registry.state, bus, pageLoader.running)
   void registered.then(() => {
     const first = pages.open(currentAddress().pathname)?.page
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)

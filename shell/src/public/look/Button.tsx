@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
-import { PublicStyles } from './PublicStyles'
+import * as styles from './form.module.css'
 
 /** The one button that sends a public form. */
-export function Button({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
-  return (
-    <>
-      <PublicStyles />
-      <button className="pub-button" aria-busy={busy} aria-disabled={busy}>
-        {children}
-      </button>
-    </>
-  )
-}
+export const Button = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
+  <button className={styles.button} aria-busy={busy} aria-disabled={busy}>
+    {children}
+  </button>
+)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import * as styles from './card.module.css'
 import { Footer, type FooterProps } from './Footer'
 import { Ornament } from './Ornament'
-import { PublicStyles } from './PublicStyles'
+import { BrandName, PublicPage } from './PublicPage'
 
 /** What every public page shows beside its own content. */
 export interface PublicPageProps extends FooterProps {
@@ -18,24 +19,23 @@ interface Props extends PublicPageProps {
 /** A page that needs no session: a quiet panel with the brand, and a card. */
 export function CardPage({ title, subtitle, brand, owner, year, children }: Props) {
   return (
-    <div className="pub pub-page">
-      <PublicStyles />
-      <aside className="pub-brand" aria-hidden="true">
+    <PublicPage className={styles.page}>
+      <aside className={styles.brand} aria-hidden="true">
         <Ornament />
-        <p className="pub-name">{brand}</p>
-        <p className="pub-tagline">The desk behind every match.</p>
+        <p className={styles.name}>{brand}</p>
+        <p className={styles.tagline}>The desk behind every match.</p>
       </aside>
-      <div className="pub-content">
-        <main className="pub-main">
-          <div className="pub-card">
-            <p className="pub-name pub-name-small">{brand}</p>
+      <div className={styles.content}>
+        <main className={styles.main}>
+          <div className={styles.card}>
+            <BrandName className={styles.small}>{brand}</BrandName>
             <h1>{title}</h1>
-            {subtitle && <p className="pub-subtitle">{subtitle}</p>}
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
             {children}
           </div>
         </main>
         <Footer owner={owner} year={year} />
       </div>
-    </div>
+    </PublicPage>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ContactPicture } from './ContactPicture'
+import * as card from './card.module.css'
 import type { PublicPageProps } from './CardPage'
+import * as styles from './contact.module.css'
 import { WidePage } from './WidePage'
 
 interface Props extends PublicPageProps {
@@ -12,11 +14,11 @@ interface Props extends PublicPageProps {
 export function ContactPage({ title, subtitle, children, ...frame }: Props) {
   return (
     <WidePage {...frame}>
-      <main className="pub-contact">
+      <main className={styles.contact}>
         <ContactPicture />
-        <div className="pub-card">
+        <div className={`${card.card} ${styles.card}`}>
           <h1>{title}</h1>
-          <p className="pub-subtitle">{subtitle}</p>
+          <p className={card.subtitle}>{subtitle}</p>
           {children}
         </div>
       </main>

@@ -1,4 +1,5 @@
 import { palette } from '@matchdesk/shared/ui/base'
+import * as styles from './contact.module.css'
 
 const { henna, marigold } = palette
 const petals = Array.from({ length: 12 }, (_, index) => index * 30)
@@ -6,7 +7,7 @@ const petals = Array.from({ length: 12 }, (_, index) => index * 30)
 /** An opened letter with a marigold on it. */
 export function ContactPicture() {
   return (
-    <svg className="pub-picture" viewBox="0 0 420 360" role="img" aria-label="A letter with a marigold on it" strokeLinejoin="round">
+    <svg className={styles.picture} viewBox="0 0 420 360" role="img" aria-label="A letter with a marigold on it" strokeLinejoin="round">
       <ellipse cx="210" cy="326" rx="168" ry="14" fill="currentColor" opacity=".1" />
       <path d="M50 148L210 40l160 108v164H50z" fill={henna[800]} />
       <path d="M92 92h236v150l-118 66-118-66z" fill="#fff" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicPageProps } from './CardPage'
+import * as styles from './document.module.css'
 import { WidePage } from './WidePage'
 
 interface Props extends PublicPageProps {
@@ -12,9 +13,9 @@ interface Props extends PublicPageProps {
 export function DocumentPage({ title, date, children, ...frame }: Props) {
   return (
     <WidePage {...frame}>
-      <main className="pub-document">
+      <main className={styles.document}>
         <h1>{title}</h1>
-        {date && <p className="pub-date">{date}</p>}
+        {date && <p className={styles.date}>{date}</p>}
         {children}
       </main>
     </WidePage>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as styles from './form.module.css'
 
 interface Props {
   readonly label: string
@@ -12,9 +13,9 @@ interface Props {
 export function Field({ label, invalid = false, ...input }: Props) {
   const id = useId()
   return (
-    <div className="pub-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} required aria-invalid={invalid} spellCheck={false} autoCapitalize="none" {...input} />
+      <input id={id} className={styles.control} required aria-invalid={invalid} spellCheck={false} autoCapitalize="none" {...input} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import * as styles from './page.module.css'
+
 export interface FooterProps {
   /** Who the console belongs to. */
   readonly owner: string
@@ -7,7 +9,7 @@ export interface FooterProps {
 /** The footer of every public page. */
 export function Footer({ owner, year }: FooterProps) {
   return (
-    <footer className="pub-footer">
+    <footer className={styles.footer}>
       <span>
         © {year} {owner}. All rights reserved.
       </span>

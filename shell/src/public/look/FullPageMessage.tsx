@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { PublicStyles } from './PublicStyles'
+import * as form from './form.module.css'
+import * as styles from './message.module.css'
+import { PublicPage } from './PublicPage'
 
 interface Props {
   readonly title: string
@@ -9,15 +11,14 @@ interface Props {
 }
 
 /** A whole page that says what went wrong, with one action. */
-export function FullPageMessage({ title, children, action, onAction }: Props) {
-  return (
-    <main className="pub pub-message" role="alert">
-      <PublicStyles />
+export const FullPageMessage = ({ title, children, action, onAction }: Props) => (
+  <PublicPage>
+    <main className={styles.message} role="alert">
       <h1>{title}</h1>
       <p>{children}</p>
-      <button type="button" className="pub-button" onClick={onAction}>
+      <button type="button" className={form.button} onClick={onAction}>
         {action}
       </button>
     </main>
-  )
-}
+  </PublicPage>
+)

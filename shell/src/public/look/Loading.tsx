@@ -1,11 +1,11 @@
-import { PublicStyles } from './PublicStyles'
+import * as styles from './message.module.css'
+import { PublicPage } from './PublicPage'
 
 /** Shown until the code of the page has loaded. */
-export function Loading() {
-  return (
-    <main className="pub pub-loading" aria-busy="true">
-      <PublicStyles />
+export const Loading = () => (
+  <PublicPage>
+    <main className={styles.loading} aria-busy="true">
       <span role="status">Loading…</span>
     </main>
-  )
-}
+  </PublicPage>
+)

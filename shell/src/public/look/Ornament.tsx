@@ -1,9 +1,11 @@
+import * as styles from './card.module.css'
+
 const petals = (count: number) => Array.from({ length: count }, (_, index) => (360 / count) * index)
 
 /** A henna mandala in thin lines. */
 export function Ornament() {
   return (
-    <svg className="pub-ornament" viewBox="-200 -200 400 400" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1">
+    <svg className={styles.ornament} viewBox="-200 -200 400 400" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1">
       {petals(24).map((angle) => (
         <path key={angle} d="M0 -182c14 18 14 36 0 50c-14 -14 -14 -32 0 -50z" transform={`rotate(${angle})`} />
       ))}

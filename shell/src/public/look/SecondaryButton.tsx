@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
-import { LazyPageStyles } from './LazyPageStyles'
+import * as styles from './actions.module.css'
 
 /** A button beside the main one. */
-export function SecondaryButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <>
-      <LazyPageStyles />
-      <button type="button" className="pub-secondary" onClick={onClick}>
-        {children}
-      </button>
-    </>
-  )
-}
+export const SecondaryButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={styles.secondary} onClick={onClick}>
+    {children}
+  </button>
+)

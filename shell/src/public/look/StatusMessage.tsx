@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { LazyPageStyles } from './LazyPageStyles'
+import * as styles from './actions.module.css'
 
 /** A message that stays on the page: what has happened, or what is missing. */
-export function StatusMessage({ children }: { children: ReactNode }) {
-  return (
-    <p className="pub-status" role="status">
-      <LazyPageStyles />
-      {children}
-    </p>
-  )
-}
+export const StatusMessage = ({ children }: { children: ReactNode }) => (
+  <p className={styles.status} role="status">
+    {children}
+  </p>
+)

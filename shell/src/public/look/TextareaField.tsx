@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import * as contact from './contact.module.css'
+import * as styles from './form.module.css'
 
 interface Props {
   readonly label: string
@@ -11,9 +13,9 @@ interface Props {
 export function TextareaField({ label, invalid = false, ...input }: Props) {
   const id = useId()
   return (
-    <div className="pub-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} required dir="auto" aria-invalid={invalid} {...input} />
+      <textarea id={id} className={`${styles.control} ${contact.text}`} required dir="auto" aria-invalid={invalid} {...input} />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { PublicStyles } from './PublicStyles'
+import * as styles from './toast.module.css'
 
 /** The toasts of a public page. */
 export function ToastList({ children }: { children: ReactNode }) {
   return (
-    <div className="pub-toasts" role="status">
-      <PublicStyles />
+    <div className={styles.toasts} role="status">
       {children}
     </div>
   )
@@ -19,7 +18,7 @@ export function Toast({ tone, text, onClose }: { tone: 'success' | 'info' | 'war
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="pub-toast" data-tone={tone}>
+    <div className={styles.toast} data-tone={tone}>
       <span>{text}</span>
       <button type="button" aria-label="Close" onClick={onClose}>
         ×

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Footer } from './Footer'
-import { LazyPageStyles } from './LazyPageStyles'
 import type { PublicPageProps } from './CardPage'
+import { BrandName, PublicPage } from './PublicPage'
+import * as styles from './wide.module.css'
 
 interface Props extends Omit<PublicPageProps, 'title'> {
   readonly children: ReactNode
@@ -10,15 +11,14 @@ interface Props extends Omit<PublicPageProps, 'title'> {
 /** A public page over the whole width, under the name of the console. */
 export function WidePage({ brand, owner, year, children }: Props) {
   return (
-    <div className="pub pub-wide">
-      <LazyPageStyles />
-      <header className="pub-header">
-        <a className="pub-name pub-name-small" href="#/">
-          {brand}
+    <PublicPage className={styles.page}>
+      <header className={styles.header}>
+        <a href="#/">
+          <BrandName className={styles.name}>{brand}</BrandName>
         </a>
       </header>
       {children}
       <Footer owner={owner} year={year} />
-    </div>
+    </PublicPage>
   )
 }

@@ -4,7 +4,14 @@ import type { PageLoader } from '../../federation/loading/pageLoader'
 import { openPage, type OpenedPage } from '../../federation/registry/openPage'
 import type { RemoteRegistry } from '../../federation/registry/registry'
 import { remotePagesOf, type RemotePage } from '../../federation/registry/remotePages'
-import { ownPages, type OwnPage } from './ownPages'
+import type { PageInfo } from '@matchdesk/shared/release'
+import type { ComponentType } from 'react'
+
+/** A page of the shell itself. */
+export interface OwnPage extends PageInfo {
+  /** Its component gets the pages of all remotes. */
+  readonly load: () => Promise<{ default: ComponentType<{ pages: readonly PageInfo[] }> }>
+}
 
 /** The pages of the console, whether or not the API serves them. */
 export interface Pages {
@@ -15,7 +22,7 @@ export interface Pages {
 }
 
 /** Derives the pages from the registry, from the person and from the releases that run. */
-export function createPages(registry: RemoteRegistry['state'], { auth }: Bus, running: PageLoader['running']): Pages {
+export function createPages(ownPages: readonly OwnPage[], registry: RemoteRegistry['state'], { auth }: Bus, running: PageLoader['running']): Pages {
   const remote = new BehaviorSubject<readonly RemotePage[]>([])
   let last: { readonly path: string; readonly opened: ReturnType<Pages['open']> } | undefined
   const derive = () => {

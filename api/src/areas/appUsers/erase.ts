@@ -1,0 +1,94 @@
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import {
+  appUsers as table,
+  audit as auditTable,
+  auditValues,
+  contactMessages,
+  idempotencyKeys,
+  outbox,
+  payments,
+  rateLimits,
+  signups,
+  specialUsers,
+} from '../../db/schema'
+import { dialled } from '../../db/tables/searchText'
+import type { Context } from '../../http/handlers'
+import { lockUsers } from '../../records/lockUsers'
+
+/** Serialises erasures: rows of two people refer to each other, so that concurrent erasures would deadlock. */
+const erasing = 727002
+
+interface Erased {
+  readonly user_code: string
+  readonly name: string
+  readonly mobile_no: string
+  readonly email_id: string
+}
+
+/** Erases people and everything that identifies them, and returns whom. Their payments stay, without a name. */
+export async function erase(sent: readonly string[], { tx, pictures, audit }: Context): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(sent)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
+  const among = (column: SQL | typeof table.id | typeof payments.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
+  await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
+  await lockUsers(tx, among(table.id))
+  await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))
+  const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
+  await tx.update(payments).set({ screenshot: null }).where(among(payments.user_id))
+  const erased = await tx
+    .delete(table)
+    .where(among(table.id))
+    .returning({
+      id: table.id,
+      user_code: table.user_code,
+      name: table.name,
+      mobile_no: table.mobile_no,
+      email_id: table.email_id,
+      pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`,
+    })
+  if (erased.length > 0) await eraseTyped(erased, tx)
+  await pictures.remove([...screenshots.map((row) => row.picture), ...erased.flatMap((row) => row.pictures)])
+  for (const { user_code } of erased) audit.did(`user:${user_code}`)
+  return new Set(erased.map((row) => String(row.id)))
+}
+
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+
+/** What names the people without a reference to them: what somebody typed, sent, or answered. */
+async function eraseTyped(people: readonly Erased[], tx: Query) {
+  const [mobiles, emails, codes] = [
+    people.map(({ mobile_no }) => mobile_no),
+    people.map(({ email_id }) => email_id.toLowerCase()),
+    people.map(({ user_code }) => user_code),
+  ]
+  await tx.delete(signups).where(inArray(signups.mobile_no, mobiles))
+  await tx.delete(outbox).where(inArray(outbox.recipient, mobiles))
+  await tx.delete(rateLimits).where(
+    inArray(
+      rateLimits.key,
+      mobiles.map((mobile) => `otp to ${mobile}`),
+    ),
+  )
+  await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = any(${texts(emails)})`)
+  await eraseSlots(mobiles, codes, tx)
+  const named = texts(people.flatMap(({ user_code, name, mobile_no, email_id }) => [user_code, name, mobile_no, email_id].filter(Boolean)))
+  await tx
+    .delete(idempotencyKeys)
+    .where(sql`exists (select from unnest(${named}) as named where position(named in ${idempotencyKeys.response}::text) > 0)`)
+}
+
+const slotActions = ['specialUsers.create', 'specialUsers.update', 'specialUsers.remove']
+
+/** Slots that somebody typed by hand with the number of a person, and what the history holds of any slot that showed the person. */
+async function eraseSlots(mobiles: readonly string[], codes: readonly string[], tx: Query) {
+  const digits = sql.raw(dialled('phone_number'))
+  const isTyped = sql`${digits} <> '' and ${digits} in (select ${sql.raw(dialled('mobile'))} from unnest(${texts(mobiles)}) as mobile)`
+  const typed = await tx
+    .delete(specialUsers)
+    .where(and(isNull(specialUsers.shown_id), isTyped))
+    .returning({ slot: specialUsers.slot, subscriber: sql<string>`(select user_code from ${table} where id = ${specialUsers.subscriber_id})` })
+  const subjects = typed.map(({ subscriber, slot }) => `special_user:${subscriber}/${slot}`)
+  const named = codes.map((code) => `%"${code}"%`)
+  await tx.execute(sql`delete from ${auditValues} using ${auditTable} a where a.id = audit_id and a.action = any(${texts(slotActions)})
+    and (changes like any(${texts(named)}) or a.subject[n + 1] = any(${texts(subjects)}))`)
+}

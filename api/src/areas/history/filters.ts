@@ -1,0 +1,87 @@
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { appUsers, audit, auditValues } from '../../db/schema'
+import { actionsOf } from './titles'
+
+export interface HistoryQuery {
+  readonly actor?: string | undefined
+  readonly subject?: string | undefined
+  readonly action?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+interface Ignored {
+  readonly filter: string
+  readonly hint: string
+}
+
+/** The filters that make sense, and why the others do not. */
+export function readFilters({ actor, subject, action, from, to }: HistoryQuery) {
+  const ignored: Ignored[] = []
+  function read<T>(filter: string, text: string | undefined, value: (text: string) => T | undefined, hint: string): T | undefined {
+    const found = text?.trim() ? value(text.trim()) : undefined
+    if (text?.trim() && found === undefined) ignored.push({ filter, hint })
+    return found
+  }
+  const moments = [read('from', from, momentOf, 'This is not a date'), read('to', to, momentOf, 'This is not a date')] as const
+  const [after, before] = moments
+  const isReversed = after !== undefined && before !== undefined && after >= before
+  if (isReversed) ignored.push({ filter: 'to', hint: 'The end is not after the beginning' })
+  return {
+    actor: read('actor', actor, (id) => (isUuid(id) ? id : undefined), 'No administrator has this id'),
+    actions: read('action', action, actionsNamed, 'There is no such action'),
+    subject: read('subject', subject, subjectOf, 'Please give the code of a user, or a kind and a key, as in payment:42'),
+    from: after,
+    to: isReversed ? undefined : before,
+    ignored,
+  }
+}
+
+export type Filters = ReturnType<typeof readFilters>
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+function momentOf(text: string): Date | undefined {
+  const moment = new Date(text)
+  const year = moment.getUTCFullYear()
+  return /^\d{4}-\d\d/.test(text) && year > 1900 && year < 3000 ? moment : undefined
+}
+
+function actionsNamed(name: string): string[] | undefined {
+  const actions = actionsOf(name)
+  return actions.length > 0 ? actions : undefined
+}
+
+/** A user code alone is the user of that code. */
+function subjectOf(text: string): string | undefined {
+  if (/^md-\d+$/i.test(text)) return `user:${text.toUpperCase()}`
+  return /^[a-z_]+:\S/.test(text) ? text : undefined
+}
+
+const newest = sql`${audit.at} desc, ${audit.id} desc`
+
+/**
+ * The ids of the rows that match, the newest first, so many at most. Each shape of filters reads one index: that of the subjects, which
+ * is sorted after; that of the actions, each of which is read by itself; else that of the actors or the moments.
+ */
+export function matchingIds({ actor, actions, subject, from, to }: Omit<Filters, 'ignored'>, most: number): SQL {
+  const others = and(actor === undefined ? undefined : eq(audit.actor, actor), from && gte(audit.at, from), to && lt(audit.at, to))
+  if (subject !== undefined) {
+    const ofActions = actions && sql`${audit.action} = any(${sql.param(actions)}::text[])`
+    const isOne = sql`${audit.id} = any(array(${aboutSubject(subject)}))`
+    return sql`select id from ${audit} where ${and(isOne, others, ofActions)} order by ${newest} limit ${most}`
+  }
+  if (actions)
+    return sql`select id from (select found.id, found.at from unnest(${sql.param(actions)}::text[]) as named(action) cross join lateral
+      (select id, at from ${audit} where ${and(sql`${audit.action} = named.action`, others)} order by ${newest} limit ${most}) as found) as audit
+      order by ${newest} limit ${most}`
+  return sql`select id from ${audit} ${others ? sql`where ${others}` : sql``} order by ${newest} limit ${most}`
+}
+
+/** All that names a record; for a user, also what was done to anything of that person. */
+function aboutSubject(subject: string): SQL {
+  const named = sql`select id from ${audit} where ${audit.subject} @> array[${subject}]::text[]`
+  if (!subject.startsWith('user:')) return named
+  return sql`${named} union select audit_id from ${auditValues}
+    where user_id = (select id from ${appUsers} where user_code = ${subject.slice('user:'.length)})`
+}

@@ -1,0 +1,77 @@
+import type { Output, history } from '@matchdesk/shared/contract'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { admins, appUsers, audit, auditValues } from '../../db/schema'
+import type { Change } from '../../records/changes'
+import { labelOf, titleOf } from './titles'
+
+/** Records of a row that are shown. */
+const mostRecords = 100
+
+const columns = {
+  id: audit.id,
+  at: audit.at,
+  actor: audit.actor,
+  actor_name: admins.name,
+  action: audit.action,
+  subjects: sql<string[]>`${audit.subject}[1:${sql.raw(String(mostRecords))}]`,
+  subject_count: sql<number>`cardinality(${audit.subject})`,
+  from: audit.ip,
+}
+
+/** Rows of the history with what they changed, newest first. */
+export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof history.export>[]> {
+  const rows = await tx
+    .select(columns)
+    .from(audit)
+    .leftJoin(admins, eq(admins.id, audit.actor))
+    .where(sql`${audit.id} = ${ids}`)
+    .orderBy(desc(audit.at), desc(audit.id))
+  const values = await valuesOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const former = await formerAdmins(tx, [...new Set(rows.flatMap(({ actor, actor_name }) => (actor && actor_name === null ? actor : [])))])
+  return rows.map(({ id, at, actor, actor_name, action, subjects, ...row }) => {
+    const records = subjects.map((subject, n) => {
+      const value = values.get(`${id} ${n}`)
+      return { subject, name: value?.name ?? '', user_code: value?.user_code ?? null, changes: value?.changes ?? [] }
+    })
+    return {
+      ...row,
+      id: String(id),
+      at: at.toISOString(),
+      actor,
+      actor_name: actor_name ?? (actor === null ? 'Nobody' : (former.get(actor) ?? 'Deleted administrator')),
+      action,
+      title: titleOf(action),
+      subject: records[0]?.subject ?? '',
+      subject_name: records[0]?.name ?? '',
+      subjects: records.map(({ changes: _, ...record }) => record),
+      changes: records.flatMap(({ subject, changes }) => labelled(changes, action, subject)),
+    }
+  })
+}
+
+/** Changes as people read them. */
+export const labelled = (changes: readonly Change[], action: string, subject: string) =>
+  changes.map((change) => ({ ...change, subject, label: labelOf(action, change.field) }))
+
+async function valuesOf(tx: Query, ids: readonly number[]) {
+  const rows = await tx
+    .select({ id: auditValues.audit_id, n: auditValues.n, name: auditValues.name, changes: auditValues.changes, user_code: appUsers.user_code })
+    .from(auditValues)
+    .leftJoin(appUsers, eq(appUsers.id, auditValues.user_id))
+    .where(sql`${auditValues.audit_id} = any(${sql.param([...ids])}::bigint[]) and ${auditValues.n} < ${mostRecords}`)
+  return new Map(rows.map(({ id, n, ...row }) => [`${id} ${n}`, { ...row, changes: JSON.parse(row.changes) as Change[] }]))
+}
+
+/** The names of administrators who were deleted: the history knows them. */
+async function formerAdmins(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.execute<{ subject: string; name: string }>(
+    sql`select subject[v.n + 1] as subject, v.name from ${audit} join ${auditValues} v on v.audit_id = ${audit.id}
+      where action = 'adminUsers.remove' and subject && ${sql.param(ids.map((id) => `admin:${id}`))}::text[]`,
+  )
+  return new Map(rows.map(({ subject, name }) => [subject.slice('admin:'.length), name]))
+}

@@ -1,0 +1,82 @@
+import type { HistoryKind } from '@matchdesk/shared/contract'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { admins, appUsers, audit, auditValues, notes, notifications, payments, reports } from '../../db/schema'
+import { notFound } from '../../errors/httpError'
+import type { Change } from '../../records/changes'
+import { labelled } from './rows'
+import { titleOf } from './titles'
+
+interface Entry {
+  readonly source: string
+  readonly id: string
+  readonly at: string
+  readonly kind: HistoryKind
+  readonly title: string
+  readonly text: string
+  readonly actor: string | null
+  readonly actor_name: string | null
+  readonly user_code: string | null
+  readonly records: { subject: string; changes: string }[] | null
+}
+
+/** The kind of an act on a person, by a part of its action. */
+const kindOfAction = sql`case
+  when action like 'registration.%' then 'registration'
+  when action like 'profiles.%' then 'edit'
+  when action ~ '^(p|specialP|adsP)ayments[.]' or action = 'undo.run' then 'payment'
+  when action ~ '^(s|specialS|adsS)ubscriptions[.]' then 'subscription'
+  when action = 'reports.toggle' then 'block'
+  when action like 'reports.%' then 'report'
+  when action like 'notifications.%' then 'notification'
+  else 'other' end`
+
+/** Every event about a person: what administrators did, and what the tables hold beside. */
+const events = (user: number): SQL => sql`
+  select 'audit' as source, a.id, a.at, ${kindOfAction} as kind, a.action as title, '' as text, a.actor, null as actor_name, null as user_code,
+    json_agg(json_build_object('subject', a.subject[v.n + 1], 'changes', v.changes) order by v.n) as records
+  from ${auditValues} v join ${audit} a on a.id = v.audit_id where v.user_id = ${user} and a.action not in ('notes.add', 'media.view') group by a.id
+  union all select 'user', id, created_at, 'registration', 'Joined', '', null, null, null, null from ${appUsers} where id = ${user}
+  union all select 'payment', id, created_at, 'payment', 'Paid for a package', concat_ws(', ', package_name, package_amount, nullif(transaction_id, '')), null, null, null, null
+    from ${payments} where user_id = ${user} and not is_first_period
+  union all select 'report', r.id, r.created_at, 'report', 'Was reported', concat_ws(': ', title, nullif(message, '')), null, null, u.user_code, null
+    from ${reports} r left join ${appUsers} u on u.id = r.sender_id where r.receiver_id = ${user}
+  union all select 'report', r.id, r.created_at, 'report', 'Reported a user', concat_ws(': ', title, nullif(message, '')), null, null, u.user_code, null
+    from ${reports} r join ${appUsers} u on u.id = r.receiver_id where r.sender_id = ${user}
+  union all select 'notification', id, created_at, 'notification', 'Was notified', concat_ws(': ', title, body), null, null, null, null
+    from ${notifications} where user_id = ${user}
+  union all select 'note', id, created_at, 'note', 'Note', text, author, author_name, null, null from ${notes} where user_id = ${user}`
+
+interface Page {
+  readonly kind: HistoryKind | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of everything about the person of that code, newest first. */
+export async function readTimeline(tx: Query, user_code: string, { kind, limit, offset }: Page) {
+  const [user] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, user_code))
+  if (!user) throw notFound('User')
+  const matching = sql`from (${events(user.id)}) as events ${kind === undefined ? sql`` : sql`where kind = ${kind}`}`
+  const { rows } = await tx.execute<Entry & Record<string, unknown>>(
+    sql`select events.*, coalesce(events.actor_name, ${admins.name}) as actor_name
+      from (select * ${matching} order by at desc, source, id desc limit ${limit} offset ${offset}) as events
+      left join ${admins} on ${admins.id} = events.actor order by at desc, source, id desc`,
+  )
+  const { rows: counted } = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${matching}`)
+  return { history: rows.map(toResponse), total: counted[0]?.n ?? 0 }
+}
+
+function toResponse({ source, id, at, title, actor, actor_name, records, ...entry }: Entry) {
+  const recorded = (records ?? []).map(({ subject, changes }) => ({ subject, changes: JSON.parse(changes) as Change[] }))
+  return {
+    ...entry,
+    id: `${source}:${id}`,
+    at: new Date(at).toISOString(),
+    title: source === 'audit' ? titleOf(title) : title,
+    actor,
+    actor_name: actor_name ?? (actor === null ? '' : 'Deleted administrator'),
+    subject: recorded[0]?.subject ?? `${source}:${id}`,
+    changes: recorded.flatMap(({ subject, changes }) => labelled(changes, title, subject)),
+  }
+}

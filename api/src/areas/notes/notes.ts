@@ -1,0 +1,40 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { desc, eq } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { admins, appUsers, notes as table } from '../../db/schema'
+import { notFound, unauthorized } from '../../errors/httpError'
+import type { AreaHandlers } from '../../http/handlers'
+import { pageOf } from '../../records/paging'
+
+const shown = 50
+
+type Row = Pick<typeof table.$inferSelect, 'id' | 'author_name' | 'text' | 'createdAt'>
+
+const toResponse = ({ id, author_name, text, createdAt }: Row) => ({ id: String(id), at: createdAt.toISOString(), author: author_name, text })
+
+export const notes: AreaHandlers<typeof contract.notes> = {
+  async list({ params, query }, { tx }) {
+    const user = await personOf(tx, params.user_code)
+    const { limit, offset } = pageOf(query, shown)
+    const isAbout = eq(table.user_id, user.id)
+    const rows = await tx.select().from(table).where(isAbout).orderBy(desc(table.id)).limit(limit).offset(offset)
+    return { notes: rows.map(toResponse), total: await tx.$count(table, isAbout) }
+  },
+
+  async add({ params, body }, { tx, actor, now, audit }) {
+    const user = await personOf(tx, params.user_code)
+    const [author] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, actor.id))
+    if (!author) throw unauthorized()
+    const values = { user_id: user.id, author: actor.id, author_name: author.name, text: body.text.trim(), createdAt: now() }
+    const [made] = await tx.insert(table).values(values).returning()
+    if (!made) throw new Error('The note was not stored')
+    audit.changed(`note:${made.id}`, undefined, { text: made.text }, { user: user.id, name: user.name })
+    return { message: 'Note added', note: toResponse(made) }
+  },
+}
+
+async function personOf(tx: Query, user_code: string) {
+  const [user] = await tx.select({ id: appUsers.id, name: appUsers.name }).from(appUsers).where(eq(appUsers.user_code, user_code))
+  if (!user) throw notFound('User')
+  return user
+}

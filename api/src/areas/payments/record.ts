@@ -1,0 +1,15 @@
+import type { Context } from '../../http/handlers'
+import type { PaymentRecord } from '../../periods/payments'
+
+/** A payment as it was, and what an act makes of it. */
+export interface Change {
+  readonly before: PaymentRecord
+  readonly after: PaymentRecord
+}
+
+/** Records what an act changes of payments. */
+export function recordPayments(changes: readonly Change[], { audit }: Context) {
+  const shown = ({ status, accepted_at, closed_at }: PaymentRecord) => ({ status, accepted_at, closed_at })
+  for (const { before, after } of changes)
+    audit.changed(`payment:${before.id}`, shown(before), shown(after), { user: before.user_id, name: before.package_name })
+}

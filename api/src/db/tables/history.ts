@@ -1,0 +1,61 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { admins } from './admins'
+import { appUsers, userId } from './appUsers'
+import { createdAt, idColumn, textColumn, timestampColumn } from './columns'
+
+/** Who did what, and when. Rows are only added, never changed or deleted. They hold hashes of the values, see records/audit.ts. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: idColumn(),
+    at: timestampColumn('at').notNull(),
+    /** Null for strangers, commands and jobs. */
+    actor: uuid('actor'),
+    action: text('action').notNull(),
+    /** One entry for each record, as in `payment:42`. */
+    subject: text('subject').array().notNull(),
+    /** The hash of the values of each record, in the same order; empty where it has none. */
+    hashes: text('hashes').array().notNull().default([]),
+    request_id: text('request_id').notNull(),
+    ip: text('ip').notNull(),
+  },
+  (t) => [
+    index('audit_at').on(t.at, t.id),
+    index('audit_actor').on(t.actor, t.at, t.id),
+    index('audit_actor_action').on(t.actor, t.action, t.at, t.id),
+    index('audit_action').on(t.action, t.at, t.id),
+    index('audit_subject').using('gin', t.subject),
+  ],
+)
+
+/** The values of the records of an audit row. Those about a person go with that person. */
+export const auditValues = pgTable(
+  'audit_values',
+  {
+    audit_id: bigint('audit_id', { mode: 'number' }).notNull(),
+    /** The place of the record in `subject`. */
+    n: integer('n').notNull(),
+    /** The person whom the record is about. */
+    user_id: bigint('user_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'cascade' }),
+    name: textColumn('name'),
+    salt: text('salt').notNull(),
+    /** JSON, as it was hashed: a list of `{ field, before, after }`. */
+    changes: text('changes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.audit_id, t.n] }), index('audit_values_user_id').on(t.user_id, t.audit_id)],
+)
+
+/** What administrators note about a person. Nobody changes them. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: idColumn(),
+    user_id: userId(),
+    author: uuid('author').references(() => admins.id, { onDelete: 'set null' }),
+    /** The name at the time: it stays when the administrator is deleted. */
+    author_name: text('author_name').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('notes_user_id').on(t.user_id, t.id), index('notes_author').on(t.author)],
+)

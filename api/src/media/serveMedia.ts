@@ -1,0 +1,68 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BaseDeps } from '../baseDeps'
+import { appUsers, payments, sessions } from '../db/schema'
+import { HttpError, notFound } from '../errors/httpError'
+import { isFirstIn } from '../http/rateLimits'
+import { recordAudit } from '../records/audit'
+import { mediaPath, readAddress, type SignedPicture } from './signedAddresses'
+
+/** Minutes in which a session that views the same picture again leaves no other row. */
+const quietMinutes = 5
+
+export function serveMedia(app: FastifyInstance, deps: BaseDeps) {
+  const { files, settings, clock } = deps
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(`${mediaPath}/:id`, async (request, reply) => {
+    const { id } = request.params
+    const signed = readAddress(settings.sessionSecret, id, request.query)
+    const left = signed ? signed.until - clock().getTime() : 0
+    if (!signed || !(left > 0)) throw invalid()
+    const viewer = signed.private && (await viewerOf(signed.private, deps))
+    const bytes = await files.read(id)
+    if (!bytes) throw notFound('Picture')
+    if (signed.private && viewer) await recordView(id, viewer, signed.private, request, deps)
+    return reply
+      .type('image/webp')
+      .headers({
+        'cache-control': signed.private ? 'no-store' : `private, max-age=${Math.floor(left / 1000)}, immutable`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': settings.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+        'content-disposition': 'inline',
+      })
+      .send(Buffer.from(bytes))
+  })
+}
+
+const invalid = () => new HttpError(403, 'This address is not valid any more')
+
+type Private = NonNullable<SignedPicture['private']>
+
+/** The administrator whose session asked for the address; it ends with the session. */
+async function viewerOf({ session }: Private, { db, clock }: BaseDeps): Promise<string> {
+  const [row] = await db
+    .select({ admin: sessions.admin_id })
+    .from(sessions)
+    .where(and(eq(sessions.id, session), gt(sessions.expires_at, clock())))
+  if (!row) throw invalid()
+  return row.admin
+}
+
+async function recordView(
+  id: string,
+  actor: string,
+  { session, subject, field }: Private,
+  { ip, id: requestId }: FastifyRequest,
+  { db, clock }: BaseDeps,
+) {
+  if (!(await isFirstIn(db, `viewed ${session} ${id}`, quietMinutes, clock()))) return
+  const [kind = '', key = ''] = subject.split(':')
+  const [owner] =
+    kind === 'payment'
+      ? await db
+          .select({ user: payments.user_id, name: payments.package_name })
+          .from(payments)
+          .where(eq(payments.id, Number(key)))
+      : await db.select({ user: appUsers.id, name: appUsers.name }).from(appUsers).where(eq(appUsers.user_code, key))
+  const changes = [{ field, before: null, after: 'viewed' }]
+  await recordAudit(db, { now: clock, ip, requestId }, { actor, action: 'media.view', records: [{ subject, ...owner, changes }] })
+}

@@ -1,0 +1,39 @@
+import type { audit, auditSeals } from '../db/schema'
+
+export type AuditRow = typeof audit.$inferSelect
+export type Seal = typeof auditSeals.$inferSelect
+
+/** All that a row says, as one text. Its values are in it by their hashes. */
+export const textOf = ({ id, at, actor, action, subject, hashes, request_id, ip }: AuditRow) =>
+  JSON.stringify([id, at.toISOString(), actor, action, subject, hashes, request_id, ip])
+
+/** All that a seal says. */
+export const textOfSeal = ({ n, at, ids, codes, previous }: Omit<Seal, 'code' | 'key'>) => JSON.stringify([n, at.toISOString(), ids, codes, previous])
+
+/** What is kept elsewhere of a seal, so that the newest rows cannot be removed together with it. */
+export interface Checkpoint {
+  readonly seal: number
+  readonly at: string
+  /** The rows, as in `1-20,25`. */
+  readonly rows: string
+  readonly code: string
+}
+
+export const checkpointOf = ({ n, at, ids, code }: Seal): Checkpoint => ({ seal: n, at: at.toISOString(), rows: toRanges(ids), code })
+
+function toRanges(ids: readonly number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const id of ids) {
+    const range = ranges.at(-1)
+    if (range && id === range[1] + 1) range[1] = id
+    else ranges.push([id, id])
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(',')
+}
+
+export function fromRanges(text: string): number[] {
+  return text.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number)
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../db/connect'
+import type { SealKey } from './keys'
+import { checkpointOf, type Checkpoint } from './rows'
+import { sealRows } from './seal'
+
+const interval = 10_000
+const postTimeout = 5000
+
+interface SealingDeps {
+  readonly db: Database
+  readonly clock: () => Date
+  readonly keys: readonly SealKey[]
+  /** Where each checkpoint is posted; undefined for nowhere. */
+  readonly checkpointUrl: string | undefined
+  readonly print: (line: string) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** Seals the history every ten seconds, and says in /health when it cannot. */
+export class Sealing {
+  /** Why the history is not sealed, or its checkpoint not kept; undefined while all is well. */
+  problem: string | undefined
+  private readonly unsent: Checkpoint[] = []
+  private running: Promise<void> | undefined
+
+  constructor(private readonly deps: SealingDeps) {}
+
+  /** Seals what has no seal, and sends the checkpoints that were not sent yet. */
+  async round(): Promise<void> {
+    try {
+      await this.sealAll()
+      await this.sendCheckpoints()
+      this.problem = undefined
+    } catch (error) {
+      this.problem = this.unsent.length > 0 ? 'The checkpoint of the history cannot be sent' : 'The history cannot be sealed'
+      this.deps.onError(error)
+    }
+  }
+
+  /** Returns what stops it. */
+  start(): () => Promise<void> {
+    const timer = setInterval(() => {
+      this.running ??= this.round().finally(() => (this.running = undefined))
+    }, interval)
+    return async () => {
+      clearInterval(timer)
+      await this.running
+    }
+  }
+
+  private async sealAll() {
+    const { db, keys, clock, print } = this.deps
+    const [key] = keys
+    if (!key) throw new Error('AUDIT_KEY has no key')
+    for (let seal = await sealRows(db, key, clock()); seal; seal = await sealRows(db, key, clock())) {
+      const checkpoint = checkpointOf(seal)
+      print(`${JSON.stringify({ checkpoint })}\n`)
+      if (this.deps.checkpointUrl !== undefined) this.unsent.push(checkpoint)
+    }
+  }
+
+  private async sendCheckpoints() {
+    const { checkpointUrl } = this.deps
+    if (checkpointUrl === undefined) return
+    for (let [checkpoint] = this.unsent; checkpoint; [checkpoint] = this.unsent) {
+      const response = await fetch(checkpointUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(checkpoint),
+        signal: AbortSignal.timeout(postTimeout),
+      })
+      if (!response.ok) throw new Error(`AUDIT_CHECKPOINT_URL answers ${response.status}`)
+      this.unsent.shift()
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import { bank, packages } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Query } from '../../src/db/connect'
+import { audit, auditSeals } from '../../src/db/schema'
+import { sealKeys } from '../../src/seal/keys'
+import { checkpointOf, textOf, textOfSeal, type Checkpoint } from '../../src/seal/rows'
+import { sealRows } from '../../src/seal/seal'
+import { verify, type Problem } from '../../src/seal/verify'
+import { onPostgres } from '../support/engine'
+import { person } from '../support/people'
+import { TestApi } from '../support/testApi'
+import { recordedActs } from '../records/recordedActs'
+
+const api = new TestApi()
+const { addPackage } = recordedActs(api)
+const secret = 'r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'
+const [key, strange] = sealKeys([secret, 'a key of somebody else, who reads this'])
+const keys = [key!]
+
+/** Acts whose rows are sealed, a few at a time; returns the checkpoints. */
+async function sealedHistory(acts = 24, each = 6): Promise<Checkpoint[]> {
+  const checkpoints: Checkpoint[] = []
+  for (let n = 0; n < acts; n++) {
+    await addPackage()
+    if (n % each < each - 1) continue
+    const seal = await sealRows(api.db, key!, api.now())
+    checkpoints.push(checkpointOf(seal!))
+    api.wait(5)
+  }
+  return checkpoints
+}
+
+interface Bent {
+  /** The rows that the report must name. */
+  readonly rows: readonly number[]
+  readonly kind: Problem['kind']
+}
+
+type Manipulation = (tx: Query, ids: readonly number[], n: number) => Promise<Bent>
+
+const one = (ids: readonly number[], n: number) => ids[(n * 7) % ids.length]!
+
+/** What somebody with every right in the database, but without the key, can do. */
+const manipulations: Readonly<Record<string, Manipulation>> = {
+  async 'a row is changed'(tx, ids, n) {
+    const id = one(ids, n)
+    const sets = [
+      sql`actor = null`,
+      sql`at = at + interval '1 second'`,
+      sql`action = 'bank.add'`,
+      sql`subject = array['package:0']`,
+      sql`ip = '10.0.0.1'`,
+    ]
+    await tx.execute(sql`update ${audit} set ${sets[n % sets.length]!} where id = ${id}`)
+    return { rows: [id], kind: 'changed' }
+  },
+  async 'a row is removed'(tx, ids, n) {
+    const id = one(ids, n)
+    await tx.execute(sql`delete from ${audit} where id = ${id}`)
+    return { rows: [id], kind: 'removed' }
+  },
+  async 'the newest rows are removed with their seals'(tx, ids, n) {
+    const seals = 1 + (n % 3)
+    await tx.execute(sql`delete from ${auditSeals} where n > (select max(n) - ${seals} from ${auditSeals})`)
+    const { rows } = await tx.execute<{ last: string }>(sql`select max(ids[cardinality(ids)]) as last from ${auditSeals}`)
+    const last = Number(rows[0]?.last ?? 0)
+    await tx.execute(sql`delete from ${audit} where id > ${last}`)
+    return { rows: ids.filter((id) => id > last), kind: 'removed' }
+  },
+  async 'a row is inserted'(tx, ids, n) {
+    const id = 1_000_000 + n
+    await tx.execute(sql`insert into ${audit} (id, at, action, subject, request_id, ip)
+      select ${id}, at, 'bank.remove', array['bank:1'], '', '' from ${audit} where id = ${one(ids.slice(0, 18), n)}`)
+    return { rows: [id], kind: 'inserted' }
+  },
+  async 'two rows change places'(tx, ids, n) {
+    const [first, second] = [one(ids, n), one(ids, n + 1)]
+    const swap = async (from: number, to: number) => {
+      await tx.execute(sql`update ${audit} set id = ${to} where id = ${from}`)
+      await tx.execute(sql`update audit_values set audit_id = ${to} where audit_id = ${from}`)
+    }
+    await swap(first, -1)
+    await swap(second, first)
+    await swap(-1, second)
+    return { rows: [first, second], kind: 'moved' }
+  },
+  async 'a row is changed and sealed again with another key'(tx, ids, n) {
+    const id = one(ids, n)
+    await tx.execute(sql`update ${audit} set ip = '10.0.0.2' where id = ${id}`)
+    const rows = new Map((await tx.select().from(audit)).map((row) => [row.id, row]))
+    let previous = ''
+    for (const seal of await tx.select().from(auditSeals).orderBy(auditSeals.n)) {
+      const made = n % 2 ? { ...seal, key: strange!.name } : seal
+      const codes = seal.ids.map((of) => strange!.codeOf(textOf(rows.get(of)!)))
+      const code = strange!.codeOf(textOfSeal({ ...made, codes, previous }))
+      await tx
+        .update(auditSeals)
+        .set({ ...made, codes, previous, code })
+        .where(sql`n = ${seal.n}`)
+      previous = code
+    }
+    return { rows: ids, kind: 'another key' }
+  },
+  async 'a value is changed'(tx, ids, n) {
+    const id = one(ids, n)
+    const sets = [sql`changes = '[]'`, sql`name = 'Silver'`, sql`salt = 'none'`, sql`user_id = (select min(id) from app_users)`]
+    await tx.execute(sql`update audit_values set ${sets[n % sets.length]!} where audit_id = ${id}`)
+    return { rows: [id], kind: 'changed' }
+  },
+  async 'a value is removed'(tx, ids, n) {
+    const id = one(ids, n)
+    await tx.execute(sql`delete from audit_values where audit_id = ${id}`)
+    return { rows: [id], kind: 'removed' }
+  },
+}
+
+class Undone extends Error {}
+
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve: () => resolve() }
+}
+
+describe('whoever verifies the history', () => {
+  test('finds it intact, with rows that wait for their seal', async () => {
+    const checkpoints = await sealedHistory()
+    assert.deepEqual(await verify(api.db, keys, checkpoints), { problems: [], rows: 24, seals: 4, waiting: 0, erased: 0 })
+    await addPackage()
+    assert.deepEqual(await verify(api.db, keys, checkpoints), { problems: [], rows: 25, seals: 4, waiting: 1, erased: 0 })
+  })
+
+  test('finds each of 200 manipulations of 8 kinds, and names every row', async () => {
+    const checkpoints = await sealedHistory()
+    await person(api)
+    const ids = (await api.db.select({ id: audit.id }).from(audit).orderBy(audit.id)).map(({ id }) => id)
+    let made = 0
+    for (const [name, bend] of Object.entries(manipulations))
+      for (let n = 0; n < 25; n++) {
+        await api
+          .bend(async (tx) => {
+            const { rows, kind } = await bend(tx, ids, n)
+            const { problems } = await verify(tx, keys, checkpoints)
+            const named = new Set(problems.filter((problem) => problem.kind === kind).map(({ row }) => row))
+            assert.deepEqual([...named].sort(), [...rows].sort(), `${name}, ${n}: ${JSON.stringify(problems)}`)
+            made++
+            throw new Undone()
+          })
+          .catch((error: unknown) => {
+            if (!(error instanceof Undone)) throw error
+          })
+      }
+    assert.deepEqual([made, Object.keys(manipulations).length], [200, 8])
+    assert.deepEqual((await verify(api.db, keys, checkpoints)).problems, [])
+  })
+
+  test('does not see the newest rows go with their seals without a checkpoint', async () => {
+    await sealedHistory()
+    await api.bend((tx) => manipulations['the newest rows are removed with their seals']!(tx, [], 0))
+    assert.deepEqual((await verify(api.db, keys)).problems, [])
+  })
+
+  test('keeps the old key beside a new one until no seal needs it', async () => {
+    await sealedHistory(6)
+    await addPackage()
+    const rotated = sealKeys(['the new key, which is as long as it should be', secret])
+    await sealRows(api.db, rotated[0]!, api.now())
+    assert.deepEqual((await verify(api.db, rotated)).problems, [])
+    assert.equal((await verify(api.db, [rotated[0]!])).problems.length, 6)
+  })
+})
+
+describe('a seal', () => {
+  // PGlite has one connection.
+  if (onPostgres)
+    test('takes a row that commits after rows with greater ids', async () => {
+      const { promise: written, resolve: report } = deferred()
+      const { promise: mayCommit, resolve: commit } = deferred()
+      const slow = api.db.transaction(async (tx) => {
+        await tx.insert(audit).values({ at: api.now(), action: 'slow', subject: [], request_id: '', ip: '' })
+        report()
+        await mayCommit
+      })
+      await written
+      await addPackage()
+      const first = await sealRows(api.db, key!, api.now())
+      commit()
+      await slow
+      const second = await sealRows(api.db, key!, api.now())
+      assert.ok(first!.ids[0]! > second!.ids[0]!)
+      assert.deepEqual([first!.ids.length, second!.ids.length, (await verify(api.db, keys)).waiting], [1, 1, 0])
+    })
+
+  test('leaves out a row that claims to be older than the seal before', async () => {
+    await sealedHistory(6)
+    await api.db.insert(audit).values({ at: new Date(api.now().getTime() - 3_600_000), action: 'bank.add', subject: [], request_id: '', ip: '' })
+    assert.equal(await sealRows(api.db, key!, api.now()), undefined)
+    assert.deepEqual(
+      (await verify(api.db, keys)).problems.map(({ kind }) => kind),
+      ['inserted'],
+    )
+  })
+
+  test('is made by one process at a time', async () => {
+    for (let n = 0; n < 5; n++) await addPackage()
+    const seals = await Promise.all(Array.from({ length: 4 }, () => sealRows(api.db, key!, api.now())))
+    assert.equal(seals.flatMap((seal) => seal?.ids ?? []).length, 5)
+    assert.deepEqual((await verify(api.db, keys)).problems, [])
+  })
+})
+
+test('nobody changes the history through the database by mistake', async () => {
+  await sealedHistory(6)
+  for (const statement of [
+    'update audit set ip = null',
+    'delete from audit',
+    'truncate audit',
+    'update audit_seals set n = 0',
+    'delete from audit_seals',
+    'truncate audit_seals',
+    `update audit_values set name = ''`,
+    `update notes set text = ''`,
+  ])
+    await assert.rejects(
+      async () => api.db.execute(sql.raw(statement)),
+      (error: Error) => /append-only/.test(String((error.cause as Error | undefined)?.message)),
+      statement,
+    )
+  assert.deepEqual((await verify(api.db, keys)).problems, [])
+  assert.equal((await api.call(packages.list, {})).status, 200)
+  assert.equal((await api.call(bank.list, {})).status, 200)
+})

@@ -1,0 +1,52 @@
+import { Client } from 'pg'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addressOf, freshDatabase, onPostgres } from '../support/engine'
+import { packageNames, signInAt, startServer } from '../support/server'
+
+const role = `matchdesk_api_${process.pid}`
+
+// PGlite has one role.
+if (onPostgres)
+  test('an API whose role owns nothing works, and cannot change the history', async () => {
+    const database = await freshDatabase('none')
+    const owner = new Client({ connectionString: addressOf(database.name) })
+    await owner.connect()
+    await owner.query(`create role ${role} login`)
+    const url = Object.assign(new URL(addressOf(database.name)), { username: role }).href
+    const server = await startServer({ DATABASE_URL: url, DATABASE_ADMIN_URL: addressOf(database.name), DATA_DIR: database.folder })
+    const own = new Client({ connectionString: url })
+    try {
+      await server.ready
+      const headers = { ...(await signInAt(server.address)), 'content-type': 'application/json' }
+      const body = JSON.stringify({ package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'normal' })
+      const { status } = await fetch(`${server.address}/api/v1/addpackages`, { method: 'POST', headers, body })
+      assert.deepEqual([status, await packageNames(server.address, headers)], [200, ['Gold']])
+      await own.connect()
+      const denied = (text: string) => assert.rejects(own.query(text), /permission denied|must be owner/, text)
+      await denied(`update audit set ip = ''`)
+      await denied('delete from audit')
+      await denied('truncate audit')
+      await denied('drop table audit')
+      await denied('alter table audit disable trigger all')
+      await denied(`update audit_seals set code = ''`)
+      await denied('delete from audit_seals')
+      await denied(`update audit_values set name = ''`)
+      await denied('truncate audit_values')
+      await denied('set session_replication_role = replica')
+      const { rows } = await own.query<{ action: string }>('select action from audit order by id')
+      assert.deepEqual(
+        rows.map(({ action }) => action),
+        ['session.login', 'packages.add'],
+      )
+      assert.equal((await own.query('delete from audit_values')).rowCount, 1)
+    } finally {
+      server.kill('SIGTERM')
+      await server.ended
+      await own.end()
+      await owner.query(`drop owned by ${role}`)
+      await owner.query(`drop role ${role}`)
+      await owner.end()
+      await database.drop()
+    }
+  })

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { audit, auditValues } from '../../src/db/schema'
+import { hashValues } from '../../src/records/audit'
+import type { Change } from '../../src/records/changes'
+import type { TestApi } from '../support/testApi'
+
+/** What an audit row says: of each record its kind, and of each field its values, or only its name where the value is different each time. */
+export async function recorded(api: TestApi) {
+  const [rows, values] = [await api.db.select().from(audit).orderBy(audit.id), await api.db.select().from(auditValues)]
+  return rows.map(({ id, action, subject, hashes }) => {
+    const records = subject.map((one, n) => {
+      const value = values.find((candidate) => candidate.audit_id === id && candidate.n === n)
+      assert.equal(hashes[n], value ? hashValues({ ...value, subject: one }) : '', 'a row holds the hash of its values')
+      const changes = JSON.parse(value?.changes ?? '[]') as Change[]
+      const described = changes.map(describeChange)
+      const most = described.length > 12 ? [`${described.length} fields`, ...described.slice(0, 3)] : described
+      return [one.split(':')[0], ...most].join(' | ')
+    })
+    return [action, ...records]
+  })
+}
+
+const isShort = (value: unknown) => value === null || typeof value !== 'string' || value.length < 24
+const describeChange = ({ field, before, after }: Change) => (isShort(before) && isShort(after) ? `${field}: ${before} → ${after}` : field)

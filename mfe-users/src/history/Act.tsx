@@ -1,0 +1,46 @@
+import type { history, RowOf } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { ChangeList, formatMoment } from '@matchdesk/shared/screens'
+import { Box, Button, Heading, Stack, Text } from '@matchdesk/shared/ui'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { FactList } from '@matchdesk/shared/ui/review'
+
+interface Props {
+  row: RowOf<typeof history.list>
+  onClose: () => void
+}
+
+/** One act of the history: each record that it changed, field by field. */
+export default function Act({ row: { title, at, actor_name, from, subjects, subject_count, changes }, onClose }: Props) {
+  const { locale, href } = useHost()
+  const profileOf = (user_code: string | null) => (user_code ? href(`/users/${user_code}`) : undefined)
+  return (
+    <Dialog title={title} size="wide" onClose={onClose}>
+      <Stack gap="5" marginBlockStart="4" maxHeight="70cqh" overflowY="auto">
+        <FactList
+          facts={[
+            { title: 'Time', value: formatMoment(at, locale) },
+            { title: 'Administrator', value: actor_name || 'Nobody is signed in' },
+            { title: 'From', value: from || '–' },
+          ]}
+        />
+        {subjects.map(({ subject, name, user_code }) => {
+          const changed = changes.filter((change) => change.subject === subject)
+          const profile = profileOf(user_code)
+          return (
+            <Box as="section" key={subject} aria-label={name || subject}>
+              <Heading as="h3" size="part">
+                {profile ? <a href={profile}>{name || subject}</a> : name || subject}
+              </Heading>
+              {changed.length > 0 ? <ChangeList of={changed} /> : <Text color="fg.muted">No field changed.</Text>}
+            </Box>
+          )
+        })}
+        {subject_count > subjects.length && <Text color="fg.muted">{`${subject_count - subjects.length} more records are not shown.`}</Text>}
+      </Stack>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

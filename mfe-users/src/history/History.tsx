@@ -1,0 +1,50 @@
+import { useRead } from '@matchdesk/shared/client'
+import { history, type Input, type RowOf } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { ChangeList, defineList, ListScreen, useList, type ListColumn } from '@matchdesk/shared/screens'
+import { FormAndList, Notice } from '@matchdesk/shared/ui/base'
+import { lazy } from 'react'
+
+const Act = lazy(() => import('./Act'))
+
+type Column = ListColumn<RowOf<typeof history.list>>
+
+const subject: Column = {
+  title: 'Subject',
+  kind: 'name',
+  fields: ['subject_name', 'subject'],
+  cell: ({ subject_name, subject }) => subject_name || subject,
+  below: ({ subject_count }) => subject_count > 1 && <small>{`and ${subject_count - 1} more`}</small>,
+}
+
+const changes: Column = { title: 'Changes', kind: 'long', cell: ({ changes }) => <ChangeList of={changes.slice(0, 3)} /> }
+
+const acts = defineList(history.list, ({ dialog }) => ({
+  label: 'History',
+  columns: ['at', 'actor_name', 'title', subject, changes, 'from'],
+  links: {
+    Subject: ({ subjects: [first] }) => (first?.user_code ? `/users/${first.user_code}` : undefined),
+  },
+  row: [dialog(Act, { label: 'View', icon: 'view' })],
+  export: { name: 'History', all: history.export },
+}))
+
+/** Why the API ignores a filter of the address. */
+function IgnoredFilters() {
+  const { query } = useList(history.list)
+  const { value } = useRead(useHost(), history.list, { query } as Input<typeof history.list>)
+  return value?.ignored.map(({ filter, hint }) => (
+    <Notice key={filter} tone="warn">
+      {`${hint}. The list shows everything instead.`}
+    </Notice>
+  ))
+}
+
+/** Who did what, when, on whom and from where. */
+export default function History() {
+  return (
+    <FormAndList form={<IgnoredFilters />}>
+      <ListScreen of={acts} />
+    </FormAndList>
+  )
+}

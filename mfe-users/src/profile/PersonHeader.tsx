@@ -1,0 +1,37 @@
+import { infoOf, profiles, type Output } from '@matchdesk/shared/contract'
+import { CopyButton } from '@matchdesk/shared/screens'
+import { Badge, Flex, Heading, Panel, Picture, Text } from '@matchdesk/shared/ui'
+
+type Person = Output<typeof profiles.one>['app_user']
+
+const tones = infoOf(profiles.one.output.shape.app_user.shape.registration)?.tones
+
+const copied = [
+  { title: 'code', name: 'user_code' },
+  { title: 'mobile number', name: 'mobile_no' },
+  { title: 'e-mail address', name: 'email_id' },
+] as const
+
+/** Who somebody is, in one line, whichever tab is open. */
+export const PersonHeader = ({ of: person }: { of: Person }) => (
+  <Panel aria-label="Person">
+    <Flex align="center" gap="4" wrap="wrap">
+      <Picture src={person.my_selfie} alt="" size={64} />
+      <Heading>
+        <bdi>{person.name}</bdi>
+      </Heading>
+      <Badge tone={tones?.[person.registration] ?? 'plain'}>{person.registration}</Badge>
+      {person.blocked_at && <Badge tone="bad">Blocked</Badge>}
+      <Flex gap="4" wrap="wrap">
+        {copied.map(({ title, name }) => (
+          <Flex key={name} align="center" gap="1">
+            <Text>
+              <bdi>{person[name]}</bdi>
+            </Text>
+            <CopyButton text={person[name]} title={title} />
+          </Flex>
+        ))}
+      </Flex>
+    </Flex>
+  </Panel>
+)

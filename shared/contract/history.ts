@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { limit, list, page, read, type RowOf } from './endpoint'
+import { adminUsers } from './adminUsers'
+import { field, filterBy, moment } from './field'
+import { Id } from './values'
+
+/** What a subject of the history is: its key follows after a colon, as in `user:MD-000123`. */
+export type SubjectKind =
+  | 'user'
+  | 'admin'
+  | 'payment'
+  | 'subscription'
+  | 'package'
+  | 'bank'
+  | 'masterdata'
+  | 'report'
+  | 'notification'
+  | 'send'
+  | 'special_user'
+  | 'setting'
+  | 'remote'
+  | 'note'
+  | 'contact'
+  | 'mobile'
+  | 'list'
+  | 'call'
+  | 'limit'
+
+/** Events of the history that are no endpoint, by their action. */
+export const historyEvents = {
+  'session.refused': 'Failed to sign in',
+  'access.refused': 'Was refused for lack of rights',
+  'limits.reached': 'Reached a limit',
+  'media.view': 'Viewed an ID card or a payment screenshot',
+} as const
+
+/** The kinds of entries in the timeline of a person. */
+export const historyKinds = ['registration', 'edit', 'payment', 'subscription', 'report', 'block', 'notification', 'note', 'other'] as const
+const kindLabels = {
+  registration: 'Registration',
+  edit: 'Edits',
+  payment: 'Payments',
+  subscription: 'Subscriptions',
+  report: 'Reports',
+  block: 'Blocks',
+  notification: 'Notifications',
+  note: 'Notes',
+  other: 'Other',
+}
+export type HistoryKind = (typeof historyKinds)[number]
+
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+const change = {
+  /** The record that changed, one of `subjects`. */
+  subject: z.string(),
+  /** The name of the field on the wire. */
+  field: z.string(),
+  /** The title of the field. */
+  label: z.string(),
+  before: value,
+  /** `changed` for pictures and passwords: their values are never in the history. */
+  after: value,
+}
+/** One field of a record, before and after. */
+export type HistoryChange = z.output<z.ZodMiniObject<typeof change>>
+
+const subject = {
+  /** `kind:key`, see `SubjectKind`. */
+  subject: z.string(),
+  /** The name at the time; empty where there is none, or where the person was erased. */
+  name: z.string(),
+  /** The code of the app user whom the record is about. */
+  user_code: z.nullable(z.string()),
+}
+
+const row = {
+  id: Id,
+  at: moment('Time'),
+  /** The id of the administrator; null for strangers, commands and jobs. */
+  actor: z.nullable(z.string()),
+  actor_name: field('Administrator', z.string()),
+  /** The endpoint, as in `payments.decide`, or one of `historyEvents`. */
+  action: z.string(),
+  title: field('Action', z.string()),
+  /** The first subject. */
+  subject: z.string(),
+  subject_name: field('Subject', z.string()),
+  /** At most the first hundred; `subject_count` counts all. */
+  subjects: z.array(z.object(subject)),
+  subject_count: z.int(),
+  /** The address that the request came from. */
+  from: field('From', z.string()),
+  /** The fields of `subjects` that changed. */
+  changes: z.array(z.object(change)),
+}
+
+const name = 'history'
+
+/** The actions to filter by, with their titles. */
+const actions = list('/history-actions', {
+  extra: name,
+  resources: ['history'],
+  rowsPath: '',
+  labelField: 'name',
+  row: { id: Id, name: field('Action', z.string()) },
+})
+
+const text = (length: number) => z.optional(z.string().check(z.maxLength(length)))
+const filters = {
+  /** The id of an administrator. */
+  actor: field('Administrator', text(64), { options: { from: adminUsers.list } }),
+  /** `kind:key`, or the code of an app user: then everything about that person. */
+  subject: field('Person or record', text(200)),
+  /** An action, or an area of the contract for all of its actions. */
+  action: field('Action', text(64), { options: { from: actions } }),
+  /** From this moment on. */
+  from: field('Time', text(40)),
+  /** Before this moment. */
+  to: text(40),
+}
+
+/** A filter that makes no sense is ignored, not refused. */
+const ignored = z.array(z.object({ filter: z.string(), hint: z.string() }))
+
+const timeline = list('/history/:user_code', {
+  extra: name,
+  resources: ['history', 'notes', 'app_users', 'histories', 'subscriptions', 'reports', 'notifications'],
+  rowsPath: 'history',
+  labelField: 'title',
+  size: 50,
+  query: { ...page, ...limit, kind: filterBy('Kind', historyKinds, { labels: kindLabels }) },
+  row: {
+    id: Id,
+    at: moment('Time'),
+    kind: z.enum(historyKinds),
+    title: field('Event', z.string()),
+    /** One line of detail, such as the title of a report or the text of a note. */
+    text: z.string(),
+    actor: z.nullable(z.string()),
+    actor_name: z.string(),
+    /** The record, as in `payment:42`. */
+    subject: z.string(),
+    /** The other person of a report. */
+    user_code: z.nullable(z.string()),
+    changes: z.array(z.object(change)),
+  },
+})
+
+const rows = list('/history', {
+  extra: name,
+  title: 'Read the history',
+  resources: ['history'],
+  rowsPath: 'history',
+  labelField: 'title',
+  size: 50,
+  query: { ...page, ...limit, ...filters },
+  row,
+})
+
+export const history = {
+  /** Who did what, newest first. `total` is counted up to 10,000, `more` says that there are more. */
+  list: { ...rows, output: z.object({ history: z.array(rows.row), total: z.int(), more: z.boolean(), ignored }) },
+  /** Everything about one person, newest first. */
+  timeline,
+  actions,
+  /** Every row that matches the filters, newest first, at most 100,000. */
+  export: read('/history-export', rows.row, {
+    resources: ['history'],
+    title: 'Exported the history',
+    extra: name,
+    stream: 'ndjson',
+    query: z.object(filters),
+  }),
+}
+
+/** The read of the events of one person. */
+export type TimelineEndpoint = typeof timeline
+
+/** An event of a timeline, as a list of events shows it. */
+export const eventOf = ({ id, at, title, text, actor_name, changes }: RowOf<TimelineEndpoint>) => ({ id, at, title, text, by: actor_name, changes })
+export type TimelineEvent = ReturnType<typeof eventOf>

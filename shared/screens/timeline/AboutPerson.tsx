@@ -1,0 +1,24 @@
+import type { NotesEndpoints, TimelineEndpoint, Input } from '@matchdesk/shared/contract'
+import { useCapabilities } from '@matchdesk/shared/remote'
+import { lazy, Suspense } from 'react'
+
+const Notes = lazy(() => import('./Notes').then((part) => ({ default: part.Notes })))
+const RecentEvents = lazy(() => import('./RecentEvents').then((part) => ({ default: part.RecentEvents })))
+
+interface Props {
+  notes: NotesEndpoints
+  timeline: TimelineEndpoint
+  /** Names the person in the path of the endpoints. */
+  params: Input<TimelineEndpoint>['params']
+}
+
+/** What administrators noted about a person, and what happened last, where the API serves it. */
+export function AboutPerson({ notes: endpoints, timeline, params }: Props) {
+  const served = useCapabilities()
+  return (
+    <Suspense>
+      {served?.has('notes') && <Notes of={endpoints} params={params} />}
+      {served?.has('history') && <RecentEvents of={timeline} params={params} />}
+    </Suspense>
+  )
+}

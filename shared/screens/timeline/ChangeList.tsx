@@ -1,0 +1,42 @@
+import type { HistoryChange } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Box } from '@matchdesk/shared/ui'
+import { formatMoment } from '@matchdesk/shared/values'
+
+const look = {
+  fontSize: 'xs',
+  overflowWrap: 'anywhere',
+  '& li': { display: 'flex', flexWrap: 'wrap', columnGap: '1.5' },
+  '& li > span': { color: 'fg.muted' },
+  '& del': { textDecoration: 'line-through', color: 'fg.muted' },
+  '& ins': { textDecoration: 'none' },
+}
+
+const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+function textOf(value: HistoryChange['before'], locale: string): string {
+  if (value === null || value === '') return 'empty'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' && isMoment(value) ? formatMoment(value, locale) : String(value)
+}
+
+/** The fields that an act changed: each before and after. */
+export function ChangeList({ of }: { of: readonly HistoryChange[] }) {
+  const { locale } = useHost()
+  return (
+    <Box as="ul" css={look}>
+      {of.map(({ subject, field, label, before, after }) => (
+        <li key={`${subject} ${field}`}>
+          <span>{label}:</span>
+          <del>
+            <bdi>{textOf(before, locale)}</bdi>
+          </del>
+          <span aria-hidden>→</span>
+          <ins>
+            <bdi>{textOf(after, locale)}</bdi>
+          </ins>
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRead } from '@matchdesk/shared/client'
+import { eventOf, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Heading, Panel, Text } from '@matchdesk/shared/ui'
+import { ReadValue } from '../record/ReadValue'
+import { EventList } from './EventList'
+
+interface Props {
+  /** The read of the events of one person. */
+  of: TimelineEndpoint
+  /** Names the person in the path of the endpoints. */
+  params: Input<TimelineEndpoint>['params']
+}
+
+const shownEvents = 5
+
+/** The last events of a person, beside something that is decided about them. */
+export function RecentEvents({ of, params }: Props) {
+  const reading = useRead(useHost(), of, { params, query: { limit: shownEvents } })
+  return (
+    <Panel aria-label="Last events">
+      <Heading marginBlockEnd="3">Last events</Heading>
+      <ReadValue of={reading} rows={3}>
+        {({ history: events }) =>
+          events.length === 0 ? <Text color="fg.muted">Nothing has happened yet.</Text> : <EventList of={events.map(eventOf)} />
+        }
+      </ReadValue>
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { eventOf, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
+import { Stack } from '@matchdesk/shared/ui/base'
+import { ListBody } from '../list/ListBody'
+import { ListEnd } from '../list/ListEnd'
+import { Toolbar } from '../list/Toolbar'
+import { useOwnList } from '../list/useList'
+import { useRows } from '../list/useRows'
+import { EventList } from './EventList'
+
+interface Props {
+  /** The read of the events of one person. */
+  of: TimelineEndpoint
+  /** Names the person in the path of the endpoints. */
+  params: Input<TimelineEndpoint>['params']
+}
+
+/** Everything that happened with a person, newest first, by kind and by page. */
+export function Timeline({ of: endpoint, params }: Props) {
+  const state = useOwnList(endpoint)
+  const input = { params }
+  const list = useRows(endpoint, state, input)
+  return (
+    <Stack>
+      <Toolbar endpoint={endpoint} label="History" state={state} />
+      <ListBody endpoint={endpoint} state={state} input={input} list={list} empty="Nothing has happened yet.">
+        <EventList of={list.rows.map(eventOf)} />
+      </ListBody>
+      <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
+    </Stack>
+  )
+}

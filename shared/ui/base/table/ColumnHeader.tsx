@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ColumnKind } from './columnTracks'
+
+/** How the rows of a table are sorted: by the name of a field, with a minus for the other way round. */
+export interface Order {
+  readonly by: string
+  /** The orders that there are. */
+  readonly among: readonly string[]
+  readonly onChange: (by: string) => void
+}
+
+interface Props {
+  column: { readonly title: string; readonly kind?: ColumnKind | undefined; readonly field?: string | undefined; readonly align?: 'end' | undefined }
+  order: Order | undefined
+}
+
+/** Dates and amounts start with the newest and the largest. */
+const startsDown = (kind: ColumnKind | undefined) => kind === 'date' || kind === 'number'
+
+/** The title of a column. Where its rows can be sorted, it is a button: a second click turns the order around. */
+export function ColumnHeader({ column: { title, kind, field, align }, order }: Props) {
+  const [up, down] = [field, `-${field}`]
+  if (!order || field === undefined || !order.among.includes(field))
+    return (
+      <th scope="col" data-align={align}>
+        {title}
+      </th>
+    )
+  const sorted = order.by === up ? 'ascending' : order.by === down ? 'descending' : undefined
+  const next = sorted ? (sorted === 'ascending' ? down : up) : startsDown(kind) ? down : field
+  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" data-align={align} aria-sort={sorted ?? 'none'}>
+      <button type="button" data-sorted={sorted !== undefined} onClick={() => order.onChange(next ?? field)}>
+        {title}
+        <Arrow aria-hidden size={12} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatCountEnUs, formatMomentEnUs } from './formatEnUs'
+
+const day = { month: 'short', day: '2-digit', year: 'numeric' } as const
+
+/** A format is slow to make and quick to use: one for each locale. */
+function perLocale<F>(make: (locale: string) => F): (locale: string) => F {
+  const formats: Record<string, F> = {}
+  return (locale) => (formats[locale] ??= make(locale))
+}
+
+const momentFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }))
+const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }))
+
+/** The locale of the console. What its first rows show is written without Intl, for which they would wait while a browser loads it. */
+const enUs = 'en-US'
+
+/** A moment in the browser's time zone, like `Jan 01, 2024, 10:30 AM`. Any other text stays as it is. */
+export function formatMoment(iso: string, locale: string): string {
+  const moment = new Date(iso)
+  if (Number.isNaN(moment.getTime())) return iso
+  return locale === enUs ? formatMomentEnUs(moment) : momentFormat(locale).format(moment)
+}
+
+/** A number, like `4,312`. */
+export const formatCount = (count: number, locale: string) =>
+  locale === enUs && Number.isSafeInteger(count) ? formatCountEnUs(count) : count.toLocaleString(locale)
+
+/** A day, the same in every time zone, like `Jan 31, 2000`. */
+export const formatDay = (date: string, locale: string) => (Number.isNaN(Date.parse(date)) ? date : dayFormat(locale).format(new Date(date)))
+
+/** An amount of money: whole when it is, else to the hundredth, like `8,799.12`. */
+export const formatAmount = (amount: number, locale: string) =>
+  amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })

@@ -1,0 +1,1 @@
+export { formatAmount, formatCount, formatDay, formatMoment } from './format'
