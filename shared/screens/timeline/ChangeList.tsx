@@ -12,6 +12,9 @@ const look = {
   '& ins': { textDecoration: 'none' },
 }
 
+/** What happened to a value that the history never holds. */
+const isWithheld = (after: HistoryChange['after']) => after === 'changed' || after === 'viewed'
+
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 function textOf(value: HistoryChange['before'], locale: string): string {
@@ -28,13 +31,19 @@ export function ChangeList({ of }: { of: readonly HistoryChange[] }) {
       {of.map(({ subject, field, label, before, after }) => (
         <li key={`${subject} ${field}`}>
           <span>{label}:</span>
-          <del>
-            <bdi>{textOf(before, locale)}</bdi>
-          </del>
-          <span aria-hidden>→</span>
-          <ins>
-            <bdi>{textOf(after, locale)}</bdi>
-          </ins>
+          {isWithheld(after) ? (
+            after
+          ) : (
+            <>
+              <del>
+                <bdi>{textOf(before, locale)}</bdi>
+              </del>
+              <span aria-hidden>→</span>
+              <ins>
+                <bdi>{textOf(after, locale)}</bdi>
+              </ins>
+            </>
+          )}
         </li>
       ))}
     </Box>

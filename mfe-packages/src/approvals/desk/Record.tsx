@@ -31,6 +31,7 @@ export function Record({ of }: { of: Payment }) {
         )}
       </Panel>
       <Membership of={of} />
+      {of.user_code && <AboutPerson key={of.user_code} notes={notes} timeline={history.timeline} params={{ user_code: of.user_code }} />}
       <Panel aria-label="Payment">
         <Facts shape={row} record={of} names={of.decided_at ? [...received, 'start_date', 'decided_by', 'decided_at'] : received} />
       </Panel>
@@ -46,7 +47,6 @@ export function Record({ of }: { of: Payment }) {
         </Heading>
         <Facts shape={row} record={of} names={['user_code', 'sex', 'age', 'email_id']} />
       </Panel>
-      {of.user_code && <AboutPerson key={of.user_code} notes={notes} timeline={history.timeline} params={{ user_code: of.user_code }} />}
     </>
   )
 }

@@ -35,15 +35,15 @@ const sizes: Readonly<Record<ColumnKind, Size>> = {
   code: { least: 6.9, share: 1 },
   reference: { least: 9.4, share: 1 },
   account: { least: 15, share: 2 },
-  email: { least: 10.5, share: 3 },
+  email: { least: 11.3, share: 4 },
   phone: { least: 9.5, share: 0.5 },
   date: { least: 7.9, share: 1 },
   number: { least: 4, share: 0.5 },
   status: { least: 7.4, share: 0.5 },
   choice: { least: 9.4, share: 0.5 },
   word: { least: 6, share: 2 },
-  text: { least: 8.2, share: 3 },
-  address: { least: 10.6, share: 6 },
+  text: { least: 7.9, share: 3 },
+  address: { least: 10.2, share: 4 },
   long: { least: 14, share: 8 },
 }
 

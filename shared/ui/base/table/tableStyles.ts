@@ -63,7 +63,8 @@ const look = {
     borderColor: 'border',
   },
   [`& ${headCell} button`]: { display: 'inline-flex', alignItems: 'center', gap: '0.5', textAlign: 'inherit', cursor: 'pointer' },
-  [`& ${headCell} button > svg`]: { flexShrink: '0', opacity: '0' },
+  // The arrow is drawn over the padding: no column is wider for it.
+  [`& ${headCell} button > svg`]: { flexShrink: '0', marginInlineEnd: '-14px', opacity: '0' },
   [`& ${headCell} button:is(:hover, :focus-visible) > svg`]: { opacity: '0.5' },
   [`& ${headCell} button[data-sorted=true]`]: { color: 'fg' },
   [`& ${headCell} button[data-sorted=true] > svg`]: { opacity: '1' },
