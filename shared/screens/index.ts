@@ -33,8 +33,7 @@ export { EditRecordScreen, RecordScreen } from './record/RecordScreen'
 
 export { AboutPerson } from './timeline/AboutPerson'
 export { ChangeList } from './timeline/ChangeList'
-export { Notes } from './timeline/Notes'
-export { Timeline } from './timeline/Timeline'
+export { Notes, Timeline } from './timeline/parts'
 
 export { PickButton } from './picker/PickButton'
 

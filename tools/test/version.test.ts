@@ -65,7 +65,7 @@ test('what is not built in keeps the version', (t) => {
 
 for (const folder of remotesOf(root))
   test(`${remoteName(folder)} is made of its own sources and of what is bundled into every remote, not of the shell or what it lends`, () => {
-    const bundled = [folder, ...['bus', 'client', 'contract', 'screens'].map((room) => join(root, 'shared', room))]
+    const bundled = [folder, ...['bus', 'client', 'contract', 'screens', 'values'].map((room) => join(root, 'shared', room))]
     const { files } = moduleGraph(folder, [join(folder, 'src/remote.ts')], (request) => lent.some((name) => name === request))
     assert.ok(files.size > 20)
     assert.deepEqual(

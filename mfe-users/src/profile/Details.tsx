@@ -2,7 +2,8 @@ import { useRead } from '@matchdesk/shared/client'
 import { history, notes, profileGroups, profiles } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { AddressTabs, ButtonLink, Facts, GoBack, Notes, RecordScreen, Timeline } from '@matchdesk/shared/screens'
-import { Box, Flex, Panel, Stack } from '@matchdesk/shared/ui'
+import { Box, Flex, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
+import { Suspense } from 'react'
 import { PersonHeader } from './PersonHeader'
 import { useUserCode } from './useUserCode'
 
@@ -57,7 +58,11 @@ export default function Details() {
                 ]}
               />
             </Panel>
-            {served?.has('notes') && <Notes of={notes} params={{ user_code: app_user.user_code }} />}
+            {served?.has('notes') && (
+              <Suspense>
+                <Notes of={notes} params={{ user_code: app_user.user_code }} />
+              </Suspense>
+            )}
           </>
         )}
       </RecordScreen>
@@ -67,6 +72,8 @@ export default function Details() {
 
 const PersonHistory = ({ user_code }: { user_code: string }) => (
   <Box paddingBlockStart="4">
-    <Timeline of={history.timeline} params={{ user_code }} />
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <Timeline of={history.timeline} params={{ user_code }} />
+    </Suspense>
   </Box>
 )

@@ -1,9 +1,7 @@
 import type { NotesEndpoints, TimelineEndpoint, Input } from '@matchdesk/shared/contract'
 import { useCapabilities } from '@matchdesk/shared/remote'
-import { lazy, Suspense } from 'react'
-
-const Notes = lazy(() => import('./Notes').then((part) => ({ default: part.Notes })))
-const RecentEvents = lazy(() => import('./RecentEvents').then((part) => ({ default: part.RecentEvents })))
+import { Suspense } from 'react'
+import { Notes, RecentEvents } from './parts'
 
 interface Props {
   notes: NotesEndpoints

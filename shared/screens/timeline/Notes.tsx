@@ -52,6 +52,11 @@ export function Notes({ of, params }: Props) {
 
 function NoteForm({ of, params, onSaved }: Props & { onSaved: () => void }) {
   const write = useWrite(useHost())
-  const form = useForm(of.add.body, { name: 'note', save: (body) => write.send(of.add, { params, body }), onSaved })
+  const form = useForm(of.add.body, {
+    name: 'note',
+    draft: `note ${Object.values(params).join(' ')}`,
+    save: (body) => write.send(of.add, { params, body }),
+    onSaved,
+  })
   return <RecordForm of={form} label="Add" uploaded={write.uploaded} />
 }
