@@ -27,7 +27,7 @@ test('a user can be found and deleted with the keyboard alone', async ({ page, o
   await page.keyboard.press('Space')
   await expect(box).toBeChecked()
   const remove = page.getByRole('toolbar').getByRole('button', { name: 'Delete (1)' })
-  for (let presses = 0; presses < 10 && !(await remove.evaluate((element) => element === document.activeElement)); presses += 1)
+  for (let presses = 0; presses < 20 && !(await remove.evaluate((element) => element === document.activeElement)); presses += 1)
     await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()

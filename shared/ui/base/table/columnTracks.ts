@@ -31,14 +31,14 @@ interface Size {
 
 const sizes: Readonly<Record<ColumnKind, Size>> = {
   image: { least: 3.8, share: 0 },
-  name: { least: 8.5, share: 3 },
+  name: { least: 9.7, share: 3 },
   code: { least: 6.9, share: 1 },
-  reference: { least: 9.4, share: 1 },
+  reference: { least: 10.2, share: 1 },
   account: { least: 15, share: 2 },
-  email: { least: 11.3, share: 4 },
+  email: { least: 10.6, share: 4 },
   phone: { least: 9.5, share: 0.5 },
   date: { least: 7.9, share: 1 },
-  number: { least: 4, share: 0.5 },
+  number: { least: 3.5, share: 0.5 },
   status: { least: 7.4, share: 0.5 },
   choice: { least: 9.4, share: 0.5 },
   word: { least: 6, share: 2 },
