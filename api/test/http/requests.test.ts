@@ -190,7 +190,10 @@ describe('the OpenAPI document', () => {
 
   test('names what may be requested and sent', async () => {
     const { paths } = await document()
-    assert.deepEqual(paths['/api/v1/appusers']?.get?.parameters.map(({ name }) => name).sort(), ['filter', 'limit', 'page', 'search', 'status'])
+    assert.deepEqual(paths['/api/v1/appusers']?.get?.parameters.map(({ name }) => name).sort(), [
+      ...['city', 'filter', 'from', 'limit', 'page'],
+      ...['search', 'sort', 'status', 'to'],
+    ])
     assert.match(JSON.stringify(paths['/api/v1/bankdetails']?.post?.requestBody), /multipart\/form-data.*"format":"binary"/)
     assert.match(JSON.stringify(paths['/api/v1/updatepackages/{id}']?.put?.requestBody), /anyOf.*is_visible/)
     const signup = paths['/api/v1/signup']?.post
