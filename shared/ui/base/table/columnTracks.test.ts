@@ -15,7 +15,7 @@ test('pictures keep their width, and the other columns share what is left', () =
       false,
       [],
     ).columns,
-  ).toBe('3.90em minmax(9.70em, 3fr)')
+  ).toBe('3.90em minmax(10.40em, 3fr)')
 })
 
 test('the table is as wide as all its columns, with the boxes that select and the widest row of actions', () => {

@@ -31,7 +31,7 @@ interface Size {
 
 const sizes: Readonly<Record<ColumnKind, Size>> = {
   image: { least: 3.8, share: 0 },
-  name: { least: 9.7, share: 3 },
+  name: { least: 10.4, share: 3 },
   code: { least: 6.9, share: 1 },
   reference: { least: 10.2, share: 1 },
   account: { least: 15, share: 2 },
