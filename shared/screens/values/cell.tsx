@@ -23,17 +23,20 @@ export function cellOf(schema: Schema, locale: string): (value: unknown) => Reac
   }
 }
 
-const longestName = 40
+/** In characters: a longer half is wider than the column of names. */
+const longestHalf = 14
 
-/** A name breaks once at most, near its middle; one that is too long for two lines breaks where it must. */
+/** A name breaks once at most, near its middle; one with a longer half breaks where it must. */
 export function nameInLines(text: string): ReactNode {
-  if (text.split(' ').length < 3 || text.length > longestName) return text
+  if (text.split(' ').length < 3) return text
   const half = text.length / 2
   const [before, after] = [text.lastIndexOf(' ', half), text.indexOf(' ', half)]
   const middle = after < 0 || half - before < after - half ? before : after
+  const halves = [text.slice(0, middle), text.slice(middle + 1)] as const
+  if (halves.some(({ length }) => length > longestHalf)) return text
   return (
     <>
-      {unbroken(text.slice(0, middle))} {unbroken(text.slice(middle + 1))}
+      {unbroken(halves[0])} {unbroken(halves[1])}
     </>
   )
 }

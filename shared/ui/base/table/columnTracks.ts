@@ -43,7 +43,7 @@ const sizes: Readonly<Record<ColumnKind, Size>> = {
   choice: { least: 9.4, share: 0.5 },
   word: { least: 6, share: 2 },
   text: { least: 7.9, share: 3 },
-  address: { least: 10.2, share: 4 },
+  address: { least: 9.6, share: 4 },
   long: { least: 14, share: 8 },
 }
 
