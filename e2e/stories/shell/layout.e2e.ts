@@ -12,7 +12,9 @@ const sections = ['Dashboard', 'Users', 'Reports', 'Packages', 'Payment method',
 test('the sidebar has the sections in their order, and a link for each page that is there and no other', async ({ page, open }) => {
   await open('/dashboard')
   await expect(sidebar(page).getByText('Master data')).toBeVisible()
-  const pages = (await registryOf(page)).filter(({ enabled }) => enabled).flatMap(({ current }) => current.pages.filter(({ menu }) => menu && menu.section !== 'Account'))
+  const pages = (await registryOf(page))
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ current }) => current.pages.filter(({ menu }) => menu && menu.section !== 'Account'))
   const there = new Set(['Dashboard', ...pages.map(({ menu }) => menu?.section)])
   const titles = await sidebar(page).locator('summary, div > a:has(svg)').allTextContents()
   expect(titles).toEqual(sections.filter((section) => there.has(section)))
