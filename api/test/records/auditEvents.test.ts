@@ -57,7 +57,7 @@ describe('a write that changes nothing leaves no audit row:', () => {
       return () => api.call(specialUsers.update, { params: { id }, headers: {}, body: shown })
     },
     'a setting that is so already': async () => () => api.call(setting.change, { body: { isFreeEntry: 0 } }),
-    'a user unblocked who is not blocked': async () => {
+    'an unblock of a user without a block': async () => {
       const id = await addReport()
       return () => api.call(reports.toggle, { params: { id }, body: { blocked: false } })
     },

@@ -8,7 +8,7 @@ export type ListColumn<R> = (keyof R & string) | ComposedColumn<R>
 export interface ComposedColumn<R> {
   readonly title: string
   readonly align?: 'end'
-  /** What its values are, which decides its width; that of the first of its fields without it. */
+  /** The kind of its values. The kind decides the width of the column. The default is the kind of its first field. */
   readonly kind?: ColumnKind
   /** The fields it is made of, for a file; without them it is left out there. */
   readonly fields?: readonly (keyof R & string)[]

@@ -64,24 +64,22 @@ function RangeFilter({ title, range, onChange }: RangeProps) {
       </Select>
       {shown === chosenDays && (
         <>
-          <Input
-            type="date"
-            aria-label={`${title}, first day`}
-            data-fits
-            max={range.to}
-            value={range.from ?? ''}
-            onChange={({ target }) => onChange({ from: target.value || undefined })}
-          />
-          <Input
-            type="date"
-            aria-label={`${title}, last day`}
-            data-fits
-            min={range.from}
-            value={range.to ?? ''}
-            onChange={({ target }) => onChange({ to: target.value || undefined })}
-          />
+          <DayInput label={`${title}, first day`} max={range.to} day={range.from} onChange={(from) => onChange({ from })} />
+          <DayInput label={`${title}, last day`} min={range.from} day={range.to} onChange={(to) => onChange({ to })} />
         </>
       )}
     </>
   )
 }
+
+interface DayProps {
+  label: string
+  min?: string | undefined
+  max?: string | undefined
+  day: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+const DayInput = ({ label, day, onChange, ...limits }: DayProps) => (
+  <Input type="date" aria-label={label} data-fits {...limits} value={day ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
+)

@@ -61,8 +61,8 @@ function subjectOf(text: string): string | undefined {
 const newest = sql`${audit.at} desc, ${audit.id} desc`
 
 /**
- * The ids of the rows that match, the newest first, so many at most. Each shape of filters reads one index: that of the subjects, which
- * is sorted after; that of the actions, each of which is read by itself; else that of the actors or the moments.
+ * Selects the ids of the newest matching rows. A filter by subject reads the index of subjects and sorts the result. A filter by actions
+ * reads the index of actions once for each action. Other filters read the index of actors or of moments.
  */
 export function matchingIds({ actor, actions, subject, from, to }: Omit<Filters, 'ignored'>, most: number): SQL {
   const others = and(actor === undefined ? undefined : eq(audit.actor, actor), from && gte(audit.at, from), to && lt(audit.at, to))

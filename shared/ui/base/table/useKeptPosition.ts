@@ -7,7 +7,7 @@ export interface TablePosition {
   readonly offset: number
 }
 
-/** The upper edge of what is in view: that of the table, or of the screen where the page scrolls. */
+/** The y coordinate where visible rows start: the top of the table, or the top of the screen if the page scrolls. */
 const edgeOf = (scroller: Element) => Math.max(0, scroller.getBoundingClientRect().top)
 
 function positionOf(scroller: Element, rows: readonly { readonly id: string }[]): TablePosition | undefined {
