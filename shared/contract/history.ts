@@ -71,6 +71,8 @@ const subject = {
   name: z.string(),
   /** The code of the app user whom the record is about. */
   user_code: z.nullable(z.string()),
+  /** The name of that app user today. */
+  user_name: z.nullable(z.string()),
 }
 
 const row = {

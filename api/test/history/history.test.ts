@@ -1,4 +1,4 @@
-import { adminUsers, bank, history, notes, packages, payments, profiles, reports } from '@matchdesk/shared/contract'
+import { adminUsers, bank, history, notes, packages, payments, profiles, reports, session } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -28,6 +28,11 @@ async function someActs() {
   return { payer, paid, package: id }
 }
 
+async function deleteBilal() {
+  const [bilal] = await api.db.select().from(admins).where(eq(admins.id, api.bilal.userid!))
+  assert.equal((await api.call(adminUsers.remove, { params: { user_code: bilal!.user_code } })).status, 200)
+}
+
 describe('the history', () => {
   test('says who did what on whom, from where, and what changed, newest first', async () => {
     const { payer, paid } = await someActs()
@@ -48,7 +53,7 @@ describe('the history', () => {
         from: '127.0.0.1',
       },
     )
-    assert.deepEqual(subjects[0], { subject: `payment:${paid.wire}`, name: 'Gold', user_code: payer.user_code })
+    assert.deepEqual(subjects[0], { subject: `payment:${paid.wire}`, name: 'Gold', user_code: payer.user_code, user_name: payer.name })
     assert.deepEqual(changes[0], { subject: `payment:${paid.wire}`, field: 'status', label: 'Status', before: 'Pending', after: 'Accepted' })
   })
 
@@ -87,10 +92,23 @@ describe('the history', () => {
 
   test('names an administrator who was deleted', async () => {
     await someActs()
-    await api.call(adminUsers.remove, {
-      params: { user_code: (await api.db.select().from(admins).where(eq(admins.id, api.bilal.userid!)))[0]!.user_code },
-    })
+    await deleteBilal()
     assert.deepEqual((await read({ action: 'payments' })).history[0]?.actor_name, 'Bilal')
+  })
+
+  test('names the administrator of a refused sign-in, also after another administrator deleted that one', async () => {
+    const [bilal] = await api.db.select().from(admins).where(eq(admins.id, api.bilal.userid!))
+    const body = { email_id: bilal!.email_id, password: 'wrong' }
+    assert.equal((await api.call(session.login, { body }, { as: {} })).status, 401)
+    const subject = async () => (await read({ action: 'session.refused' })).history[0]?.subject_name
+    assert.equal(await subject(), 'Bilal')
+    await deleteBilal()
+    assert.equal(await subject(), 'Bilal')
+  })
+
+  test('names lists and refused calls in words', async () => {
+    await read({})
+    assert.equal((await read({ action: 'history.list' })).history[0]?.subject_name, 'List')
   })
 
   test('is exported as lines, and the export is in it', async () => {

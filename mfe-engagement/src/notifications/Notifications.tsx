@@ -11,7 +11,7 @@ const SendToOne = lazy(() => import('./SendToOne'))
 const users = defineList(appUsers.list, ({ dialog }) => ({
   label: 'Users to notify',
   columns: ['my_selfie', 'name', 'user_code', 'age', 'mobile_no', 'email_id', 'city', 'registration'],
-  links: { name: ({ user_code }) => `/users/${user_code}` },
+  links: { name: ({ user_code, sex }) => (sex === '' ? undefined : `/users/${user_code}`) },
   row: [dialog(ViewNotifications, { label: 'View Notification', icon: 'view' }), dialog(SendToOne, { label: 'Send Notification', icon: 'send' })],
 }))
 

@@ -24,13 +24,14 @@ export default function Act({ row: { title, at, actor_name, from, subjects, subj
             { title: 'From', value: from || '–' },
           ]}
         />
-        {subjects.map(({ subject, name, user_code }) => {
+        {subjects.map(({ subject, name, user_code, user_name }) => {
           const changed = changes.filter((change) => change.subject === subject)
           const profile = profileOf(user_code)
+          const label = [...new Set([user_name, name])].filter(Boolean).join(', ') || subject
           return (
-            <Box as="section" key={subject} aria-label={name || subject}>
+            <Box as="section" key={subject} aria-label={label}>
               <Heading as="h3" size="part">
-                {profile ? <a href={profile}>{name || subject}</a> : name || subject}
+                {profile ? <a href={profile}>{label}</a> : label}
               </Heading>
               {changed.length > 0 ? <ChangeList of={changed} /> : <Text color="fg.muted">No field changed.</Text>}
             </Box>

@@ -13,8 +13,12 @@ const subject: Column = {
   title: 'Subject',
   kind: 'name',
   fields: ['subject_name', 'subject'],
-  cell: ({ subject_name, subject }) => subject_name || subject,
-  below: ({ subject_count }) => subject_count > 1 && <small>{`and ${subject_count - 1} more`}</small>,
+  cell: ({ subjects: [first], subject_name, subject }) => first?.user_name || subject_name || subject,
+  below: ({ subjects: [first], subject_name, subject_count }) => {
+    const record = first?.user_name && first.user_name !== subject_name ? subject_name : ''
+    const others = subject_count > 1 ? `and ${subject_count - 1} more` : ''
+    return (record || others) && <small>{[record, others].filter(Boolean).join(' ')}</small>
+  },
 }
 
 const changes: Column = { title: 'Changes', kind: 'long', cell: ({ changes }) => <ChangeList of={changes.slice(0, 3)} /> }

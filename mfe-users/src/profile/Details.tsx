@@ -2,8 +2,10 @@ import { useRead } from '@matchdesk/shared/client'
 import { history, notes, profileGroups, profiles } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { AddressTabs, ButtonLink, Facts, GoBack, Notes, RecordScreen, Timeline } from '@matchdesk/shared/screens'
-import { Box, Flex, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
+import { Box, Button, Flex, Icon, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { Suspense } from 'react'
+import { isUnfinished } from '../appUsers/cells'
+import { continuing } from '../registration/continued'
 import { PersonHeader } from './PersonHeader'
 import { useUserCode } from './useUserCode'
 
@@ -24,15 +26,23 @@ const { app_user: shape } = profiles.one.output.shape
 export default function Details() {
   const user_code = useUserCode()
   const served = useCapabilities()
-  const { value } = useRead(useHost(), profiles.one, { params: { user_code } })
+  const host = useHost()
+  const { value } = useRead(host, profiles.one, { params: { user_code } })
+  const user = value?.app_user
   return (
     <Stack gap="4">
       <Flex gap="2" justify="space-between">
         <GoBack to="/users/all" />
-        {value && (
+        {user && !isUnfinished(user) && (
           <ButtonLink to={`/users/edit/${user_code}`} icon="edit">
             Edit
           </ButtonLink>
+        )}
+        {user && isUnfinished(user) && (
+          <Button onClick={() => host.navigate('/users/new', continuing(user))}>
+            <Icon name="next" />
+            Continue
+          </Button>
         )}
       </Flex>
       <RecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>

@@ -1,5 +1,5 @@
 import type { Output, history } from '@matchdesk/shared/contract'
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import type { Change } from '../../records/changes'
@@ -7,6 +7,8 @@ import { labelOf, titleOf } from './titles'
 
 /** Records of a row that are shown. */
 const mostRecords = 100
+
+const adminSubject = 'admin:'
 
 const columns = {
   id: audit.id,
@@ -31,11 +33,19 @@ export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof histo
     tx,
     rows.map(({ id }) => id),
   )
-  const former = await formerAdmins(tx, [...new Set(rows.flatMap(({ actor, actor_name }) => (actor && actor_name === null ? actor : [])))])
+  const former = await formerAdmins(
+    tx,
+    rows.flatMap(({ actor, actor_name }) => (actor && actor_name === null ? actor : [])),
+  )
+  const named = await adminNames(
+    tx,
+    rows.flatMap(({ subjects }) => subjects),
+  )
   return rows.map(({ id, at, actor, actor_name, action, subjects, ...row }) => {
     const records = subjects.map((subject, n) => {
       const value = values.get(`${id} ${n}`)
-      return { subject, name: value?.name ?? '', user_code: value?.user_code ?? null, changes: value?.changes ?? [] }
+      const name = value?.name || named.get(subject) || nameOfKind(subject)
+      return { subject, name, user_code: value?.user_code ?? null, user_name: value?.user_name ?? null, changes: value?.changes ?? [] }
     })
     return {
       ...row,
@@ -59,7 +69,14 @@ export const labelled = (changes: readonly Change[], action: string, subject: st
 
 async function valuesOf(tx: Query, ids: readonly number[]) {
   const rows = await tx
-    .select({ id: auditValues.audit_id, n: auditValues.n, name: auditValues.name, changes: auditValues.changes, user_code: appUsers.user_code })
+    .select({
+      id: auditValues.audit_id,
+      n: auditValues.n,
+      name: auditValues.name,
+      changes: auditValues.changes,
+      user_code: appUsers.user_code,
+      user_name: appUsers.name,
+    })
     .from(auditValues)
     .leftJoin(appUsers, eq(appUsers.id, auditValues.user_id))
     .where(sql`${auditValues.audit_id} = any(${sql.param([...ids])}::bigint[]) and ${auditValues.n} < ${mostRecords}`)
@@ -69,9 +86,31 @@ async function valuesOf(tx: Query, ids: readonly number[]) {
 /** The names of administrators who were deleted: the history knows them. */
 async function formerAdmins(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
+  const subjects = [...new Set(ids)].map((id) => adminSubject + id)
   const { rows } = await tx.execute<{ subject: string; name: string }>(
     sql`select subject[v.n + 1] as subject, v.name from ${audit} join ${auditValues} v on v.audit_id = ${audit.id}
-      where action = 'adminUsers.remove' and subject && ${sql.param(ids.map((id) => `admin:${id}`))}::text[]`,
+      where action = 'adminUsers.remove' and subject && ${sql.param(subjects)}::text[]`,
   )
-  return new Map(rows.map(({ subject, name }) => [subject.slice('admin:'.length), name]))
+  return new Map(rows.map(({ subject, name }) => [subject.slice(adminSubject.length), name]))
+}
+
+/** The names of administrators among the subjects: a sign-in changes no field, and so records no name. */
+async function adminNames(tx: Query, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(subjects.flatMap((subject) => (subject.startsWith(adminSubject) ? subject.slice(adminSubject.length) : [])))]
+  if (ids.length === 0) return new Map()
+  const known = await tx
+    .select({ id: admins.id, name: admins.name })
+    .from(admins)
+    .where(inArray(sql`${admins.id}::text`, ids))
+  const former = await formerAdmins(
+    tx,
+    ids.filter((id) => known.every((admin) => admin.id !== id)),
+  )
+  return new Map([...known.map(({ id, name }) => [id, name] as const), ...former].map(([id, name]) => [adminSubject + id, name]))
+}
+
+/** Lists and refused calls have no name of their own. */
+function nameOfKind(subject: string): string {
+  if (subject.startsWith('list:')) return 'List'
+  return subject.startsWith('call:') ? titleOf(subject.slice('call:'.length)) : ''
 }

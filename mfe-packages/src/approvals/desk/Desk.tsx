@@ -61,7 +61,14 @@ export default function Desk({ of, open, onOpen }: Props) {
 
   return (
     <Box ref={root} role="region" aria-label={`Approval desk: ${of.list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={comeBack}>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockEnd="3">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="3"
+        marginBlockEnd="3"
+        css={{ '@container (max-width: 599px)': { '& kbd': { display: 'none' } } }}
+      >
         <Button aria-keyshortcuts="Escape" onClick={close}>
           <Icon name="back" />
           Back to the list
