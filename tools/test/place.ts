@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Release, ShellRelease } from '@matchdesk/shared/release'
-import { integrityOf } from '../src/build/integrity'
-import { inlineHashes } from '../src/build/shellFiles'
+import { integrityOf } from '../src/build/versions/integrity'
+import { inlineHashes } from '../src/build/plugins/shellFiles'
 import { folderStore } from '../src/stores/folderStore'
 
 /** A folder of its own for one test. */

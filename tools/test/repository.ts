@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { lent } from '../src/build/lent'
+import { lent } from '../src/build/versions/lent'
 import { installed } from '../src/paths'
 import { lay, place } from './place'
 

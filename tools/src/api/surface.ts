@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { resolveSource } from '../build/moduleGraph'
+import { resolveSource } from '../build/versions/moduleGraph'
 import { UserError } from '../userError'
 import type { Declarations } from './declarations'
 import { declaredIn, originsOf } from './statements'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import Minimizer from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { distOf, rootOf } from '../paths'
-import { portableNames } from './portableNames'
+import { portableNames } from './portable/names'
 
 const require = createRequire(import.meta.url)
 const here = dirname(fileURLToPath(import.meta.url))

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { builtVersion } from './built'
 import { UserError, messageOf } from '../userError'
 import { remotesOf, sharedOf, shellOf } from '../workspaces'
-import { versionOf } from './version'
+import { versionOf } from './versions/version'
 
 const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js')
 

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { remoteName } from '../paths'
-import { globalOf } from './globalOf'
-import { borrowed } from './lent'
+import { globalOf } from './versions/globalOf'
+import { borrowed } from './versions/lent'
 
 /** The entry of a remote: what it exposes, over the libraries that its host lends. */
 export const container = (folder: string, version: string) =>

@@ -5,16 +5,16 @@ import { remotesOf } from '../workspaces'
 import { productionRouter } from './productionRouter'
 import { base } from './base'
 import { compiledAhead } from './compiledAhead'
-import { ComputedStyles } from './computedStyles'
-import { EmbedFiles } from './embedFiles'
-import { NoEval } from './noEval'
-import { OwnGlobals } from './ownGlobals'
-import { PortableComments } from './portableComments'
-import { PortableHashes } from './portableHashes'
-import { PortableIds } from './portableIds'
-import { PortableMaps } from './portableMaps'
-import { Precompress } from './precompress'
-import { versionOf } from './version'
+import { ComputedStyles } from './plugins/computedStyles'
+import { EmbedFiles } from './plugins/embedFiles'
+import { NoEval } from './plugins/noEval'
+import { OwnGlobals } from './plugins/ownGlobals'
+import { PortableComments } from './portable/comments'
+import { PortableHashes } from './portable/hashes'
+import { PortableIds } from './portable/ids'
+import { PortableMaps } from './portable/maps'
+import { precompress } from './plugins/precompress'
+import { versionOf } from './versions/version'
 
 /** What a portal imports of a remote: made of its src/remote.ts. */
 const entryOf = (folder: string) =>
@@ -67,7 +67,7 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
       new NoEval(),
       new ComputedStyles(),
       compiledAhead(),
-      new Precompress(),
+      precompress(),
       new EmbedFiles(folder, version),
     ],
   }

@@ -1,20 +1,20 @@
 import type { Configuration } from 'webpack'
 import { remoteName } from '../paths'
 import { base } from './base'
-import { ChunkIntegrity } from './chunkIntegrity'
+import { ChunkIntegrity } from './plugins/chunkIntegrity'
 import { container } from './container'
-import { globalOf } from './globalOf'
-import { LentNames } from './lentNames'
-import { NoEval } from './noEval'
-import { OnlyOnce } from './onlyOnce'
-import { PageFiles } from './pageFiles'
-import { PortableComments } from './portableComments'
-import { PortableHashes } from './portableHashes'
-import { PortableIds } from './portableIds'
-import { PortableMaps } from './portableMaps'
-import { Precompress } from './precompress'
-import { ReleaseFile } from './releaseFile'
-import { versionOf } from './version'
+import { globalOf } from './versions/globalOf'
+import { LentNames } from './plugins/lentNames'
+import { NoEval } from './plugins/noEval'
+import { OnlyOnce } from './plugins/onlyOnce'
+import { PageFiles } from './plugins/pageFiles'
+import { PortableComments } from './portable/comments'
+import { PortableHashes } from './portable/hashes'
+import { PortableIds } from './portable/ids'
+import { PortableMaps } from './portable/maps'
+import { precompress } from './plugins/precompress'
+import { ReleaseFile } from './plugins/releaseFile'
+import { versionOf } from './versions/version'
 
 interface Options {
   folder?: string
@@ -58,7 +58,7 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       new PageFiles(),
       new LentNames(),
       new NoEval(),
-      new Precompress(),
+      precompress(),
       new ReleaseFile(folder, version),
       container(folder, version),
     ],

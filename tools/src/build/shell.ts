@@ -3,15 +3,15 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { base } from './base'
 import { compiledAhead } from './compiledAhead'
-import { ComputedStyles } from './computedStyles'
+import { ComputedStyles } from './plugins/computedStyles'
 import { fetchLater } from './fetchLater'
-import { InjectedStyles } from './injectedStyles'
-import { InlineEntry } from './inlineEntry'
-import { lends } from './lends'
-import { Precompress } from './precompress'
+import { InjectedStyles } from './plugins/injectedStyles'
+import { InlineEntry } from './plugins/inlineEntry'
+import { lends } from './versions/lends'
+import { precompress } from './plugins/precompress'
 import { productionRouter } from './productionRouter'
-import { ShellFiles } from './shellFiles'
-import { versionOf } from './version'
+import { ShellFiles } from './plugins/shellFiles'
+import { versionOf } from './versions/version'
 
 const scriptsOf = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
 
@@ -77,7 +77,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
       new ComputedStyles(),
       new InjectedStyles(),
       compiledAhead(),
-      new Precompress(),
+      precompress(),
       new ShellFiles(version, lends(folder)),
     ],
   }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Configuration } from 'webpack'
+import { isCompression } from '../build/plugins/precompress'
 import { shell } from '../build/shell'
 import { development } from './development'
 import { localVersion } from './localVersion'
@@ -15,6 +16,7 @@ export function developmentShell(folder: string, path: string): Configuration {
     ...configuration,
     entry: { ...(built.entry as object), main: [hostRuntime, './src/main.tsx'] },
     devtool: false,
+    plugins: configuration.plugins?.filter((plugin) => !isCompression(plugin)),
     resolve: { ...configuration.resolve, alias: { 'react-refresh/runtime': refreshRuntime } },
     optimization: { ...configuration.optimization, splitChunks: built.optimization?.splitChunks },
   }

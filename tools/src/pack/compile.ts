@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
-import { resolveSource } from '../build/moduleGraph'
-import { compilerOptions } from '../build/compilerOptions'
+import { resolveSource } from '../build/versions/moduleGraph'
+import { compilerOptions } from '../build/versions/compilerOptions'
 
 interface Specifier {
   readonly pos: number

@@ -1,4 +1,4 @@
-import { lent } from '../build/lent'
+import { lent } from '../build/versions/lent'
 import type { Package } from '../paths'
 
 const isSource = (file: string) => /\.tsx?$/.test(file)

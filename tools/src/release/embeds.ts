@@ -1,6 +1,6 @@
 import { embedName } from '@matchdesk/shared/release'
 import { buildAll } from '../build/buildAll'
-import { versionOf } from '../build/version'
+import { versionOf } from '../build/versions/version'
 import { distOf, remoteName } from '../paths'
 import { filesOf } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { buildAll } from '../build/buildAll'
-import { versionOf } from '../build/version'
+import { versionOf } from '../build/versions/version'
 import { distOf, remoteName } from '../paths'
 import { folderStore } from '../stores/folderStore'
 import type { ReleaseStore } from '../stores/releaseStore'

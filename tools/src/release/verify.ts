@@ -1,4 +1,4 @@
-import { integrityOf } from '../build/integrity'
+import { integrityOf } from '../build/versions/integrity'
 import type { Files } from '../stores/files'
 import { UserError } from '../userError'
 import type { FileHashes, Part, Version } from './part'

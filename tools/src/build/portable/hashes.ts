@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack'
-import { withoutPaths } from './portableComments'
+import { withoutPaths } from './comments'
 
 /** The code of a runtime module that names the hash of the whole build comes after all hashes. */
 const runtimeCode = (module: webpack.RuntimeModule) => (module.fullHash || module.dependentHash ? '' : (module.getGeneratedCode() ?? ''))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { UserError } from '../userError'
+import { UserError } from '../../userError'
 import { lockfile } from './lockfile'
 
 export interface ModuleGraph {

@@ -1,4 +1,4 @@
-import { installed, packageOf } from '../paths'
+import { installed, packageOf } from '../../paths'
 
 /** What the host lends to every remote at run time: only what has identity. Everything else is bundled into the remote. */
 export const lent = [

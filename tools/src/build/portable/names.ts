@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installed, packageOf, rootOf } from '../paths'
+import { installed, packageOf, rootOf } from '../../paths'
 
 const modules = `${sep}node_modules${sep}`
 
 /** The plugin of federation writes its start into a file whose name is a hash over an absolute path. */
 export const generatedStart = /[^ ]*\.federation[\\/]entry\.[0-9a-f]+\.js/
 
-const tools = fileURLToPath(new URL('../../', import.meta.url))
+const tools = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Names files by their package, so that the name is the same in whatever folder the repository or the remote is. */
 export function portableNames(folder: string) {

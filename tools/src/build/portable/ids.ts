@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isAbsolute } from 'node:path'
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack'
-import { rootOf } from '../paths'
-import { generatedStart, portableNames } from './portableNames'
+import { rootOf } from '../../paths'
+import { generatedStart, portableNames } from './names'
 
 const { NormalModule } = webpack
 

@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
-import { lentWhole } from './lent'
+import { lentWhole } from '../versions/lent'
 
 /** The file beside the build that holds what LentNames found. */
 export const lentNamesFile = 'lent.json'

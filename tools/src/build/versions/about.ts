@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { UserError } from '../userError'
+import { UserError } from '../../userError'
 import type { Release } from '@matchdesk/shared/release'
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import webpack, { type Compiler, type Module } from 'webpack'
-import { notBundled } from './lent'
+import { notBundled } from '../versions/lent'
 
 const { NormalModule, WebpackError } = webpack
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { UserError } from '../userError'
+import { UserError } from '../../userError'
 import { lent } from './lent'
 import { resolveSource } from './moduleGraph'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { UserError } from '../userError'
-import { rootOf } from '../paths'
+import { UserError } from '../../userError'
+import { rootOf } from '../../paths'
 
 interface Locked {
   version?: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { shellName, type ShellRelease } from '@matchdesk/shared/release'
 import { ADAPTED_VERSION, REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import type { Compiler } from 'webpack'
-import { integrityOf } from './integrity'
+import { integrityOf } from '../versions/integrity'
 
 /** The CSP sources of the inline scripts of a page. */
 export const inlineHashes = (html: string) =>

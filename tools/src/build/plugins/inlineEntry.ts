@@ -2,7 +2,10 @@ import webpack, { type Compiler } from 'webpack'
 
 const { Compilation, sources } = webpack
 
-/** Puts the script of an entry into the page itself, where it says `data-inline`: it runs before any file of the build has come. */
+/**
+ * Puts the script of an entry into the page itself, where it says `data-inline`: it runs before any file of the build has come.
+ * html-inline-script-webpack-plugin puts a script where the page loads it, not where the page says, and keeps the comment that names its map.
+ */
 export class InlineEntry {
   constructor(private readonly entry: string) {}
 

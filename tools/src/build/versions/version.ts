@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { borrowed, lent } from './lent'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
-import { isShared, isShell, packageOf, rootOf } from '../paths'
-import { remotesOf } from '../workspaces'
-import { portableNames } from './portableNames'
+import { isShared, isShell, packageOf, rootOf } from '../../paths'
+import { remotesOf } from '../../workspaces'
+import { portableNames } from '../portable/names'
 
-const here = dirname(fileURLToPath(import.meta.url))
+const configurations = fileURLToPath(new URL('..', import.meta.url))
 
 const tools = '@matchdesk/tools'
 
@@ -24,7 +24,7 @@ function recipe(folder: string): ModuleGraph {
     lockfile(folder).lock(join(folder, 'package.json'), tools, packages)
     return { files: new Set(), packages }
   }
-  const entry = join(here, isShell(folder) ? 'shell.ts' : isShared(folder) ? 'embed.ts' : 'federated.ts')
+  const entry = join(configurations, isShell(folder) ? 'shell.ts' : isShared(folder) ? 'embed.ts' : 'federated.ts')
   const graph = moduleGraph(folder, [entry], (request) => request.startsWith('@matchdesk/shared/'))
   for (const loader of loaders) lockfile(folder).lock(entry, loader, graph.packages)
   return graph
