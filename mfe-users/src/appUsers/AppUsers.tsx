@@ -2,8 +2,8 @@ import { appUsers, type RowOf } from '@matchdesk/shared/contract'
 import { ButtonLink, defineList, listPage } from '@matchdesk/shared/screens'
 import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
-import { continuing } from '../registration/continued'
-import { address, freeJoining, identity, isUnfinished } from './cells'
+import { continuing, isUnfinished } from '../unfinished'
+import { address, freeJoining, identity } from './cells'
 
 type User = RowOf<typeof appUsers.list>
 

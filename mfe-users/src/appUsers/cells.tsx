@@ -1,13 +1,11 @@
 import type { appUsers, RowOf } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
 import { Badge, Breakable } from '@matchdesk/shared/ui/base'
+import { isUnfinished } from '../unfinished'
 
 export const freeJoining = 'Free Joining (Females)'
 
 type User = RowOf<typeof appUsers.list>
-
-/** The mobile number was verified, and no profile was sent: the sex is not known yet. */
-export const isUnfinished = ({ sex }: Pick<User, 'sex'>) => sex === ''
 
 export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {
   title: 'Username',

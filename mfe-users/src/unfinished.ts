@@ -1,3 +1,6 @@
+/** The mobile number was verified, and no profile was sent: the sex is not known yet. */
+export const isUnfinished = ({ sex }: { readonly sex: string }) => sex === ''
+
 /** A registration that was given up after the mobile number was verified, as somebody continues it. */
 export interface Continued {
   readonly user_id: string
