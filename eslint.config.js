@@ -14,6 +14,9 @@ const rightToLeft = [
   { selector: 'JSXAttribute[name.name="textAlign"] > Literal[value=/^(left|right)$/]', message: 'Right-to-left needs start or end.' },
 ]
 
+/** node:test waits for these itself. */
+const tests = ['test', 'describe']
+
 export default ts.config(
   {
     ignores: [
@@ -39,6 +42,14 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: tests }] }],
+      '@typescript-eslint/no-misused-promises': 'error',
     },
   },
   {
