@@ -7,8 +7,8 @@ import type { Files } from '../media/files'
 import { sentMessages } from '../jobs/outboxFiles'
 import { pictures } from '../media/pictures'
 import { recordAudit } from '../records/audit'
+import { erasedSince } from '../records/erasures'
 import { Trail } from '../records/trail'
-import { erasedSince } from './erasures'
 
 const batch = 100
 /** An erasure that began so long before the backup may have committed after it; clocks may differ. */
