@@ -1,3 +1,4 @@
+import { describe } from './src/errors/describe'
 import { StartFailure } from './src/errors/startFailure'
 import { start } from './src/server'
 
@@ -5,6 +6,6 @@ import { start } from './src/server'
 const seedDemo = async () => (await import('./demo/seed')).seedDemo
 
 start(seedDemo).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.stderr.write(`${error instanceof StartFailure ? error.message : describe(error).stack}\n`)
   process.exit(1)
 })

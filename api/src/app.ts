@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { handlers } from './areas/all'
 import { compressText } from './http/compression'
 import { discardBody } from './http/discardBody'
+import { describedErrors } from './errors/describe'
 import { HttpError } from './errors/httpError'
 import { toHttpError } from './errors/toHttpError'
 import type { Deps } from './deps'
@@ -17,17 +18,15 @@ import { openapi } from './http/openapi'
 import { requestLimits, type RequestLimits } from './http/requestLimits'
 import { base, serve } from './http/serve'
 
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
+
 const megabyte = 1024 * 1024
 
 /** The whole server, without listening. */
-export async function buildApp(
-  deps: Deps,
-  logger: FastifyServerOptions['logger'] = false,
-  limits: RequestLimits = requestLimits,
-): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, logger: LoggerOptions | false = false, limits: RequestLimits = requestLimits): Promise<FastifyInstance> {
   const { settings } = deps
   const app = fastify({
-    logger,
+    logger: logger && { ...logger, ...describedErrors },
     trustProxy: settings.trustProxy,
     bodyLimit: megabyte,
     requestTimeout: limits.upload,

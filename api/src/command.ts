@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { connect, type Connection } from './db/connect'
+import { describe } from './errors/describe'
 import { StartFailure } from './errors/startFailure'
 import type { Settings } from './settings'
 
@@ -7,7 +8,7 @@ import type { Settings } from './settings'
 export function runCommand(command: () => Promise<void>) {
   process.chdir(process.env.INIT_CWD ?? '.')
   command().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+    process.stderr.write(`${error instanceof StartFailure ? error.message : describe(error).stack}\n`)
     process.exitCode = 1
   })
 }

@@ -1,0 +1,40 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+
+/** Data exceptions: their messages quote the value. */
+const quotesValue = /^22/
+
+/** What an error says, without the parameters of a statement and the values of a row: they are data of people. */
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
+  if (error instanceof DatabaseError && quotesValue.test(error.code ?? '')) return `A value is not valid (${error.code})`
+  return error.message
+}
+
+/** The lines of calls: the message before them may hold parameters. */
+function callsOf({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message)
+  return start < 0 ? '' : stack.slice(start + message.length)
+}
+
+/** An error for a log, with all that it wraps. */
+export function describe(error: unknown): { type: string; message: string; stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const own = `${error.name}: ${messageOf(error)}${callsOf(error)}`
+  const stack = error.cause === undefined ? own : `${own}\ncaused by ${describe(error.cause).stack}`
+  return { type: error.constructor.name, message: messageOf(error), stack }
+}
+
+const errorIn = (entry: unknown): unknown => (entry instanceof Error ? entry : (entry as { err?: unknown } | undefined)?.err)
+
+/** Options of the log that make it describe errors so: pino would take the message as it is. */
+export const describedErrors = {
+  serializers: { err: describe },
+  hooks: {
+    logMethod(this: unknown, [entry, ...rest]: unknown[], log: (...entries: never[]) => void) {
+      const error = errorIn(entry)
+      const entries = error instanceof Error ? [{ err: error }, ...(rest.length > 0 ? rest : [messageOf(error)])] : [entry, ...rest]
+      log.apply(this, entries as never[])
+    },
+  },
+}
