@@ -11,6 +11,7 @@ import { notes } from './notes'
 import { notifications } from './notifications'
 import { packages } from './packages'
 import { payments } from './payments'
+import { preferences } from './preferences'
 import { profiles } from './profiles'
 import { registration } from './registration'
 import { remotes } from './remotes'
@@ -50,6 +51,7 @@ export const contract = {
   undo,
   history,
   notes,
+  preferences,
   capabilities,
 }
 
@@ -66,6 +68,7 @@ export {
   notifications,
   packages,
   payments,
+  preferences,
   profiles,
   registration,
   remotes,
@@ -89,6 +92,7 @@ export {
   type TimelineEvent,
 } from './history'
 export type { NotesEndpoints } from './notes'
+export { columnWidths, type TableArrangement } from './preferences'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
 export { narrowingNames } from './narrowing'
