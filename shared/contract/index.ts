@@ -6,6 +6,7 @@ import { capabilities } from './capabilities'
 import { dashboard } from './dashboard'
 import { geography } from './geography'
 import { history } from './history'
+import { lookup } from './lookup'
 import { masterdata } from './masterdata'
 import { notes } from './notes'
 import { notifications } from './notifications'
@@ -50,6 +51,7 @@ export const contract = {
   undo,
   history,
   notes,
+  lookup,
   capabilities,
 }
 
@@ -61,6 +63,7 @@ export {
   dashboard,
   geography,
   history,
+  lookup,
   masterdata,
   notes,
   notifications,
@@ -88,6 +91,7 @@ export {
   type TimelineEndpoint,
   type TimelineEvent,
 } from './history'
+export type { Found } from './lookup'
 export type { NotesEndpoints } from './notes'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
