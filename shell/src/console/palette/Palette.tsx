@@ -1,9 +1,9 @@
 import { useOverlay } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
-import { Badge, Input, RetryNotice } from '@matchdesk/shared/ui/base'
+import { Badge, Box, Input, RetryNotice } from '@matchdesk/shared/ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { groupsOf, inWords, type Entry } from './entries'
-import * as styles from './palette.module.css'
+import { paletteStyles } from './paletteStyles'
 import type { Recent } from './recent'
 import { useLookup } from './useLookup'
 
@@ -46,7 +46,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
 
   return (
     <overlay.Dialog title="Search" first={input} onClose={onClose}>
-      <div className={styles.palette}>
+      <Box css={paletteStyles}>
         <Input
           ref={input}
           type="text"
@@ -67,24 +67,20 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
           }}
           onKeyDown={press}
         />
-        <p role="status" className={styles.status}>
-          {statusOf(entries.length, pending)}
-        </p>
+        <p role="status">{statusOf(entries.length, pending)}</p>
         {failure && <RetryNotice onRetry={again}>{failure.message}</RetryNotice>}
         {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the input */}
-        <div id={id} role="listbox" aria-label="Results" className={styles.results} onMouseDown={(event) => event.preventDefault()}>
+        <div id={id} role="listbox" aria-label="Results" onMouseDown={(event) => event.preventDefault()}>
           {groups.map(({ title, entries: inGroup }) => (
             <div key={title} role="group" aria-label={title}>
-              <p aria-hidden className={styles.group}>
-                {title}
-              </p>
+              <p aria-hidden>{title}</p>
               {inGroup.map((entry) => (
                 <Option key={entry.key} id={idOf(entry)} entry={entry} isActive={entry === active} onPick={() => pick(entry)} />
               ))}
             </div>
           ))}
         </div>
-      </div>
+      </Box>
     </overlay.Dialog>
   )
 }
@@ -105,13 +101,17 @@ interface OptionProps {
 /** What a line leads to, its kind and its status in words. */
 const Option = ({ id, entry: { title, detail, record, status, path }, isActive, onPick }: OptionProps) => (
   // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
-  <div id={id} role="option" className={styles.option} aria-selected={isActive} aria-disabled={path === undefined} onClick={onPick}>
-    <span className={styles.text}>
-      <bdi className={styles.title}>{title}</bdi>
-      {detail && <bdi className={styles.detail}>{detail}</bdi>}
-      {path === undefined && <span className={styles.detail}>No page opens it at the moment.</span>}
-    </span>
-    {record && <span className={styles.kind}>{inWords(record.kind)}</span>}
+  <div id={id} role="option" aria-selected={isActive} aria-disabled={path === undefined} onClick={onPick}>
+    <div>
+      <bdi>{title}</bdi>
+      {detail && (
+        <small>
+          <bdi>{detail}</bdi>
+        </small>
+      )}
+      {path === undefined && <small>No page opens it at the moment.</small>}
+    </div>
+    {record && <small>{inWords(record.kind)}</small>}
     {status && <Badge>{status}</Badge>}
   </div>
 )

@@ -1,11 +1,10 @@
 import { useLoaded } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
-import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BehaviorSubject } from 'rxjs'
 import { useShellServices } from '../../services/shellServices'
-import * as styles from '../layout/topBar.module.css'
+import { SearchButton } from '../layout/SearchButton'
 import { withRecent, type Recent } from './recent'
 
 const load = () => import(/* webpackChunkName: 'palette' */ './Palette')
@@ -51,16 +50,7 @@ export function PaletteButton({ pages, opened, title }: Props) {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label="Search pages and records"
-        aria-keyshortcuts="Control+K Meta+K"
-        title="Search pages and records (Ctrl K)"
-        onClick={() => setOpen(true)}
-      >
-        <Search size={18} aria-hidden />
-      </button>
+      <SearchButton onOpen={() => setOpen(true)} />
       {isOpen && part && (
         <part.Palette
           pages={pages}
