@@ -20,6 +20,7 @@ export type Resource =
   | 'capabilities'
   | 'history'
   | 'notes'
+  | 'preferences'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
@@ -58,7 +59,7 @@ export interface Endpoint {
   readonly output: z.ZodMiniType
   /** The answer of a write is a secret that is stored nowhere: a key does not make it count once. */
   readonly secretOutput?: true
-  /** It leaves no audit row: nobody does it, and nobody's data changes. */
+  /** It leaves no audit row: a tab does it by itself, or it changes nobody's data. */
   readonly unaudited?: true
   /** The resources that a write changes, each with the delay in milliseconds before the client reads it again. */
   readonly changes?: Partial<Record<Resource, number>>

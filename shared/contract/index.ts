@@ -12,6 +12,7 @@ import { notes } from './notes'
 import { notifications } from './notifications'
 import { packages } from './packages'
 import { payments } from './payments'
+import { preferences } from './preferences'
 import { profiles } from './profiles'
 import { registration } from './registration'
 import { remotes } from './remotes'
@@ -52,6 +53,7 @@ export const contract = {
   history,
   notes,
   lookup,
+  preferences,
   capabilities,
 }
 
@@ -69,6 +71,7 @@ export {
   notifications,
   packages,
   payments,
+  preferences,
   profiles,
   registration,
   remotes,
@@ -93,6 +96,7 @@ export {
 } from './history'
 export type { Found } from './lookup'
 export type { NotesEndpoints } from './notes'
+export { columnWidths, type TableArrangement } from './preferences'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
 export { narrowingNames } from './narrowing'

@@ -15,6 +15,7 @@ import { masterdata } from './masterdata/masterdata'
 import { notifications } from './notifications/notifications'
 import { packages } from './packages/packages'
 import { transactions } from './transactions/transactions'
+import { preferences } from './preferences/preferences'
 import { profiles } from './profiles/profiles'
 import { registration } from './registration/registration'
 import { remotes } from './remotes/remotes'
@@ -53,5 +54,6 @@ export const handlers = (): Handlers<typeof contract> => ({
   history,
   notes,
   lookup,
+  preferences,
   capabilities,
 })

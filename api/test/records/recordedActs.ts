@@ -11,6 +11,7 @@ import {
   profiles,
   registration,
   remotes,
+  preferences,
   reports,
   session,
   setting,
@@ -225,6 +226,7 @@ export function recordedActs(api: TestApi) {
       return () => api.call(appUsers.export, { query: { filter: 'Male' } })
     },
     'transactions.export': async () => () => api.call(transactions.export, {}),
+    'preferences.save': async () => () => api.call(preferences.save, { body: { tables: {} } }),
     'setting.change': async () => () => api.call(setting.change, { body: { isFreeEntry: 1 } }),
   }
 

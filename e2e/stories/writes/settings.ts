@@ -1,8 +1,8 @@
-import { masterdata, setting } from '@matchdesk/shared/contract'
+import { masterdata, preferences, setting } from '@matchdesk/shared/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { editorWrites } from './editors'
-import { toastOf, type Scene, type World, type Writes } from './scene'
+import { toastOf, type Scene, type Time, type World, type Writes } from './scene'
 
 const type = 'Community'
 const itemsOf = async (api: Api, name: string) => (await api.call(masterdata.list, { params: { type } })).filter((one) => one.name === name)
@@ -46,7 +46,34 @@ async function freeJoining({ api }: World): Promise<Scene> {
   }
 }
 
+/** Two scenes that run at once arrange two lists. */
+const arrangedLists = [
+  { label: 'Blocked users', path: '/users/block' },
+  { label: 'Special users', path: '/users/special' },
+] as const
+
+async function arrangement({ api, number }: World): Promise<Scene> {
+  const { label, path } = arrangedLists[number % 2 === 0 ? 0 : 1]
+  const plain = { order: [], hidden: [], widths: {}, compact: false }
+  await api.call(preferences.save, { body: { tables: { [label]: plain } } })
+  const heights = ['Compact', 'Comfortable'] as const
+  const table = (page: Page, time: Time) => page.locator(time === 0 ? 'table[data-compact]' : 'table:not([data-compact])')
+  return {
+    path,
+    prepare: async (page, time) => {
+      await page.getByRole('button', { name: 'Arrange table' }).click()
+      await page.getByRole('dialog').getByText(heights[time]!).click()
+    },
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+    message: table,
+    beside: { outcome: 200, message: (page) => table(page, 0) },
+    state: async () => (await api.call(preferences.read, {})).tables[label]?.compact,
+    states: [true, false],
+  }
+}
+
 export const settingWrites = {
   masterdata: { add: { scene: values.add }, update: { isSampled: true, scene: values.update }, remove: { scene: values.remove } },
   setting: { change: { scene: freeJoining } },
+  preferences: { save: { scene: arrangement } },
 } satisfies Partial<Writes>

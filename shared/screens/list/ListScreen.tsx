@@ -1,11 +1,13 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
 import { Button, DataTable, Icon, ListPage } from '@matchdesk/shared/ui/base'
-import { useHost } from '@matchdesk/shared/remote'
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Action } from '../define/action'
 import { useActionDialogs } from '../action/ActionDialogs'
 import { takesMany } from '../action/batches'
 import { BulkBar } from '../action/BulkBar'
+import { arranged, useArrangement } from './arrangement'
+import { ArrangeTable } from './ArrangeTable'
 import { useColumns } from './useColumns'
 import type { Exporting, ListDefinition } from '../define/defineList'
 import { ListBody } from './ListBody'
@@ -69,7 +71,10 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
     onDone?.(action, done)
   })
   const dialogs = useActionDialogs(runner)
-  const columns = useColumns(of)
+  const canArrange = useCapabilities()?.has('preferences')
+  const arrangement = useArrangement(label)
+  const allColumns = useColumns(of)
+  const columns = useMemo(() => arranged(allColumns, arrangement), [allColumns, arrangement])
   const actions = useRowActions(of.row, dialogs)
   const isPageSelected = selection.isBeyondPage || (list.total > list.rows.length && selection.rows.length === list.rows.length)
   const canSelectMatching = isPageSelected && bulk.length > 0 && bulk.every(takesMany)
@@ -94,7 +99,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           )
         }
       >
-        {(tools || of.export) && (
+        {(tools || of.export || canArrange) && (
           <>
             {tools}
             {of.export && (
@@ -102,6 +107,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
                 <ExportButtons {...({ ...of.export, list: of } as unknown as Exports)} rows={list.rows} total={list.total} query={state.query} />
               </Suspense>
             )}
+            {canArrange && <ArrangeTable label={label} columns={allColumns} arrangement={arrangement} />}
           </>
         )}
       </Toolbar>
@@ -123,6 +129,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
             changed={changed}
             marked={marked}
             kept={kept}
+            compact={arrangement.compact}
             order={state.order === undefined ? undefined : { by: state.order, among: state.orders, onChange: state.setOrder }}
             selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: selectable } : undefined}
           />

@@ -1,5 +1,5 @@
 import { readAhead } from '@matchdesk/shared/client'
-import type { Input, ListEndpoint } from '@matchdesk/shared/contract'
+import { preferences, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '../define/defineList'
@@ -9,8 +9,10 @@ import { stateOf } from './useList'
 /** Starts reading the rows that a list is going to show at an address. */
 export const preloadList =
   <E extends ListEndpoint>({ endpoint }: ListDefinition<E>) =>
-  ({ reads, search, ...transport }: Opened): void =>
+  ({ reads, search, ...transport }: Opened): void => {
     readAhead(transport, reads, endpoint, { query: stateOf(endpoint, search, () => undefined).query } as Input<E>)
+    if (transport.capabilities.current.value?.has(preferences.read.extra)) readAhead(transport, reads, preferences.read, {})
+  }
 
 /** A page that is one list, with more controls above it. Its rows are on their way before it renders. */
 export const listPage = <E extends ListEndpoint>(of: ListDefinition<E>, tools?: ReactNode): PageComponent =>

@@ -1,5 +1,6 @@
+import type { Output, preferences as contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText } from './columns'
 import { appUsers } from './appUsers'
 
@@ -31,6 +32,13 @@ const adminId = () =>
   uuid('admin_id')
     .notNull()
     .references(() => admins.id, { onDelete: 'cascade' })
+
+/** How each administrator arranges the tables of the console, by the name of the list. */
+export const preferences = pgTable('preferences', {
+  admin_id: adminId().primaryKey(),
+  tables: jsonb('tables').$type<Output<typeof contract.read>['tables']>().notNull(),
+  updatedAt: updatedAt(),
+})
 
 /** Deleting the row ends the session at once. */
 export const sessions = pgTable(

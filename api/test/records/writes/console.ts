@@ -1,4 +1,4 @@
-import { masterdata, remotes, session, setting } from '@matchdesk/shared/contract'
+import { masterdata, preferences, remotes, session, setting } from '@matchdesk/shared/contract'
 import { password, type TestApi } from '../../support/testApi'
 import { act } from './act'
 
@@ -34,6 +34,9 @@ export const consoleActs = {
       return { params: { id }, headers: { 'If-Match': updatedAt }, body: { ...islam, description: 'Changed' } }
     }),
     remove: act(masterdata.remove, 404, async (api) => ({ params: { id: (await religion(api)).id } })),
+  },
+  preferences: {
+    save: act(preferences.save, 200, async () => ({ body: { tables: { 'App users': { order: [], hidden: ['age'], widths: {}, compact: true } } } })),
   },
   setting: { change: act(setting.change, 200, async () => ({ body: { isFreeEntry: 1 as const } })) },
   remotes: {

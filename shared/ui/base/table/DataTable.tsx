@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
-import { tracksOf, type ColumnKind } from './columnTracks'
+import { tracksOf, type ColumnKind, type ColumnWidth } from './columnTracks'
 import { IconImages } from './IconImages'
 import { isSecondClick } from '../controls/isSecondClick'
 import { ColumnHeader, type Order } from './ColumnHeader'
@@ -17,6 +17,7 @@ export interface Column<R> {
   readonly cell: (row: R, index: number) => ReactNode
   /** What its values are, which decides its width; `text` without it. */
   readonly kind?: ColumnKind | undefined
+  readonly width?: ColumnWidth | undefined
   /** `end` for numbers. */
   readonly align?: 'end' | undefined
   /** The field that its rows can be sorted by. */
@@ -51,6 +52,8 @@ interface Props<R> {
   /** Where the table was scrolled to when it left the page last, and starts again. */
   kept?: RefObject<TablePosition | undefined>
   order?: Order | undefined
+  /** Rows of one line; the row with the focus shows its whole text. */
+  compact?: boolean
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -71,6 +74,7 @@ export function DataTable<R extends { readonly id: string }>({
   marked = none,
   kept,
   order,
+  compact,
 }: Props<R>) {
   const anchor = useRef(0)
   const scroller = useRef<HTMLDivElement>(null)
@@ -82,9 +86,15 @@ export function DataTable<R extends { readonly id: string }>({
   const isSlow = useSlow(busy)
   const hasSelection = selection !== undefined
   const style = useMemo(() => {
-    const { columns: tracks, least } = tracksOf(columns, hasSelection, actions.length > 0 ? rows.map((row) => shownActions(actions, row)) : [])
-    return { '--columns': tracks, '--least': least } as CSSProperties
-  }, [columns, hasSelection, actions, rows])
+    const { columns: tracks, least } = tracksOf(
+      columns,
+      hasSelection,
+      actions.length > 0 ? rows.map((row) => shownActions(actions, row)) : [],
+      compact,
+    )
+    return { '--columns': tracks, '--least': least, ...titlesOf(columns, hasSelection) } as CSSProperties
+  }, [columns, hasSelection, actions, rows, compact])
+  const shownWhole = compact ? { onMouseOver: titleOfCut } : undefined
   const keptFocus = useKeptFocus(scroller, rows, changed)
   const icons = useMemo(() => iconsOf(actions), [actions])
   const canSelect = selection?.when ?? (() => true)
@@ -119,7 +129,7 @@ export function DataTable<R extends { readonly id: string }>({
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
     <div ref={scroller} className={tableClass} role="region" aria-label={label} tabIndex={0}>
       <IconImages names={icons} />
-      <table style={style} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined}>
+      <table style={style} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined} data-compact={compact || undefined}>
         <thead>
           <tr>
             {selection && (
@@ -138,7 +148,7 @@ export function DataTable<R extends { readonly id: string }>({
           </tr>
         </thead>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
-        <tbody {...keptFocus} onChange={pick} onClick={act}>
+        <tbody {...keptFocus} {...shownWhole} onChange={pick} onClick={act}>
           {rows.map((row, index) => (
             <MemoRow
               key={row.id}
@@ -156,6 +166,16 @@ export function DataTable<R extends { readonly id: string }>({
       </table>
     </div>
   )
+}
+
+/** The titles of the columns as CSS strings, by the position of their cells in a row: cards show them beside the values. */
+const titlesOf = (columns: readonly { readonly title: string }[], hasSelection: boolean) =>
+  Object.fromEntries(columns.map(({ title }, index) => [`--title-${index + (hasSelection ? 2 : 1)}`, JSON.stringify(title)]))
+
+/** A cell whose text is cut shows it in the tooltip of the browser. */
+function titleOfCut({ target }: MouseEvent<HTMLElement>) {
+  const cell = (target as HTMLElement).closest<HTMLElement>(':is(td, th):not(.actions)')
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : ''
 }
 
 interface SelectAllProps {

@@ -5,6 +5,16 @@ test('a column is at least as wide as its kind of value needs, and as the longes
   expect(tracksOf([{ title: 'Registrations', kind: 'number' }], false, []).columns).toBe('minmax(9.30em, 0.5fr)')
 })
 
+test('a person makes a column narrower or wider, and never narrower than the longest word of its title', () => {
+  const widthOf = (width: 'narrow' | 'wide' | 'widest') => tracksOf([{ title: 'E-mail', kind: 'email', width }], false, []).columns
+  expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['7.95em', 'minmax(15.90em, 6fr)', 'minmax(21.20em, 8fr)'])
+  expect(tracksOf([{ title: 'Registrations', kind: 'number', width: 'narrow' }], false, []).columns).toBe('9.30em')
+})
+
+test('a moment fits in the one line of a compact row', () => {
+  expect(tracksOf([{ title: 'Joining date', kind: 'date' }], false, [], true).columns).toBe('minmax(12.40em, 1fr)')
+})
+
 test('pictures keep their width, and the other columns share what is left', () => {
   expect(
     tracksOf(

@@ -47,6 +47,11 @@ const sizes: Readonly<Record<ColumnKind, Size>> = {
   long: { least: 14, share: 8 },
 }
 
+/** How a person changes the width that the kind of a column gives it. */
+export type ColumnWidth = 'narrow' | 'wide' | 'widest'
+
+const factors: Readonly<Record<ColumnWidth, number>> = { narrow: 0.75, wide: 1.5, widest: 2 }
+
 /** In `em`: a letter of a title, and the padding of a cell. */
 const letter = 0.6
 const padding = 1.5
@@ -59,14 +64,21 @@ interface Track {
   readonly share: number
 }
 
+/** In `em`: how wide a moment is in one line. */
+const momentInOneLine = 12.4
+
 interface TitledColumn {
   readonly title: string
   readonly kind?: ColumnKind | undefined
+  readonly width?: ColumnWidth | undefined
 }
 
-function trackOf({ title, kind = 'text' }: TitledColumn): Track {
-  const { least, share } = sizes[kind]
-  return { least: `${Math.max(least, leastOf(title)).toFixed(2)}em`, share }
+/** A column whose width a person chose takes no share of the room that is left when it is narrow, and a larger one when it is wide. */
+function trackOf({ title, kind = 'text', width }: TitledColumn, isCompact: boolean): Track {
+  const { least: needed, share } = sizes[kind]
+  const least = isCompact && kind === 'date' ? momentInOneLine : needed
+  const factor = width ? factors[width] : 1
+  return { least: `${Math.max(least * factor, leastOf(title)).toFixed(2)}em`, share: width === 'narrow' ? 0 : share * factor }
 }
 
 /** In pixels. */
@@ -96,11 +108,16 @@ interface Tracks {
   readonly least: string
 }
 
-/** The tracks of a table: of the boxes that select, its columns, and the actions that its rows have. */
-export function tracksOf(columns: readonly TitledColumn[], hasSelection: boolean, actions: readonly (readonly NamedAction[])[]): Tracks {
+/** The tracks of a table: of the boxes that select, its columns, and the actions that its rows have. The rows of a compact table have one line. */
+export function tracksOf(
+  columns: readonly TitledColumn[],
+  hasSelection: boolean,
+  actions: readonly (readonly NamedAction[])[],
+  isCompact = false,
+): Tracks {
   const tracks = [
     ...(hasSelection ? [{ least: `${boxColumn}px`, share: 0 }] : []),
-    ...columns.map(trackOf),
+    ...columns.map((column) => trackOf(column, isCompact)),
     ...(actions.length > 0 ? [actionsTrack(actions)] : []),
   ]
   return {

@@ -1,6 +1,7 @@
 import { iconNames } from '../values/Icon'
 import { imageOf } from './IconImages'
 import { highScreen, lowScreen } from '../media'
+import { badgeClass } from '../values/badgeStyles'
 
 const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
 
@@ -25,6 +26,51 @@ const trackStyles = {
   [`${part} tbody > tr + tr`]: { borderBlockStartWidth: '1px', borderColor: 'border' },
   [`${part} * > tr > *`]: { maxWidth: 'none', minWidth: '0', alignContent: 'center' },
   [`${part} tbody > tr > ${bodyCell}`]: { borderBlockEndWidth: '0' },
+}
+
+/** Rows of one line, 36 pixels high; the row with the focus shows its whole text. */
+const compactStyles = {
+  [`${part} tbody > tr`]: { minHeight: '9', containIntrinsicBlockSize: 'auto 36px' },
+  [`${part} * > tr > ${bodyCell}`]: { paddingBlock: '0.5' },
+  [`${part} tbody > tr:not(:focus-within) > ${bodyCell}:not(.actions)`]: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  [`${part} tbody > tr:not(:focus-within) small`]: { display: 'inline', marginInlineStart: '1.5' },
+  [`${part} tbody > tr:not(:focus-within) wbr`]: { display: 'none' },
+  [`${part} tbody img`]: { maxWidth: '7', maxHeight: '7' },
+  [`${part} tbody .${badgeClass}`]: { paddingInline: '1.5' },
+}
+
+const compactTable = (styles: Readonly<Record<string, object>>) =>
+  Object.fromEntries(Object.entries(styles).map(([selector, style]) => [selector.replace('table[style]', 'table[data-compact]'), style]))
+
+/** The most columns whose titles cards show. */
+const mostTitles = 20
+
+/** In a box as narrow as a phone each row is a card: the name first, each value beside the title of its column, the actions at the end. */
+const cardStyles = {
+  '& table[style]': { minWidth: '0' },
+  [`${part} thead > tr`]: { display: 'flex', paddingBlock: '1.5' },
+  [`${part} thead th[scope=col]`]: { display: 'none' },
+  [`${part} tbody > tr`]: { display: 'block', position: 'relative', paddingBlock: '2', containIntrinsicBlockSize: 'auto 18em' },
+  [`${part} tbody > tr > ${bodyCell}`]: {
+    display: 'grid',
+    gridTemplate: 'auto 1fr / 7.5em minmax(0, 1fr)',
+    justifyItems: 'start',
+    alignContent: 'start',
+    paddingBlock: '0.5',
+  },
+  [`${part} tbody > tr > ${bodyCell}:empty`]: { display: 'none' },
+  [`${part} tbody > tr > ${bodyCell} > small`]: { gridColumn: '2' },
+  [`${part} tbody > tr > [scope=row]`]: { fontWeight: 'semibold' },
+  ...Object.fromEntries(
+    Array.from({ length: mostTitles }, (_, index) => [
+      `${part} tbody > tr > ${bodyCell}:nth-child(${index + 1})::before`,
+      { content: `var(--title-${index + 1})`, gridRow: '1 / span 2', color: 'fg.muted', fontWeight: 'normal' },
+    ]),
+  ),
+  [`${part} tbody > tr > td:has(> .select)`]: { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '1', display: 'block' },
+  [`${part} tbody > tr > td:has(> .select)::before`]: { content: 'none' },
+  [`${part} tbody > tr > .actions`]: { position: 'static', display: 'flex', flexWrap: 'wrap', gap: '2', borderInlineStartWidth: '0' },
+  [`${part} tbody > tr > .actions::before`]: { content: 'none' },
 }
 
 export const tableClass = 'md-table'
@@ -166,7 +212,7 @@ const look = {
   '& .actions [data-tone=danger]:hover': { backgroundColor: 'bad.subtle' },
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid', color: 'sand.900' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
-  '@media screen': trackStyles,
+  '@media screen': { ...trackStyles, ...compactTable(compactStyles), '@container (max-width: 479px)': cardStyles },
   [highScreen]: { [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } },
   [lowScreen]: { maxHeight: 'none', minHeight: '0', [`& ${headCell}, & .actions`]: { position: 'static' } },
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { '--icon': `var(${imageOf(name)})` }])),

@@ -1,10 +1,13 @@
 import {
+  ArrowDown,
   ArrowLeft,
   ArrowRight,
+  ArrowUp,
   Ban,
   Check,
   CircleCheck,
   Clock,
+  Columns3Cog,
   Copy,
   Download,
   Eye,
@@ -24,6 +27,7 @@ import {
 const icons = {
   accept: Check,
   add: Plus,
+  arrange: Columns3Cog,
   assign: UserPlus,
   back: ArrowLeft,
   block: Ban,
@@ -32,6 +36,7 @@ const icons = {
   copy: Copy,
   delete: Trash2,
   desk: Image,
+  down: ArrowDown,
   download: Download,
   edit: Pencil,
   email: Mail,
@@ -41,6 +46,7 @@ const icons = {
   send: Send,
   unblock: CircleCheck,
   undo: Undo2,
+  up: ArrowUp,
   view: Eye,
 } satisfies Record<string, LucideIcon>
 

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { read, write } from './endpoint'
+
+const name = 'preferences'
+const columnName = z.string().check(z.maxLength(100))
+const columnNames = z.array(columnName).check(z.maxLength(60))
+
+/** How wide a column is, beside the width that its kind of value needs: three quarters, one and a half times, or twice as wide. */
+export const columnWidths = ['narrow', 'wide', 'widest'] as const
+
+/** How one administrator arranges a table. Columns are named by their field or, without one, by their title. */
+const table = z.object({
+  /** The columns in their order; a column that is not in it comes after the others. */
+  order: columnNames,
+  hidden: columnNames,
+  widths: z.record(columnName, z.enum(columnWidths)),
+  /** Rows of one line, 36 pixels high. */
+  compact: z.boolean(),
+})
+export type TableArrangement = z.output<typeof table>
+
+/** By the name of the list. */
+const tables = z.record(z.string().check(z.maxLength(100)), table)
+
+/** What an administrator prefers, in every browser. */
+export const preferences = {
+  read: read('/preferences', z.object({ tables }), { resources: [name], extra: name }),
+  /** Replaces the arrangement of the tables that the body names. */
+  save: write('PUT /preferences', {
+    title: 'Arranged a table',
+    unaudited: true,
+    body: z.object({ tables }),
+    changes: { [name]: 0 },
+    extra: name,
+  }),
+}
