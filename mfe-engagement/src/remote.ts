@@ -14,6 +14,7 @@ export default remote({
       path: '/notification',
       title: 'Notifications',
       menu: { section: 'Custom Notification', label: 'Send Notification', icon: 'bell', order: 500 },
+      creates: 'Send notification',
       load: () => import('./notifications/Notifications'),
     },
   ],

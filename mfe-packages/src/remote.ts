@@ -11,6 +11,7 @@ export default remote({
       path: '/package/upgrade',
       title: 'Package Upgrade',
       menu: { section: 'Packages', icon: 'package', order: 300 },
+      creates: 'Add package',
       load: () => import('./upgrade/Upgrade'),
     },
     {
@@ -24,6 +25,7 @@ export default remote({
       title: 'Package History',
       menu: { ...normal, label: 'Package Approval', order: 311 },
       waiting: [{ of: 'normal', title: 'Normal package approvals', search: '?filter=Pending' }],
+      opens: { kind: 'payment', search: '?search={name}&desk={id}' },
       load: () => import('./approvals/Approvals'),
     },
     {
@@ -43,6 +45,7 @@ export default remote({
       title: 'Special Package Approval History',
       menu: { ...special, label: 'Special Package Approval', order: 321 },
       waiting: [{ of: 'special', title: 'Special package approvals', search: '?filter=Pending' }],
+      opens: { kind: 'specialPayment', search: '?search={name}&desk={id}' },
       load: () => import('./approvals/SpecialApprovals'),
     },
     {
@@ -56,6 +59,7 @@ export default remote({
       title: 'Ads Package Approval History',
       menu: { ...ads, label: 'Ads Package Approval', order: 331 },
       waiting: [{ of: 'ads', title: 'Ads package approvals', search: '?filter=Pending' }],
+      opens: { kind: 'adsPayment', search: '?search={name}&desk={id}' },
       load: () => import('./approvals/AdsApprovals'),
     },
   ],

@@ -7,6 +7,8 @@ export default remote({
       path: '/payment/details',
       title: 'Bank Details',
       menu: { section: 'Payment method', label: 'Show Bank Details', icon: 'landmark', order: 400 },
+      opens: { kind: 'bankDetails', search: '?edit={id}' },
+      creates: 'Add bank account',
       load: () => import('./bank/BankDetails'),
     },
     {

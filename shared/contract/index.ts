@@ -6,6 +6,7 @@ import { capabilities } from './capabilities'
 import { dashboard } from './dashboard'
 import { geography } from './geography'
 import { history } from './history'
+import { lookup } from './lookup'
 import { masterdata } from './masterdata'
 import { notes } from './notes'
 import { notifications } from './notifications'
@@ -51,6 +52,7 @@ export const contract = {
   undo,
   history,
   notes,
+  lookup,
   preferences,
   capabilities,
 }
@@ -63,6 +65,7 @@ export {
   dashboard,
   geography,
   history,
+  lookup,
   masterdata,
   notes,
   notifications,
@@ -91,6 +94,7 @@ export {
   type TimelineEndpoint,
   type TimelineEvent,
 } from './history'
+export type { Found } from './lookup'
 export type { NotesEndpoints } from './notes'
 export { columnWidths, type TableArrangement } from './preferences'
 export { undoSeconds } from './payments'

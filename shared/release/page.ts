@@ -38,6 +38,14 @@ const WaitingEntry = z.object({
   search: z.optional(z.string().check(z.regex(/^\?[\w=&-]*$/))),
 })
 
+/** A record that a page opens. */
+const Opens = z.object({
+  /** The kind of the record, as the lookup of the API names it. The params of the path are its id. */
+  kind: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
+  /** What the page is opened with, as `?edit={id}`; `{name}` is the name of the record. */
+  search: z.optional(z.string().check(z.regex(/^\?[\w=&{}-]*$/))),
+})
+
 /** One page of a remote as data: enough for sidebar, breadcrumbs and routes before any code of the remote has come. */
 export const PageInfo = z.object({
   path: Path,
@@ -50,6 +58,10 @@ export const PageInfo = z.object({
   needs: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
   /** What waits on it for a decision: rows of the dashboard, which lead here. */
   waiting: z.optional(z.array(WaitingEntry)),
+  /** The kind of record that it opens. */
+  opens: z.optional(Opens),
+  /** The action that starts on it and makes something new, as a person reads it: `Add user`. */
+  creates: z.optional(z.string().check(z.maxLength(80))),
   /** The scripts of the release that it needs beside the entry: a console requests them together with it. */
   files: z.optional(z.array(Script)),
 })

@@ -8,6 +8,7 @@ import { capabilities } from './capabilities/capabilities'
 import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
 import { history } from './history/history'
+import { lookup } from './lookup/lookup'
 import { notes } from './notes/notes'
 import { payments } from './payments/payments'
 import { masterdata } from './masterdata/masterdata'
@@ -52,6 +53,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   undo,
   history,
   notes,
+  lookup,
   preferences,
   capabilities,
 })

@@ -4,7 +4,7 @@ export const frameSizes = {
   '--bar-height': '56px',
   /** The height that a page does not have: bar, padding and footer. */
   '--around-page': '126px',
-  /** From the end of the window to the toasts: they are beside the admin menu. */
-  '--beside-toast': '248px',
-  '@media (max-width: 599px)': { '--beside-toast': '72px' },
+  /** From the end of the window to the toasts: they are beside the search and the admin menu. */
+  '--beside-toast': '292px',
+  '@media (max-width: 599px)': { '--beside-toast': '116px' },
 } as const

@@ -13,6 +13,7 @@ import { breadcrumbsOf } from './pages/breadcrumbs'
 import { accountLinksOf, menuOf } from './pages/menu'
 import { ownPages } from './pages/ownPages'
 import { PageRoutes } from './pages/PageRoutes'
+import { PaletteButton } from './palette/PaletteButton'
 import { useConsoleServices } from './services/consoleServices'
 import { useAdmin } from './useAdmin'
 import { useConsoleHost } from './useConsoleHost'
@@ -75,6 +76,7 @@ export function Console() {
         links={accountLinksOf(shown)}
         onLogout={useLogout()}
         notice={<NewVersion remotePages={remotePages} opened={opened?.page} />}
+        search={<PaletteButton key={userId} pages={shown} opened={opened?.page} title={title} />}
       >
         {localRemote && (
           <Suspense>

@@ -21,7 +21,11 @@ export const admins = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('admins_user_code').on(t.user_code), uniqueIndex('admins_email_id').on(sql`lower(${t.email_id})`)],
+  (t) => [
+    uniqueIndex('admins_user_code').on(t.user_code),
+    uniqueIndex('admins_email_id').on(sql`lower(${t.email_id})`),
+    index('admins_name').on(sql.raw(`lower(name) collate "C"`)),
+  ],
 )
 
 const adminId = () =>

@@ -119,6 +119,8 @@ export const appUsers = pgTable(
     index('app_users_fcm_token')
       .on(t.fcm_token)
       .where(sql`fcm_token is not null`),
+    index('app_users_dialled').on(sql.raw(`(${dialled('mobile_no')}) collate "C"`)),
+    index('app_users_username').on(sql.raw(`lower(username) collate "C"`)),
     index('app_users_listed_values').using('gin', sql.raw(`(${listedValues})`)),
     check('app_users_finished', sql`sex is not null or registration = 'Pending'`),
   ],
@@ -144,6 +146,7 @@ export const appUserKeys = pgTable(
     index('app_user_keys_newest_registration').on(t.registration, t.createdAt, t.id),
     index('app_user_keys_newest_sex_registration').on(t.sex, t.registration, t.createdAt, t.id),
     index('app_user_keys_name').on(t.sex, t.name, t.id, t.registration),
+    index('app_user_keys_name_begins').on(sql`name collate "C"`, t.id),
     index('app_user_keys_age').on(t.sex, t.age, t.id, t.registration),
     index('app_user_keys_city').on(t.city, t.sex, t.registration, t.createdAt, t.id),
     index('app_user_keys_search').using('gin', t.search.op('gin_trgm_ops')),

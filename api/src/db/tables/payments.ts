@@ -142,14 +142,18 @@ export const subscriptionRows = pgTable(
   ],
 )
 
-export const bankDetails = pgTable('bank_details', {
-  id: idColumn(),
-  account_title: text('account_title').notNull(),
-  bank_name: text('bank_name').notNull(),
-  branch_code: textColumn('branch_code'),
-  account_no: text('account_no').notNull(),
-  iban_no: textColumn('iban_no'),
-  icon: pictureColumn('icon'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const bankDetails = pgTable(
+  'bank_details',
+  {
+    id: idColumn(),
+    account_title: text('account_title').notNull(),
+    bank_name: text('bank_name').notNull(),
+    branch_code: textColumn('branch_code'),
+    account_no: text('account_no').notNull(),
+    iban_no: textColumn('iban_no'),
+    icon: pictureColumn('icon'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('bank_details_iban_no').on(t.iban_no), index('bank_details_account_no').on(t.account_no)],
+)

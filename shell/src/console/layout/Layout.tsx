@@ -24,11 +24,13 @@ interface LayoutProps extends AdminMenuProps {
   readonly onPreload: (href: string) => void
   /** What the top bar says beside the heading of the page. */
   readonly notice: ReactNode
+  /** The button of the search, beside the admin menu. */
+  readonly search: ReactNode
   readonly children: ReactNode
 }
 
 /** The console around a page: sidebar, top bar, and the page. On a narrow screen the sidebar is a drawer. */
-export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, onPreload, notice, children, ...admin }: LayoutProps) {
+export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, onPreload, notice, search, children, ...admin }: LayoutProps) {
   const narrow = useNarrow()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const sidebar = { brand, menu, onPreload }
@@ -46,6 +48,7 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
       <div className={styles.column}>
         <TopBar breadcrumbs={breadcrumbs} narrow={narrow} folded={folded} onToggle={toggle}>
           {notice}
+          {search}
           <AdminMenu {...admin} />
         </TopBar>
         <main id="page" className={styles.page} tabIndex={-1}>

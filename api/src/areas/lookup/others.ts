@@ -1,0 +1,70 @@
+import type { Found } from '@matchdesk/shared/contract'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { admins, appUsers, bankDetails, payments, transactionOf } from '../../db/schema'
+import type { Terms } from './terms'
+import { begins } from './users'
+
+const kinds = { normal: 'payment', special: 'specialPayment', ads: 'adsPayment' } as const
+
+/** The payments with a transaction id, newest first. */
+export const paymentsWith = (tx: Query, { text }: Terms, most: number) =>
+  tx
+    .select({
+      ...{ id: payments.id, kind: payments.kind, transaction_id: payments.transaction_id, package_name: payments.package_name },
+      ...{ status: payments.status, name: appUsers.name },
+    })
+    .from(payments)
+    .leftJoin(appUsers, eq(appUsers.id, payments.user_id))
+    .where(and(eq(transactionOf(payments), text), eq(payments.is_first_period, false)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(most)
+
+export async function findPayments(tx: Query, terms: Terms, most: number): Promise<Found[]> {
+  const rows = await paymentsWith(tx, terms, most)
+  return rows.map(({ id, kind, transaction_id, package_name, status, name }) => ({
+    kind: kinds[kind],
+    id: String(id),
+    name: transaction_id.trim(),
+    detail: `${name ?? 'Deleted user'} · ${package_name}`,
+    status,
+  }))
+}
+
+/** The bank details with an IBAN or the number of an account, as typed or without blanks. */
+export const bankDetailsWith = (tx: Query, { text, account }: Terms, most: number) =>
+  tx
+    .select({ id: bankDetails.id, account_title: bankDetails.account_title, bank_name: bankDetails.bank_name, account_no: bankDetails.account_no })
+    .from(bankDetails)
+    .where(or(eq(bankDetails.iban_no, account), eq(bankDetails.account_no, account), eq(bankDetails.account_no, text)))
+    .limit(most)
+
+export async function findBankDetails(tx: Query, terms: Terms, most: number): Promise<Found[]> {
+  const rows = await bankDetailsWith(tx, terms, most)
+  return rows.map(({ id, account_title, bank_name, account_no }) => ({
+    kind: 'bankDetails',
+    id: String(id),
+    name: account_title,
+    detail: `${bank_name} · ${account_no}`,
+    status: '',
+  }))
+}
+
+/** The administrators with a code or an e-mail address, or whose names begin with the text. */
+export const adminsWith = (tx: Query, { text, adminCode, email }: Terms, most: number) =>
+  tx
+    .select({ id: admins.id, name: admins.name, user_code: admins.user_code, email_id: admins.email_id })
+    .from(admins)
+    .where(
+      or(
+        adminCode === undefined ? undefined : eq(admins.user_code, adminCode),
+        email === undefined ? undefined : eq(sql`lower(${admins.email_id})`, email),
+        begins(sql`lower(${admins.name})`, text),
+      ),
+    )
+    .limit(most)
+
+export async function findAdmins(tx: Query, terms: Terms, most: number): Promise<Found[]> {
+  const rows = await adminsWith(tx, terms, most)
+  return rows.map(({ id, name, user_code, email_id }) => ({ kind: 'adminUser', id, name, detail: `${user_code} · ${email_id}`, status: 'Active' }))
+}

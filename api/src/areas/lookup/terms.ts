@@ -1,0 +1,43 @@
+import { ownCountry } from '../../db/tables/searchText'
+
+const fewestDigits = 5
+
+/** How what somebody typed reads as each thing that identifies a record; undefined where it cannot be one. */
+export interface Terms {
+  readonly text: string
+  readonly userCode: string | undefined
+  readonly adminCode: string | undefined
+  readonly email: string | undefined
+  /** What the dialled digits of the number begin with. */
+  readonly dialled: readonly string[]
+  /** An IBAN or the number of an account, without blanks. */
+  readonly account: string
+}
+
+export function termsOf(typed: string): Terms {
+  const text = typed.trim().replace(/\s+/g, ' ').toLowerCase()
+  return {
+    text,
+    userCode: codeIn(text, 'MD', 6),
+    adminCode: codeIn(text, 'AD', 4),
+    email: /^\S+@\S+$/.test(text) ? text : undefined,
+    dialled: dialledIn(text),
+    account: text.replace(/\s/g, '').toUpperCase(),
+  }
+}
+
+function codeIn(text: string, prefix: string, digits: number): string | undefined {
+  const number = new RegExp(`^${prefix}[- ]?(\\d{1,18})$`, 'i').exec(text)?.[1]
+  return number && `${prefix}-${number.replace(/^0+/, '').padStart(digits, '0')}`
+}
+
+/** A number without a country is of this one; one that begins with neither a plus nor a zero may have a country or not. */
+function dialledIn(text: string): readonly string[] {
+  if (!/^[+\d\s().\-/]+$/.test(text)) return []
+  const digits = text.replace(/\(0\)|\D/g, '')
+  if (digits.length < fewestDigits) return []
+  if (text.startsWith('+')) return [digits]
+  if (digits.startsWith('00')) return [digits.slice(2)]
+  if (digits.startsWith('0')) return [`${ownCountry}${digits.slice(1)}`]
+  return [digits, `${ownCountry}${digits}`]
+}

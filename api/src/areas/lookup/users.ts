@@ -1,0 +1,63 @@
+import type { Found } from '@matchdesk/shared/contract'
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { appUserKeys, appUsers } from '../../db/schema'
+import { dialled } from '../../db/tables/searchText'
+import { matches } from '../../records/search'
+import type { Terms } from './terms'
+
+/** What a text begins with, as an index in the order of bytes serves it. */
+export const begins = (text: SQL, beginning: string): SQL => sql`${text} collate "C" like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`
+
+const number = sql.raw(`(${dialled('mobile_no')})`)
+const username = sql`lower(${appUsers.username})`
+const name = sql`${appUserKeys.name}`
+
+/** The ids of users by what identifies them, in the order of how well that does, then by what their names begin with. */
+export function identified({ text, userCode, email, dialled: numbers }: Terms, most: number): SQL {
+  const beginning = (from: typeof appUsers | typeof appUserKeys, column: SQL, start: string) =>
+    sql`select ${from.id} from ${from} where ${begins(column, start)} order by ${column} collate "C" limit ${most}`
+  const parts = [
+    ...(userCode === undefined ? [] : [sql`select ${appUsers.id} from ${appUsers} where ${appUsers.user_code} = ${userCode}`]),
+    ...(email === undefined ? [] : [sql`select ${appUsers.id} from ${appUsers} where lower(${appUsers.email_id}) = ${email}`]),
+    ...numbers.map((start) => beginning(appUsers, number, start)),
+    beginning(appUsers, username, text),
+    beginning(appUserKeys, name, text),
+  ]
+  return sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )
+}
+
+/** The ids of users by any text that their row in the list shows. */
+export const mentioned = ({ text }: Terms, most: number): SQL =>
+  sql`select ${appUserKeys.id} from ${appUserKeys} where ${matches(appUserKeys.search, text)} limit ${most}`
+
+async function idsOf(tx: Query, query: SQL) {
+  const { rows } = await tx.execute<{ id: string }>(query)
+  return [...new Set(rows.map(({ id }) => Number(id)))]
+}
+
+/** App users by what was typed: what identifies them comes first, and any other text counts only where that finds nobody. */
+export async function findUsers(tx: Query, terms: Terms, most: number): Promise<Found[]> {
+  const first = await idsOf(tx, identified(terms, most))
+  const ids = (first.length > 0 || terms.text.length < 3 ? first : await idsOf(tx, mentioned(terms, most))).slice(0, most)
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({
+      ...{ id: appUsers.id, user_code: appUsers.user_code, name: appUsers.name, mobile_no: appUsers.mobile_no, email_id: appUsers.email_id },
+      ...{ city: appUsers.city, registration: appUsers.registration, blocked_at: appUsers.blocked_at },
+    })
+    .from(appUsers)
+    .where(inArray(appUsers.id, ids))
+  return rows
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ user_code, mobile_no, city, registration, blocked_at, ...row }) => ({
+      kind: 'appUser',
+      id: user_code,
+      name: row.name || row.email_id,
+      detail: [user_code, mobile_no, city].filter(Boolean).join(' · '),
+      status: blocked_at ? 'Blocked' : registration,
+    }))
+}

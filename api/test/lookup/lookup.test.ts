@@ -1,0 +1,135 @@
+import { bank, lookup } from '@matchdesk/shared/contract'
+import { sql, type SQL } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { adminsWith, bankDetailsWith, paymentsWith } from '../../src/areas/lookup/others'
+import { termsOf } from '../../src/areas/lookup/terms'
+import { identified, mentioned } from '../../src/areas/lookup/users'
+import { bankDetails } from '../../src/db/schema'
+import { payment } from '../support/payments'
+import { person } from '../support/people'
+import { TestApi } from '../support/testApi'
+
+const api = new TestApi()
+
+const find = async (text: string) => (await api.call(lookup.find, { query: { text } })).body.found
+const namesFor = async (text: string) => (await find(text)).map(({ name }) => name)
+
+describe('the lookup finds', () => {
+  test('an app user by a mobile number in any form, however it is stored', async () => {
+    const stored = ['+923001234567', '0300-1234568', '0092 300 123 4569', '+92 (0)300 1234560']
+    for (const mobile_no of stored) await person(api, { name: mobile_no, mobile_no })
+    await person(api, { name: 'Somebody else', mobile_no: '+923007654321' })
+    for (const mobile_no of stored) {
+      const last = /(\d)$/.exec(mobile_no)?.[1]
+      for (const typed of [`+92 300 123456${last}`, `0300-123456${last}`, `92300123456${last}`, `300 123456${last}`, ` 0092300123456${last} `])
+        assert.deepEqual([typed, await namesFor(typed)], [typed, [mobile_no]])
+    }
+  })
+
+  test('an app user by code, e-mail, username and name, in any case', async () => {
+    const { user_code } = await person(api, { name: 'Ayesha Khan', username: 'akhan4242', email_id: 'AK@Example.org', mobile_no: '+923331112222' })
+    await person(api, { name: 'Somebody Else' })
+    const short = `md-${Number(user_code.slice(3))}`
+    for (const text of [user_code, short, user_code.toLowerCase(), 'ak@example.ORG', 'AKHAN4242', 'akhan', 'ayesha kh', ' Ayesha  Khan ', 'khan'])
+      assert.deepEqual([text, await namesFor(text)], [text, ['Ayesha Khan']])
+    assert.deepEqual(await find(user_code), [
+      { kind: 'appUser', id: user_code, name: 'Ayesha Khan', detail: `${user_code} · +923331112222 · Lahore`, status: 'Registered' },
+    ])
+  })
+
+  test('whether an app user is blocked or not finished', async () => {
+    const blocked = await person(api, { blocked_at: api.now() })
+    const begun = await person(api, { name: '', sex: null, registration: 'Pending' })
+    assert.deepEqual(
+      (await find(blocked.user_code)).map(({ status }) => status),
+      ['Blocked'],
+    )
+    assert.deepEqual(
+      (await find(begun.user_code)).map(({ name, status }) => [name, status]),
+      [[begun.email_id, 'Pending']],
+    )
+  })
+
+  test('payments by their transaction id, also of somebody who was deleted', async () => {
+    const ali = await person(api, { name: 'Ali Raza' })
+    const special = await payment(api, ali, { kind: 'special', transaction_id: ' TX-Find-1 ', createdAt: new Date('2024-01-01') })
+    const normal = await payment(api, ali, { transaction_id: 'tx-find-1', status: 'Accepted', createdAt: new Date('2024-02-01') })
+    assert.deepEqual(await find('TX-FIND-1'), [
+      { kind: 'payment', id: normal.wire, name: 'tx-find-1', detail: 'Ali Raza · Gold', status: 'Accepted' },
+      { kind: 'specialPayment', id: special.wire, name: 'TX-Find-1', detail: 'Ali Raza · Gold', status: 'Pending' },
+    ])
+    await api.db.execute(sql`delete from app_users where id = ${ali.id}`)
+    assert.deepEqual(
+      (await find('tx-find-1')).map(({ detail }) => detail),
+      ['Deleted user · Gold', 'Deleted user · Gold'],
+    )
+  })
+
+  test('bank details by an IBAN with blanks, and by the number of the account', async () => {
+    const [row] = await api.db
+      .insert(bankDetails)
+      .values({ account_title: 'Matchdesk Ltd', bank_name: 'Meezan', account_no: '0101 5555', iban_no: 'PK36MEZN0001010155554444' })
+      .returning()
+    for (const text of ['pk36 mezn 0001 0101 5555 4444', 'PK36MEZN0001010155554444', '0101 5555'])
+      assert.deepEqual(
+        [text, await find(text)],
+        [text, [{ kind: 'bankDetails', id: String(row?.id), name: 'Matchdesk Ltd', detail: 'Meezan · 0101 5555', status: '' }]],
+      )
+    const { bank_details } = (await api.call(bank.list, {})).body
+    assert.ok(bank_details.some(({ id }) => id === String(row?.id)))
+  })
+
+  test('an administrator by e-mail and by the beginning of the name', async () => {
+    const admin = (await find('amina')).find(({ kind }) => kind === 'adminUser')
+    assert.deepEqual([admin?.id, admin?.name, admin?.status], [api.amina.userid, 'Amina', 'Active'])
+    const email = admin?.detail.split(' · ')[1] ?? ''
+    assert.deepEqual(
+      (await find(email.toUpperCase())).map(({ id }) => id),
+      [api.amina.userid],
+    )
+  })
+
+  test('at most ten records, and none for blanks or signs of patterns', async () => {
+    for (let n = 0; n < 14; n++) await person(api, { name: `Zubaida ${n}` })
+    assert.equal((await find('zubaida')).length, 10)
+    for (const text of [' ', '%', '_', '\\', "'; drop table app_users; --"]) assert.deepEqual([text, await find(text)], [text, []])
+  })
+})
+
+test('a stranger, an empty text and a long one are refused', async () => {
+  const strange = await api.inject({ method: 'GET', url: '/api/v1/lookup?text=ali' })
+  assert.equal(strange.status, 401)
+  for (const text of ['', 'x'.repeat(101)]) assert.equal((await api.call(lookup.find, { query: { text } })).status, 400)
+})
+
+describe('indexes serve', () => {
+  const planOf = (query: SQL, ...off: readonly string[]) =>
+    api.db.transaction(async (tx) => {
+      for (const way of ['seqscan', ...off]) await tx.execute(sql.raw(`set local enable_${way} = off`))
+      const { rows } = await tx.execute<Record<string, string>>(sql`explain ${query}`)
+      return rows.flatMap((row) => Object.values(row)).join('\n')
+    })
+
+  test('every way to find a user, without a look at all rows or a sort', async () => {
+    for (const [text, indexes] of [
+      ['md-17', ['app_users_user_code', 'app_users_username', 'app_user_keys_name_begins']],
+      ['ak@example.org', ['app_users_email_id', 'app_users_username', 'app_user_keys_name_begins']],
+      ['0300-1234567', ['app_users_dialled', 'app_users_username', 'app_user_keys_name_begins']],
+    ] as const) {
+      const plan = await planOf(identified(termsOf(text), 10), 'sort', 'incremental_sort')
+      for (const index of indexes) assert.match(plan, new RegExp(`${index}\\b`), text)
+      assert.doesNotMatch(plan, /Seq Scan|Sort/, text)
+    }
+    assert.match(await planOf(mentioned(termsOf('khan'), 10)), /app_user_keys_search/)
+  })
+
+  test('payments, bank details and administrators', async () => {
+    assert.match(await planOf(paymentsWith(api.db, termsOf('tx-1'), 10).getSQL()), /payments_transaction/)
+    const accounts = await planOf(bankDetailsWith(api.db, termsOf('PK36MEZN'), 10).getSQL())
+    for (const index of ['bank_details_iban_no', 'bank_details_account_no']) assert.match(accounts, new RegExp(index))
+    const people = await planOf(adminsWith(api.db, termsOf('amina'), 3).getSQL())
+    assert.match(people, /admins_name/)
+    assert.doesNotMatch(people, /Seq Scan/)
+  })
+})

@@ -1,0 +1,117 @@
+import { useOverlay } from '@matchdesk/shared/host'
+import type { PageInfo } from '@matchdesk/shared/release'
+import { Badge, Box, Input, RetryNotice } from '@matchdesk/shared/ui'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { groupsOf, inWords, type Entry } from './entries'
+import { paletteStyles } from './paletteStyles'
+import type { Recent } from './recent'
+import { useLookup } from './useLookup'
+
+interface Props {
+  readonly pages: readonly PageInfo[]
+  readonly recent: readonly Recent[]
+  /** Somebody chose where to go, and the record if it is one. */
+  readonly onPick: (path: string, record: Recent | undefined) => void
+  readonly onClose: () => void
+}
+
+/** Finds any page, action and record by a few letters or a pasted number, with the keyboard alone. */
+export function Palette({ pages, recent, onPick, onClose }: Props) {
+  const overlay = useOverlay(true, onClose)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const typed = text.trim()
+  const { isServed, found, pending, failure, again } = useLookup(typed)
+  if (!overlay) return null
+
+  const groups = groupsOf(typed, pages, recent, found)
+  const entries = groups.flatMap((group) => group.entries)
+  const active = entries.find(({ key }) => key === chosen) ?? entries[0]
+  const idOf = ({ key }: Entry) => `${id} ${key}`.replace(/\s/g, '_')
+  const pick = ({ path, record }: Entry) => path && onPick(path, record && { ...record, path })
+
+  function press(event: KeyboardEvent) {
+    const here = active ? entries.indexOf(active) : 0
+    const next = { ArrowDown: here + 1, ArrowUp: here - 1 }[event.key]
+    if (next !== undefined && entries.length > 0) {
+      event.preventDefault()
+      const entry = entries.at(next % entries.length)
+      setChosen(entry?.key)
+      if (entry) document.getElementById(idOf(entry))?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) pick(active)
+  }
+
+  return (
+    <overlay.Dialog title="Search" first={input} onClose={onClose}>
+      <Box css={paletteStyles}>
+        <Input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={isServed ? 'Page, action or record' : 'Page or action'}
+          aria-expanded={entries.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active && idOf(active)}
+          placeholder={isServed ? 'Page, name, mobile number, e-mail, MD-…, transaction id' : 'Page or action'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setChosen(undefined)
+          }}
+          onKeyDown={press}
+        />
+        <p role="status">{statusOf(entries.length, pending)}</p>
+        {failure && <RetryNotice onRetry={again}>{failure.message}</RetryNotice>}
+        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the input */}
+        <div id={id} role="listbox" aria-label="Results" onMouseDown={(event) => event.preventDefault()}>
+          {groups.map(({ title, entries: inGroup }) => (
+            <div key={title} role="group" aria-label={title}>
+              <p aria-hidden>{title}</p>
+              {inGroup.map((entry) => (
+                <Option key={entry.key} id={idOf(entry)} entry={entry} isActive={entry === active} onPick={() => pick(entry)} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </Box>
+    </overlay.Dialog>
+  )
+}
+
+function statusOf(count: number, pending: boolean): string {
+  if (pending) return 'Looking for records…'
+  if (count === 0) return 'Nothing found'
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly entry: Entry
+  readonly isActive: boolean
+  readonly onPick: () => void
+}
+
+/** What a line leads to, its kind and its status in words. */
+const Option = ({ id, entry: { title, detail, record, status, path }, isActive, onPick }: OptionProps) => (
+  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
+  <div id={id} role="option" aria-selected={isActive} aria-disabled={path === undefined} onClick={onPick}>
+    <div>
+      <bdi>{title}</bdi>
+      {detail && (
+        <small>
+          <bdi>{detail}</bdi>
+        </small>
+      )}
+      {path === undefined && <small>No page opens it at the moment.</small>}
+    </div>
+    {record && <small>{inWords(record.kind)}</small>}
+    {status && <Badge>{status}</Badge>}
+  </div>
+)

@@ -1,0 +1,68 @@
+import { useLoaded } from '@matchdesk/shared/host'
+import type { PageInfo } from '@matchdesk/shared/release'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { BehaviorSubject } from 'rxjs'
+import { useShellServices } from '../../services/shellServices'
+import { SearchButton } from '../layout/SearchButton'
+import { withRecent, type Recent } from './recent'
+
+const load = () => import(/* webpackChunkName: 'palette' */ './Palette')
+
+interface Props {
+  /** The pages that somebody can open. */
+  readonly pages: readonly PageInfo[]
+  /** The page that is open, and how it names the record that it shows. */
+  readonly opened: PageInfo | undefined
+  readonly title: string | undefined
+}
+
+/** Opens the palette, as Ctrl K does, and remembers the records that were opened until the console closes. */
+export function PaletteButton({ pages, opened, title }: Props) {
+  const { bus } = useShellServices()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [recent] = useState(() => new BehaviorSubject<readonly Recent[]>([]))
+  const part = useLoaded(isOpen, load, () => {
+    setOpen(false)
+    bus.emit('toast', { tone: 'error', text: 'The search could not be opened. Check your network and try again.' })
+  })
+
+  const remember = useEffectEvent((name: string) => {
+    const kind = opened?.opens?.kind
+    if (kind) recent.next(withRecent(recent.value, { kind, name, path: pathname }))
+  })
+  useEffect(() => {
+    if (title) remember(title)
+  }, [title])
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    if (!document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) setOpen(true)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <SearchButton onOpen={() => setOpen(true)} />
+      {isOpen && part && (
+        <part.Palette
+          pages={pages}
+          recent={recent.value}
+          onPick={(path, record) => {
+            setOpen(false)
+            if (record) recent.next(withRecent(recent.value, record))
+            void navigate(path)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

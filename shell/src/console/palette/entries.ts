@@ -1,0 +1,80 @@
+import type { Found } from '@matchdesk/shared/contract'
+import type { PageInfo } from '@matchdesk/shared/release'
+import type { Recent } from './recent'
+
+/** One line of the palette. */
+export interface Entry {
+  readonly key: string
+  readonly title: string
+  readonly detail: string
+  /** The record that it opens; undefined for a page and an action. */
+  readonly record?: { readonly kind: string; readonly name: string }
+  readonly status?: string
+  /** Where it leads; undefined while no page opens it. */
+  readonly path: string | undefined
+}
+
+/** The lines under one heading. */
+export interface Group {
+  readonly title: string
+  readonly entries: readonly Entry[]
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Does each word that was typed begin a word of the entry? */
+function isMatch(typed: readonly string[], { title, detail }: Entry): boolean {
+  const own = wordsOf(`${title} ${detail}`)
+  return typed.every((word) => own.some((one) => one.startsWith(word)))
+}
+
+const isInMenu = ({ path, menu }: PageInfo) => menu !== undefined && !path.includes(':')
+const orderOf = ({ menu }: PageInfo) => menu?.order ?? 0
+
+const pageEntry = ({ path, title, menu }: PageInfo): Entry => ({
+  key: `page ${path}`,
+  title: menu?.label ?? title,
+  detail: [menu?.section, menu?.group].filter(Boolean).join(' · '),
+  path,
+})
+
+/** `appUser` as a person reads it. */
+export const inWords = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The address of the page that opens a record; undefined where no page does. */
+export function pathOf({ kind, id, name }: Pick<Found, 'id' | 'name'> & { kind: string }, pages: readonly PageInfo[]): string | undefined {
+  const page = pages.find(({ opens }) => opens?.kind === kind)
+  if (!page) return undefined
+  const values: Readonly<Record<string, string>> = { id: encodeURIComponent(id), name: encodeURIComponent(name) }
+  const search = page.opens?.search?.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '') ?? ''
+  return page.path.replace(/:\w+/g, encodeURIComponent(id)) + search
+}
+
+/** What the palette offers: recent records until something is typed, then what matches, and the records that the API found. */
+export function groupsOf(typed: string, pages: readonly PageInfo[], recent: readonly Recent[], found: readonly Found[]): readonly Group[] {
+  const words = wordsOf(typed)
+  const all = [...pages].sort((one, other) => orderOf(one) - orderOf(other))
+  // Signs alone match nothing.
+  const matching = (entries: readonly Entry[]) => (typed && words.length === 0 ? [] : entries.filter((entry) => isMatch(words, entry)))
+  const actions = all.flatMap(({ creates, path, title }) => (creates ? [{ key: `action ${path}`, title: creates, detail: title, path }] : []))
+  return [
+    {
+      title: 'Recent',
+      entries: typed ? [] : recent.map(({ kind, name, path }) => ({ key: `recent ${path}`, title: name, detail: '', record: { kind, name }, path })),
+    },
+    { title: 'Pages', entries: matching(all.filter(isInMenu).map(pageEntry)) },
+    { title: 'Actions', entries: matching(actions) },
+    {
+      title: 'Records',
+      entries: found.map((record) => ({
+        key: `${record.kind} ${record.id}`,
+        ...{ title: record.name, detail: record.detail, record, status: record.status },
+        path: pathOf(record, pages),
+      })),
+    },
+  ].filter(({ entries }) => entries.length > 0)
+}

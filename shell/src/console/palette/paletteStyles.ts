@@ -1,0 +1,27 @@
+/** The results below the box: a line has a name with its details, then the kind and the status; on a phone these go below the name. */
+export const paletteStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  minHeight: '0',
+  marginBlockStart: '3',
+  '& [role=status], & [role=group] > p, & small': { color: 'fg.muted', fontSize: 'inherit' },
+  '& [role=listbox]': { height: 'min(52dvh, 440px)', overflowY: 'auto' },
+  '& [role=group] > p': { padding: '8px 10px 4px', fontWeight: 'semibold' },
+  '& [role=option]': {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '10px',
+    rowGap: '2px',
+    minHeight: '9',
+    padding: '4px 10px',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    '& > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& bdi, & div > small': { display: 'block', textAlign: 'start' },
+    '&:hover': { bg: 'bg.muted' },
+    '&[aria-selected=true]': { bg: 'brand.subtle' },
+    '&[aria-disabled=true]': { cursor: 'default' },
+    '@media (max-width: 599px)': { flexWrap: 'wrap', '& > div': { flexBasis: '100%' } },
+  },
+} as const
