@@ -6,6 +6,7 @@ import { capabilities } from './capabilities'
 import { dashboard } from './dashboard'
 import { geography } from './geography'
 import { history } from './history'
+import { live } from './live'
 import { masterdata } from './masterdata'
 import { notes } from './notes'
 import { notifications } from './notifications'
@@ -50,6 +51,7 @@ export const contract = {
   remotes,
   undo,
   history,
+  live,
   notes,
   preferences,
   capabilities,
@@ -63,6 +65,7 @@ export {
   dashboard,
   geography,
   history,
+  live,
   masterdata,
   notes,
   notifications,

@@ -8,6 +8,7 @@ import { capabilities } from './capabilities/capabilities'
 import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
 import { history } from './history/history'
+import { live } from './live/live'
 import { notes } from './notes/notes'
 import { payments } from './payments/payments'
 import { masterdata } from './masterdata/masterdata'
@@ -51,6 +52,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   remotes,
   undo,
   history,
+  live,
   notes,
   preferences,
   capabilities,

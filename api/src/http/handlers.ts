@@ -1,9 +1,11 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Actor } from '../auth/session'
 import type { Query } from '../db/connect'
 import type { HttpError } from '../errors/httpError'
 import type { JobEngine } from '../jobs/engine'
+import type { Live } from '../live/live'
 import type { Media } from '../media/signedAddresses'
 import type { Pictures } from '../media/pictures'
 import type { Trail } from '../records/trail'
@@ -18,6 +20,7 @@ export interface Context<A = Actor> {
   readonly requestId: string
   readonly settings: Settings
   readonly jobs: JobEngine
+  readonly live: Live
   readonly media: Media
   readonly pictures: Pictures
   /** Takes back what a write did outside of the database, when its transaction does not commit. */
@@ -40,9 +43,11 @@ export interface RowStream<T> {
 
 type ResponseOf<E extends Endpoint> = E extends { stream: 'ndjson' }
   ? RowStream<Output<E>>
-  : E extends { successMessage: string }
-    ? Output<E> | undefined | void
-    : Output<E>
+  : E extends { stream: 'live' }
+    ? Readable
+    : E extends { successMessage: string }
+      ? Output<E> | undefined | void
+      : Output<E>
 type RefusalOf<E extends Endpoint> = E extends { method: 'GET' } | { access: 'public' } ? never : HttpError
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Actor
 export type Handler<E extends Endpoint> = (received: RequestOf<E>, context: Context<ActorOf<E>>) => Promise<ResponseOf<E> | RefusalOf<E>>
