@@ -82,7 +82,8 @@ export async function buildApp(
     const { problem } = deps.sealing
     return reply.send(problem === undefined ? { status: 'ok' } : { status: 'ok', problem })
   })
-  app.addHook('preClose', () => deps.live.close())
+  app.addHook('preClose', async () => deps.live.endAll())
+  app.addHook('onClose', () => deps.live.close())
   serveMedia(app, deps)
   serve(app, contract, handlers(), deps, limits)
   return app

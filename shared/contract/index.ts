@@ -94,6 +94,7 @@ export {
   type TimelineEndpoint,
   type TimelineEvent,
 } from './history'
+export type { LiveLine } from './live'
 export type { NotesEndpoints } from './notes'
 export { columnWidths, type TableArrangement } from './preferences'
 export { undoSeconds } from './payments'

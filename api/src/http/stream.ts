@@ -19,9 +19,9 @@ export async function ndjsonStream({ output }: Endpoint, result: unknown, reques
   return compressStream(request, reply, Readable.from(chunks(rows, output), { objectMode: false, highWaterMark: chunkSize }))
 }
 
-/** Lines that the server writes one by one: neither compression nor nginx may keep them back. */
+/** Lines that the server writes one by one: neither compression nor nginx may keep them back. Its connection carries nothing else. */
 export function liveStream(lines: unknown, reply: FastifyReply): Readable {
-  reply.type('application/x-ndjson').header('x-accel-buffering', 'no')
+  reply.type('application/x-ndjson').header('x-accel-buffering', 'no').header('connection', 'close')
   return lines as Readable
 }
 

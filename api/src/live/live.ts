@@ -58,9 +58,13 @@ export class Live {
     return follower.stream
   }
 
-  async close() {
+  /** Ends every stream, and begins no more: the process stops. */
+  endAll() {
     this.closed = true
-    this.endAll()
+    this.endStreams()
+  }
+
+  async close() {
     const client = await this.listener?.catch(() => undefined)
     await client?.end()
   }
@@ -70,7 +74,7 @@ export class Live {
     if (databaseUrl === 'embedded') return Promise.resolve(undefined)
     const lost = () => {
       this.listener = undefined
-      this.endAll()
+      this.endStreams()
     }
     return listen(databaseUrl, (fact) => this.receive(fact), lost).catch(() => {
       this.listener = undefined
@@ -125,7 +129,7 @@ export class Live {
     follower.stream.push(null)
   }
 
-  private endAll() {
+  private endStreams() {
     for (const follower of this.followers) this.end(follower)
   }
 
