@@ -1,8 +1,7 @@
 import { getTableName } from 'drizzle-orm'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { insertBaseData } from '../src/baseData'
-import { connect } from '../src/db/connect'
+import { connectAsApi, runCommand } from '../src/command'
 import { migrate } from '../src/migrate'
 import { appUsers, files, payments, masterdata, notifications, proposals, reports, requests, specialUsers, subscriptions } from '../src/db/schema'
 import { StartFailure } from '../src/errors/startFailure'
@@ -27,11 +26,9 @@ function readArguments() {
 
 async function seed() {
   const { users, fresh } = readArguments()
-  process.chdir(process.env.INIT_CWD ?? '.')
   const settings = readSettings(process.env)
   const started = Date.now()
-  const { databaseUrl: url, databasePool: poolSize, dataDir } = settings
-  const { db, exclusively, close } = await connect(url === 'embedded' ? { folder: join(dataDir, 'db') } : { url, poolSize })
+  const { db, exclusively, close } = await connectAsApi(settings)
   try {
     await exclusively(async (own) => {
       await migrate(own)
@@ -48,7 +45,4 @@ async function seed() {
   }
 }
 
-seed().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
-  process.exitCode = 1
-})
+runCommand(seed)

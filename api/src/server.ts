@@ -13,6 +13,7 @@ import type { Files } from './media/files'
 import { openFiles } from './media/openFiles'
 import { jobEngine } from './jobs/engine'
 import { sendNotifications } from './jobs/notificationWorker'
+import { outboxOf } from './jobs/outboxFiles'
 import { deliver } from './jobs/outboxWorker'
 import { renameValues } from './jobs/renameWorker'
 import { fcm } from './jobs/push/fcm'
@@ -76,8 +77,8 @@ interface Transports {
 
 /** Where messages go out: what no setting names is a file. */
 function transportsOf(settings: Settings): Transports {
-  const { dataDir, smtpUrl, smsUrl, supportEmail, fcmCredentials } = settings
-  const outbox = outboxFolder(join(dataDir, 'outbox'), (line) => process.stdout.write(line))
+  const { smtpUrl, smsUrl, supportEmail, fcmCredentials } = settings
+  const outbox = outboxFolder(outboxOf(settings), (line) => process.stdout.write(line))
   const mail = smtpUrl ? smtp(smtpUrl, supportEmail, outbox) : outbox
   return { messages: smsUrl ? sms(smsUrl, mail) : mail, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
 }

@@ -8,6 +8,7 @@ export interface Settings extends Shared {
   readonly sessionSecret: string
   /** Keys that seal the history, the one in use first. */
   readonly auditKeys: readonly string[]
+  readonly erasuresFile: string
 }
 
 /** Reads the settings; a wrong one stops the start with a line that names it. */
@@ -20,6 +21,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     releasesDir: resolve(settings.releasesDir),
     sessionSecret: settings.sessionSecret ?? storedSecret(dataDir, 'session-secret'),
+    erasuresFile: resolve(settings.erasuresFile ?? join(dataDir, 'erasures.jsonl')),
     auditKeys: settings.auditKey ?? [storedSecret(dataDir, 'audit-key')],
   }
 }

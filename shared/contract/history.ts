@@ -23,6 +23,7 @@ export type SubjectKind =
   | 'contact'
   | 'mobile'
   | 'list'
+  | 'search'
   | 'call'
   | 'limit'
 

@@ -37,6 +37,7 @@ export const variables = z.object({
     .optional()
     .meta(otherwise('made once')),
   AUDIT_CHECKPOINT_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),
+  ERASURES_FILE: z.string().optional().meta(otherwise('DATA_DIR/erasures.jsonl')),
   SESSION_HOURS: whole(1, 168).default(12),
   DEMO_USERS: whole(0, 2_000_000).optional().meta(otherwise('5000')),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional().meta(otherwise(demoAdmin.email)),

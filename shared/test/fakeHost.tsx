@@ -15,8 +15,11 @@ export type Script = (request: Request) => Reply | Promise<Reply>
 
 const theme = createTheme()
 
-/** The capabilities of an API that serves these names beyond spec.md; all of the contract without them. */
-export function capabilitiesOf(names: readonly string[] = extrasOf(contract)): Capabilities {
+/** All of the contract but preferences, which every list asks for beside its rows. */
+const usual = extrasOf(contract).filter((name) => name !== 'preferences')
+
+/** The capabilities of an API that serves these names beyond spec.md. */
+export function capabilitiesOf(names: readonly string[] = usual): Capabilities {
   const served: ReadonlySet<string> = new Set(names)
   return { current: new BehaviorSubject<ReadonlySet<string> | undefined>(served), ready: () => Promise.resolve(served) }
 }

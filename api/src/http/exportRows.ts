@@ -8,10 +8,16 @@ import { enforceLimit } from './rateLimits'
 const maxRows = 100_000
 const batchSize = 1000
 
+const lists = ['appUsers', 'transactions', 'history'] as const
+const searchOf = (list: string) => `search:${list}`
+
+/** The records of search terms in the history. A term may name a person: it is a record of its own, and goes with that person. */
+export const searchSubjects: readonly string[] = lists.map(searchOf)
+
 interface Export<T extends { readonly id: string }> {
   /** What the audit row calls it. */
-  readonly action: string
-  readonly query: object
+  readonly action: `${(typeof lists)[number]}.export`
+  readonly query: Readonly<Record<string, unknown>>
   /** The ids of all rows in the order of the list, at most so many. */
   readonly find: (tx: Query, most: number) => PromiseLike<{ id: number }[]>
   /** The rows of some ids, in any order. */
@@ -32,10 +38,13 @@ export async function exportRows<T extends { readonly id: string }>(
     await own.execute(sql`set local statement_timeout = 30000`)
     return find(own, maxRows)
   })
+  const [list = ''] = action.split('.')
+  const { search, ...filters } = query
+  const terms = search ? [{ subject: searchOf(list), changes: given({ search }) }] : []
   await recordAudit(tx, context, {
     actor: actor.id,
     action,
-    records: [{ subject: `list:${action.split('.')[0]}`, changes: given({ ...query, rows: found.length }) }],
+    records: [{ subject: `list:${list}`, changes: given({ ...filters, rows: found.length }) }, ...terms],
   })
   return {
     total: found.length,

@@ -6,6 +6,7 @@ import type { Query } from '../db/connect'
 import type { HttpError } from '../errors/httpError'
 import type { JobEngine } from '../jobs/engine'
 import type { Live } from '../live/live'
+import type { SentMessages } from '../jobs/outboxFiles'
 import type { Media } from '../media/signedAddresses'
 import type { Pictures } from '../media/pictures'
 import type { Trail } from '../records/trail'
@@ -23,6 +24,7 @@ export interface Context<A = Actor> {
   readonly live: Live
   readonly media: Media
   readonly pictures: Pictures
+  readonly messages: SentMessages
   /** Takes back what a write did outside of the database, when its transaction does not commit. */
   readonly undo: (effect: () => Promise<unknown>) => void
   /** What a write changes, for its audit row: without a record it leaves none. */

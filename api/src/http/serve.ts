@@ -11,6 +11,7 @@ import { HttpError } from '../errors/httpError'
 import { bulkhead, unlimited, type Bulkhead } from './bulkhead'
 import { requestHash, storeResponse, readIdempotencyKey, claimKey, releaseKey } from './idempotency'
 import { reencode } from '../media/images'
+import { sentMessages } from '../jobs/outboxFiles'
 import { nameAuthor } from './staleRecord'
 import { media } from '../media/signedAddresses'
 import { pictures } from '../media/pictures'
@@ -169,6 +170,7 @@ function contextOf(request: FastifyRequest, deps: Deps, tx: Query, effects: Effe
     live: deps.live,
     media: media(deps, request.actor?.session),
     pictures: pictures(tx, deps.files, effects),
+    messages: sentMessages(deps.settings, effects),
     undo: (effect) => effects.onRollback(async () => void (await effect())),
     audit,
   }

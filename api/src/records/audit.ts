@@ -40,8 +40,10 @@ export const hashValues = ({ salt, subject, user_id, name, changes }: Omit<Value
     .update([salt, subject, user_id === null ? '' : String(user_id), name, changes].map(part).join(''))
     .digest('hex') + (user_id === null ? '' : ofPerson)
 
-/** Are these values about a person, who may be erased? */
-export const isAboutPerson = (hash: string) => hash.endsWith(ofPerson)
+/** Are these values about a person, or a search term, which may name one? They may be erased. */
+export const isErasable = (hash: string, subject: string) => hash.endsWith(ofPerson) || isSearch(subject)
+
+export const isSearch = (subject: string) => subject.startsWith('search:')
 
 type Values = Pick<typeof auditValues.$inferSelect, 'n' | 'user_id' | 'name' | 'salt' | 'changes'>
 

@@ -1,7 +1,7 @@
 import { asc, between, gt } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { audit, auditSeals, auditValues } from '../db/schema'
-import { hashValues, isAboutPerson } from '../records/audit'
+import { hashValues, isErasable } from '../records/audit'
 import type { SealKey } from './keys'
 import { fromRanges, textOf, textOfSeal, type AuditRow, type Checkpoint, type Seal } from './rows'
 
@@ -102,13 +102,13 @@ async function hashesOf(db: Query, rows: readonly AuditRow[]) {
   )
 }
 
-/** Values about a person may be missing: they go with the person. */
-function checkValues({ id, hashes }: AuditRow, values: ReadonlyMap<string, string>) {
+/** Values about a person, and search terms, may be missing: they go with the person. */
+function checkValues({ id, subject, hashes }: AuditRow, values: ReadonlyMap<string, string>) {
   const problems: Problem[] = []
   let erased = 0
   hashes.forEach((hash, n) => {
     const found = values.get(`${id} ${n}`)
-    if (found === undefined && hash !== '' && isAboutPerson(hash)) erased++
+    if (found === undefined && hash !== '' && isErasable(hash, subject[n] ?? '')) erased++
     else if (found === undefined && hash !== '') problems.push({ kind: 'removed', row: id, message: `A value of row ${id} is removed` })
     else if (found !== undefined && found !== hash) problems.push({ kind: 'changed', row: id, message: `A value of row ${id} is changed` })
   })

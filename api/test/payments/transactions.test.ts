@@ -62,7 +62,7 @@ describe('the history of payments', () => {
     const rows = await api.db.select().from(audit).where(eq(audit.action, 'transactions.export'))
     assert.deepEqual(
       rows.map(({ actor, subject }) => [actor, subject]),
-      [[api.amina.userid, ['list:transactions']]],
+      [[api.amina.userid, ['list:transactions', 'search:transactions']]],
     )
   })
 })

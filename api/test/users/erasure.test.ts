@@ -1,10 +1,12 @@
-import { appUsers, notes, notifications, registration, reports, session, specialUsers } from '@matchdesk/shared/contract'
+import { appUsers, history, notes, notifications, registration, reports, session, specialUsers } from '@matchdesk/shared/contract'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import * as schema from '../../src/db/schema'
+import { sendNotifications } from '../../src/jobs/notificationWorker'
+import { outboxPush } from '../../src/jobs/push/push'
 import { sealKeys } from '../../src/seal/keys'
 import { checkpointOf } from '../../src/seal/rows'
 import { sealRows } from '../../src/seal/seal'
@@ -83,7 +85,10 @@ describe('a user who is deleted', () => {
       father_name: 'Canary',
       fcm_token: 'canary',
     }
-    const [one, other] = [await person(api, { ...canary, registration: 'Pending', ...(await picturesOf(schema.appUsers)) }), await person(api)]
+    const [one, other] = [
+      await person(api, { ...canary, registration: 'Pending', ...(await picturesOf(schema.appUsers)) }),
+      await person(api, { fcm_token: 'other' }),
+    ]
     const paid = { user_id: one.id, kind: 'special', package_name: 'Gold', package_amount: 1, package_duration: 1 } as const
     await api.db.insert(schema.payments).values({ ...paid, ...(await picturesOf(schema.payments)) })
     await subscription(api, one, { kind: 'special', transaction_id: 'Canary' })
@@ -107,7 +112,18 @@ describe('a user who is deleted', () => {
     await report(api, one, other)
     await report(api, other, one)
     await api.call(registration.sendOtp, { body: { email_id: 'canary@example.org', mobile_no: one.mobile_no, password: 'Kite-over-Hunza-7' } })
-    await api.sentMessages()
+    await api.call(notifications.sendToOne, {
+      body: { title: 'News', body: 'x', data: { screen: 'packages' }, token: 'other', user_code: other.user_code },
+    })
+    await sendNotifications(api.deps, outboxPush(api.transport))
+    for (const search of ['canary', '3001112299', '0300 1112299', 'MD-', 'Karachi']) await api.call(appUsers.export, { query: { search } })
+    const sent = await api.sentMessages()
+    assert.deepEqual(sent.map(({ to }) => to).sort(), [one.mobile_no, 'canary', 'other'])
+    const terms = async () =>
+      (await api.call(history.list, { query: { action: 'appUsers.export' } })).body.history.flatMap(({ changes }) =>
+        changes.flatMap(({ field, after }) => (field === 'search' ? [after] : [])),
+      )
+    assert.equal((await terms()).length, 5)
     const traces = async () => {
       const found = await Promise.all(
         tables.map(async (table) => {
@@ -122,6 +138,11 @@ describe('a user who is deleted', () => {
     assert.equal(stored.length, 5)
     assert.equal((await api.call(appUsers.remove, { headers: { USERID: one.wire } })).status, 200)
     assert.deepEqual(await traces(), [])
+    assert.deepEqual(await terms(), ['Karachi', 'MD-'])
+    assert.deepEqual(
+      (await api.sentMessages()).map(({ to }) => to),
+      ['other'],
+    )
     await sealRows(api.db, keys[0]!, api.now())
     const { problems, erased } = await verify(api.db, keys, [checkpointOf(sealed!)])
     assert.deepEqual([problems, erased > 5], [[], true])

@@ -131,15 +131,15 @@ describe('the export of users', () => {
     await addPeople(30)
     await exported({ filter: 'Female', search: 'Person' }, api.bilal)
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'appUsers.export'))
-    assert.deepEqual([row?.actor, row?.subject], [api.bilal.userid, ['list:appUsers']])
-    const [value] = await api.db.select().from(auditValues)
-    const changes = JSON.parse(value?.changes ?? '[]') as { field: string; after: unknown }[]
+    assert.deepEqual([row?.actor, row?.subject], [api.bilal.userid, ['list:appUsers', 'search:appUsers']])
+    const values = await api.db.select().from(auditValues).orderBy(auditValues.n)
+    const changes = values.flatMap((value) => JSON.parse(value.changes) as { field: string; after: unknown }[])
     assert.deepEqual(
       changes.map(({ field, after }) => [field, after]),
       [
-        ['search', 'Person'],
         ['filter', 'Female'],
         ['rows', 6],
+        ['search', 'Person'],
       ],
     )
   })

@@ -15,19 +15,15 @@ import {
 import { dialled } from '../../db/tables/searchText'
 import type { Context } from '../../http/handlers'
 import { lockUsers } from '../../records/lockUsers'
+import { eraseTerms, type Named } from './eraseTerms'
 
 /** Serialises erasures: rows of two people refer to each other, so that concurrent erasures would deadlock. */
 const erasing = 727002
 
-interface Erased {
-  readonly user_code: string
-  readonly name: string
-  readonly mobile_no: string
-  readonly email_id: string
-}
+type Eraser = Pick<Context, 'tx' | 'pictures' | 'audit' | 'messages'>
 
 /** Erases people and everything that identifies them, and returns whom. Their payments stay, without a name. */
-export async function erase(sent: readonly string[], { tx, pictures, audit }: Context): Promise<ReadonlySet<string>> {
+export async function erase(sent: readonly string[], { tx, pictures, audit, messages }: Eraser): Promise<ReadonlySet<string>> {
   const ids = [...new Set(sent)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
   const among = (column: SQL | typeof table.id | typeof payments.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
   await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
@@ -42,11 +38,14 @@ export async function erase(sent: readonly string[], { tx, pictures, audit }: Co
       id: table.id,
       user_code: table.user_code,
       name: table.name,
+      username: table.username,
+      fcm_token: table.fcm_token,
       mobile_no: table.mobile_no,
       email_id: table.email_id,
       pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`,
     })
   if (erased.length > 0) await eraseTyped(erased, tx)
+  messages.remove(erased)
   await pictures.remove([...screenshots.map((row) => row.picture), ...erased.flatMap((row) => row.pictures)])
   for (const { user_code } of erased) audit.did(`user:${user_code}`)
   return new Set(erased.map((row) => String(row.id)))
@@ -55,7 +54,7 @@ export async function erase(sent: readonly string[], { tx, pictures, audit }: Co
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
 /** What names the people without a reference to them: what somebody typed, sent, or answered. */
-async function eraseTyped(people: readonly Erased[], tx: Query) {
+async function eraseTyped(people: readonly Named[], tx: Query) {
   const [mobiles, emails, codes] = [
     people.map(({ mobile_no }) => mobile_no),
     people.map(({ email_id }) => email_id.toLowerCase()),
@@ -71,6 +70,7 @@ async function eraseTyped(people: readonly Erased[], tx: Query) {
   )
   await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = any(${texts(emails)})`)
   await eraseSlots(mobiles, codes, tx)
+  await eraseTerms(people, tx)
   const named = texts(people.flatMap(({ user_code, name, mobile_no, email_id }) => [user_code, name, mobile_no, email_id].filter(Boolean)))
   await tx
     .delete(idempotencyKeys)

@@ -2,6 +2,7 @@ import type { Output, history } from '@matchdesk/shared/contract'
 import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { admins, appUsers, audit, auditValues } from '../../db/schema'
+import { isSearch } from '../../records/audit'
 import type { Change } from '../../records/changes'
 import { labelOf, titleOf } from './titles'
 
@@ -57,7 +58,8 @@ export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof histo
       title: titleOf(action),
       subject: records[0]?.subject ?? '',
       subject_name: records[0]?.name ?? '',
-      subjects: records.map(({ changes: _, ...record }) => record),
+      subjects: records.filter(({ subject }) => !isSearch(subject)).map(({ changes: _, ...record }) => record),
+      subject_count: row.subject_count - subjects.filter(isSearch).length,
       changes: records.flatMap(({ subject, changes }) => labelled(changes, action, subject)),
     }
   })

@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, Query } from '../db/connect'
+import { files as fileTable } from '../db/schema'
+import { StartFailure } from '../errors/startFailure'
+import type { Files } from '../media/files'
+import { lastMigration } from '../migrate'
+import { writeArchive, type Entry } from './archive'
+import { format, headName, jsonEntry, manifestName, pictureName, rowsName, Sums, type Manifest } from './manifest'
+import { listed, sequencesOf, tablesOf, transient } from './tables'
+
+const fetched = 200
+/** Rows are collected up to so many characters for one entry. */
+const entrySize = 1_000_000
+const simultaneous = 16
+
+interface Source {
+  readonly db: Database
+  readonly files: Files
+}
+
+/** Writes the database, as it is at one moment, and its pictures into one archive. Needs as much memory for a million users as for one. */
+export const backUp = ({ db, files }: Source, file: string): Promise<Manifest['parts']> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`)
+      const schema = await lastMigration(tx)
+      if (schema === undefined) throw new StartFailure('The database has no data of this program, or of a newer one: nothing is backed up.')
+      const sums = new Sums()
+      await writeArchive(file, entriesOf(tx, files, sums, schema))
+      return sums.parts()
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+async function* entriesOf(tx: Query, files: Files, sums: Sums, schema: string): AsyncGenerator<Entry> {
+  const counted = (entry: Entry) => (sums.add(entry), entry)
+  yield jsonEntry(headName, { format, at: new Date().toISOString(), schema })
+  for (const { name, columns, key } of await tablesOf(tx)) {
+    if (transient.has(name)) continue
+    sums.begin(`tables/${name}`)
+    const order = key.length > 0 ? sql`order by ${listed(key)}` : sql``
+    const rows = cursor(tx, sql`select to_json(t)::text as value from (select ${listed(columns)} from ${sql.identifier(name)} ${order}) as t`)
+    for await (const entry of rowEntries(name, rows)) yield counted(entry)
+  }
+  sums.begin('files')
+  for await (const entry of pictureEntries(tx, files)) yield counted(entry)
+  yield jsonEntry(manifestName, { parts: sums.parts(), sequences: await sequencesOf(tx) })
+}
+
+/** The values of a query in pieces: the database keeps the rest. */
+async function* cursor(tx: Query, query: SQL): AsyncGenerator<string[]> {
+  await tx.execute(sql`declare piece no scroll cursor for ${query}`)
+  for (;;) {
+    const { rows } = await tx.execute<{ value: string }>(sql.raw(`fetch ${fetched} from piece`))
+    if (rows.length === 0) break
+    yield rows.map(({ value }) => value)
+  }
+  await tx.execute(sql`close piece`)
+}
+
+async function* rowEntries(table: string, pieces: AsyncIterable<string[]>): AsyncGenerator<Entry> {
+  let [n, text] = [0, '']
+  for await (const lines of pieces) {
+    for (const line of lines) text += `${line}\n`
+    if (text.length < entrySize) continue
+    yield { name: rowsName(table, ++n), bytes: Buffer.from(text) }
+    text = ''
+  }
+  if (text !== '') yield { name: rowsName(table, ++n), bytes: Buffer.from(text) }
+}
+
+/** A picture that was erased since the backup began is not there any more. */
+async function* pictureEntries(tx: Query, files: Files): AsyncGenerator<Entry> {
+  for await (const ids of cursor(tx, sql`select id::text as value from ${fileTable} order by id`))
+    for (let index = 0; index < ids.length; index += simultaneous) {
+      const read = ids.slice(index, index + simultaneous).map(async (id) => ({ id, bytes: await files.read(id) }))
+      for (const { id, bytes } of await Promise.all(read)) if (bytes) yield { name: pictureName(id), bytes }
+    }
+}

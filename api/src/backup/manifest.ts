@@ -1,0 +1,71 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { Entry } from './archive'
+
+/** The first entry of an archive: what a restore must understand before it reads on. */
+export interface Head {
+  readonly format: number
+  /** When the backup saw the database. */
+  readonly at: string
+  /** The last migration of the database. */
+  readonly schema: string
+}
+
+interface Part {
+  /** Rows of a table, or pictures. */
+  readonly count: number
+  readonly sha256: string
+}
+
+/** The last entry of an archive: without it, the archive is not whole. */
+export interface Manifest {
+  readonly parts: Readonly<Record<string, Part>>
+  /** The last value of each sequence. */
+  readonly sequences: Readonly<Record<string, string>>
+}
+
+export const format = 1
+export const headName = 'backup.json'
+export const manifestName = 'manifest.json'
+
+export const jsonEntry = (name: string, value: Head | Manifest): Entry => ({ name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) })
+
+/** The rows of a table, some in each entry, and one picture in each. */
+const names = /^(?:tables\/([a-z_]+)\/\d+\.ndjson|(files)\/([0-9a-f-]{36})\.webp)$/
+export const rowsName = (table: string, n: number) => `tables/${table}/${String(n).padStart(8, '0')}.ndjson`
+export const pictureName = (id: string) => `files/${id}.webp`
+
+/** What an entry holds. Undefined where no backup writes such an entry. */
+export function partOf(name: string): { table: string } | { picture: string } | undefined {
+  const [, table, files, picture] = names.exec(name) ?? []
+  if (table !== undefined) return { table }
+  return files !== undefined && picture !== undefined ? { picture } : undefined
+}
+
+/** The lines of an entry, one row each. */
+export const linesOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').trimEnd().split('\n')
+
+/** Counts and hashes what an archive holds, part by part, while it is written or read. */
+export class Sums {
+  private readonly found = new Map<string, { count: number; hash: Hash }>()
+
+  /** A part that may stay empty. */
+  begin(part: string) {
+    const sum = this.found.get(part) ?? { count: 0, hash: createHash('sha256') }
+    this.found.set(part, sum)
+    return sum
+  }
+
+  /** False where no backup writes such an entry. */
+  add({ name, bytes }: Entry): boolean {
+    const part = partOf(name)
+    if (!part) return false
+    const sum = this.begin('table' in part ? `tables/${part.table}` : 'files')
+    sum.count += 'table' in part ? linesOf(bytes).length : 1
+    sum.hash.update(`${name} ${bytes.length}\n`).update(bytes)
+    return true
+  }
+
+  parts(): Manifest['parts'] {
+    return Object.fromEntries([...this.found].map(([part, { count, hash }]) => [part, { count, sha256: hash.copy().digest('hex') }]))
+  }
+}

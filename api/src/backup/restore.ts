@@ -1,0 +1,91 @@
+import { isNull, sql } from 'drizzle-orm'
+import type { Connection, Database, Query } from '../db/connect'
+import { masterdataRenames, notificationSends } from '../db/schema'
+import { jobEngine, type JobEngine } from '../jobs/engine'
+import type { Files } from '../media/files'
+import { migrate, migrateFirst, migrations } from '../migrate'
+import { readArchive } from './archive'
+import { checkArchive, refuseUsed, type Checked } from './check'
+import { linesOf, partOf, type Manifest } from './manifest'
+import { eraseAgain } from './eraseAgain'
+import { listed, tablesOf, transient, type Table } from './tables'
+
+interface Place extends Connection {
+  readonly files: Files
+  readonly dataDir: string
+  /** The list of erasures. */
+  readonly erasuresFile: string
+}
+
+export interface Restored {
+  readonly parts: Manifest['parts']
+  readonly at: string
+  /** How many people were erased since the backup, and now again. */
+  readonly erased: number
+}
+
+/** Restores an archive into an empty place, then erases the people again who were erased since. */
+export async function restore({ exclusively, pool, files, dataDir, erasuresFile }: Place, file: string): Promise<Restored> {
+  const checked = await checkArchive(file)
+  const { head, manifest } = checked
+  let erased = 0
+  await exclusively(async (db) => {
+    await refuseUsed(db, files, head)
+    await migrateFirst(db, migrations().indexOf(head.schema) + 1)
+    await load(db, files, file, checked)
+    await migrate(db)
+    await db.transaction((tx) => resume(tx, jobEngine(pool)))
+    erased = await eraseAgain({ db, files, dataDir, erasuresFile }, new Date(head.at))
+    await db.execute(sql`set statement_timeout = 0`)
+    await db.execute(sql`analyze`)
+  })
+  return { parts: manifest.parts, at: head.at, erased }
+}
+
+/**
+ * Rows and pictures are there together: the transaction commits after the last picture. Triggers do not fire meanwhile, since the
+ * archive holds what they wrote; foreign keys are checked. The same transaction puts the triggers in force again.
+ */
+const load = (db: Database, files: Files, file: string, { manifest }: Checked) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
+    const tables = await tablesLike(manifest, tx)
+    const triggers = async (state: 'enable' | 'disable') => {
+      for (const name of tables.keys()) await tx.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(state)} trigger user`)
+    }
+    await triggers('disable')
+    for await (const { name, bytes } of readArchive(file)) {
+      const part = partOf(name)
+      if (part && 'picture' in part) await files.write(part.picture, bytes)
+      else if (part) await insertRows(tx, tables.get(part.table), bytes)
+    }
+    await triggers('enable')
+    for (const [name, value] of Object.entries(manifest.sequences))
+      await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${value}::bigint)`)
+  })
+
+/** The tables of the archive. A table that a start removes after the migrations is there only if the archive has it. */
+async function tablesLike({ parts }: Manifest, tx: Query): Promise<ReadonlyMap<string, Table>> {
+  const tables = await tablesOf(tx)
+  const isKept = ({ name }: Table) => transient.has(name) || parts[`tables/${name}`] !== undefined
+  for (const table of tables) if (!isKept(table)) await tx.execute(sql`drop table ${sql.identifier(table.name)}`)
+  return new Map(tables.filter(isKept).map((table) => [table.name, table]))
+}
+
+/** PostgreSQL reads the values as it wrote them: none of them becomes a number or a date of JavaScript. */
+async function insertRows(tx: Query, table: Table | undefined, bytes: Uint8Array) {
+  if (!table) throw new Error('The archive has a table that its schema does not have')
+  const { name, columns } = table
+  await tx.execute(sql`insert into ${sql.identifier(name)} (${listed(columns)}) overriding system value
+    select ${listed(columns)} from json_populate_recordset(null::${sql.identifier(name)}, ${`[${linesOf(bytes).join(',')}]`}::json)`)
+}
+
+/** Jobs are not in an archive. A rename goes on; a notification that was on its way does not reach anybody twice. */
+async function resume(tx: Query, jobs: JobEngine) {
+  const renames = await tx.select({ rename: masterdataRenames.id }).from(masterdataRenames).where(isNull(masterdataRenames.finished_at))
+  for (const rename of renames) await jobs.send(tx, 'renames', rename)
+  await tx
+    .update(notificationSends)
+    .set({ finished_at: new Date(), problem: 'The database was restored while this was on its way' })
+    .where(isNull(notificationSends.finished_at))
+}

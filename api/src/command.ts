@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { connect, type Connection } from './db/connect'
+import { StartFailure } from './errors/startFailure'
+import type { Settings } from './settings'
+
+/** Runs a command in the folder where it was typed. A failure that has an explanation is one line. */
+export function runCommand(command: () => Promise<void>) {
+  process.chdir(process.env.INIT_CWD ?? '.')
+  command().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+    process.exitCode = 1
+  })
+}
+
+/** The database of the settings, as the role of the API. */
+export const connectAsApi = ({ databaseUrl: url, databasePool: poolSize, dataDir }: Settings): Promise<Connection> =>
+  connect(url === 'embedded' ? { folder: join(dataDir, 'db') } : { url, poolSize })
+
+/** The database of the settings, as the role that owns the tables. */
+export const connectAsOwner = (settings: Settings): Promise<Connection> =>
+  connectAsApi(settings.databaseUrl === 'embedded' ? settings : { ...settings, databaseUrl: settings.databaseAdminUrl ?? settings.databaseUrl })

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** A line of the list of erasures: an id and a moment, and nothing else of the person. */
+interface Line {
+  readonly id: string
+  readonly at: string
+  /** The erasure was rolled back. */
+  readonly withdrawn?: true
+}
+
+/**
+ * Adds erasures to the list that is kept outside of the backups, and returns what withdraws them. They are on the disk before the
+ * erasure commits: a process that dies between leaves a person in the list whom an administrator wanted to erase.
+ */
+export async function listErasures(file: string, ids: readonly string[], at: Date): Promise<() => Promise<void>> {
+  const lines = ids.map((id): Line => ({ id, at: at.toISOString() }))
+  await append(file, lines)
+  return () =>
+    append(
+      file,
+      lines.map((line) => ({ ...line, withdrawn: true })),
+    )
+}
+
+async function append(file: string, lines: readonly Line[]) {
+  if (lines.length === 0) return
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const handle = await open(file, 'a', 0o600)
+  try {
+    await handle.appendFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The people who were erased since a moment. A line that a crash cut off is passed over. */
+export async function erasedSince(file: string, since: Date): Promise<string[]> {
+  if (!existsSync(file)) return []
+  const erased = new Map<string, string>()
+  for (const text of (await readFile(file, 'utf8')).split('\n')) {
+    const line = readLine(text)
+    if (!line || !(new Date(line.at) >= since)) continue
+    if (line.withdrawn) erased.delete(`${line.id} ${line.at}`)
+    else erased.set(`${line.id} ${line.at}`, line.id)
+  }
+  return [...new Set(erased.values())]
+}
+
+function readLine(text: string): Line | undefined {
+  try {
+    return JSON.parse(text) as Line
+  } catch {
+    return undefined
+  }
+}

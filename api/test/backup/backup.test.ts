@@ -1,0 +1,165 @@
+import { appUsers, notes, reports } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { statSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { backUp } from '../../src/backup/backup'
+import { transient } from '../../src/backup/tables'
+import * as schema from '../../src/db/schema'
+import { sealKeys } from '../../src/seal/keys'
+import { checkpointOf } from '../../src/seal/rows'
+import { sealRows } from '../../src/seal/seal'
+import { verify } from '../../src/seal/verify'
+import { migrations } from '../../src/migrate'
+import { recordedActs } from '../records/recordedActs'
+import { migrateUntil } from '../support/migrateUntil'
+import { subscription } from '../support/payments'
+import { person, report } from '../support/people'
+import { TestApi } from '../support/testApi'
+import { archiveOf, archivesBeside, emptyPlace, picture, rowsOf } from './places'
+
+const api = new TestApi()
+const { addPackage } = recordedActs(api)
+const keys = sealKeys(['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'])
+
+/** People with pictures, payments, notes and reports, whose history is sealed. */
+async function someHistory() {
+  const one = await person(api, { name: 'Zoë "Z" \\ O’Neil\n', front_id_card: await picture(api), profile_pic: await picture(api) })
+  const other = await person(api)
+  await subscription(api, one, { kind: 'special', transaction_id: 'T-1' })
+  await api.call(notes.add, { params: one, body: { text: 'Called; she answers {"in": [JSON]}' } })
+  const complaint = await report(api, other, one, 'Rude')
+  await api.call(reports.toggle, { params: { id: complaint }, body: { blocked: true } })
+  await api.call(reports.remove, { params: { id: await report(api, other, one, 'Twice') } })
+  await addPackage()
+  const seal = await sealRows(api.db, keys[0]!, api.now())
+  return { one, other, checkpoint: checkpointOf(seal!) }
+}
+
+describe('a backup', () => {
+  test('brings every row and every picture into an empty place, where the history is intact', async () => {
+    const { checkpoint } = await someHistory()
+    const archive = await archiveOf(api)
+    const place = await emptyPlace()
+    try {
+      await place.restore(archive)
+      const [before, after] = [await rowsOf(api.db), await rowsOf(place.db)]
+      assert.deepEqual(Object.keys(after), Object.keys(before))
+      assert.ok(Object.values(before).filter((rows) => rows.length > 0).length > 10)
+      for (const [name, rows] of Object.entries(before)) assert.deepEqual(after[name], transient.has(name) ? [] : rows, name)
+      const stored = await api.db.select({ id: schema.files.id }).from(schema.files)
+      assert.equal(stored.length, 2)
+      for (const { id } of stored) assert.deepEqual(await place.files.read(id), await api.files.read(id))
+      const { problems, seals, waiting } = await verify(place.db, keys, [checkpoint])
+      assert.deepEqual([problems, seals, waiting], [[], 1, 0])
+    } finally {
+      await place.drop()
+    }
+  })
+
+  test('comes back with its triggers in force and its sequences where they were', async () => {
+    const { other } = await someHistory()
+    const archive = await archiveOf(api)
+    const place = await emptyPlace()
+    try {
+      await place.restore(archive)
+      const refused = (text: string) => assert.rejects(place.db.execute(sql.raw(text)), ({ cause }: Error) => /append-only/.test(String(cause)), text)
+      await refused(`update audit set ip = ''`)
+      await refused('delete from audit_seals')
+      await refused(`update audit_values set name = ''`)
+      const inserted = { mobile_no: '+923000000001', email_id: 'new@example.org' }
+      const [added] = await place.db.insert(schema.appUsers).values(inserted).returning({ id: schema.appUsers.id })
+      assert.ok(added!.id > other.id)
+      assert.equal(await place.db.$count(schema.appUserKeys), 3)
+    } finally {
+      await place.drop()
+    }
+  })
+
+  test('is readable by its owner only, and has its name only when it is whole', async () => {
+    await someHistory()
+    const archive = await archiveOf(api)
+    assert.equal(statSync(archive).mode & 0o777, 0o600)
+    const before = archivesBeside(api)
+    const failing = { ...api.files, read: () => Promise.reject(new Error('The bucket does not answer')) }
+    await assert.rejects(backUp({ db: api.db, files: failing }, `${archive}.second`), /The bucket does not answer/)
+    await assert.rejects(backUp({ db: api.db, files: api.files }, archive), /exists already/)
+    assert.deepEqual(archivesBeside(api), before)
+  })
+
+  test('leaves out a picture that an erasure removes while the backup runs', async () => {
+    const { one } = await someHistory()
+    const file = `${await archiveOf(api)}.late`
+    const erasing = {
+      ...api.files,
+      read: async (id: string) => {
+        await api.files.remove(one.front_id_card ?? '')
+        return api.files.read(id)
+      },
+    }
+    const parts = await backUp({ db: api.db, files: erasing }, file)
+    assert.deepEqual([parts['tables/files']?.count, parts.files?.count], [2, 1])
+  })
+
+  test('of an older schema is brought to the present one', async () => {
+    const [old, place] = [await emptyPlace(), await emptyPlace()]
+    try {
+      await migrateUntil(old, 'seals')
+      await old.db.execute(sql`insert into contact_messages (name, email, message) values ('Amina', 'amina@example.org', 'Hello')`)
+      const archive = `${old.folder}/old.tar.gz`
+      await backUp(old, archive)
+      await place.restore(archive)
+      assert.equal(await place.db.$count(schema.contactMessages), 1)
+      assert.equal(await place.db.$count(schema.auditSeals), 0)
+      const { rows } = await place.db.execute(sql`select from drizzle.__drizzle_migrations`)
+      assert.equal(rows.length, migrations().length)
+    } finally {
+      await old.drop()
+      await place.drop()
+    }
+  })
+})
+
+describe('a restore', () => {
+  test('erases the people again who were erased since the backup', async () => {
+    const { one, other } = await someHistory()
+    const archive = await archiveOf(api)
+    assert.equal((await api.call(appUsers.removeMany, { body: { userIds: [one.wire] } })).status, 200)
+    const list = api.deps.settings.erasuresFile
+    assert.equal(statSync(list).mode & 0o777, 0o600)
+    const place = await emptyPlace()
+    try {
+      assert.equal((await place.restore(archive, list)).erased, 1)
+      const users = await place.db.select({ id: schema.appUsers.id }).from(schema.appUsers)
+      assert.deepEqual(users, [{ id: other.id }])
+      assert.equal(await place.db.$count(schema.files), 0)
+      for await (const ids of place.files.list()) assert.deepEqual(ids, [])
+      assert.ok(!JSON.stringify(await rowsOf(place.db)).includes('Neil'))
+      assert.equal((await sealRows(place.db, keys[0]!, api.now()))?.ids.length, 1)
+      const { problems, erased } = await verify(place.db, keys)
+      assert.deepEqual([problems, erased > 0], [[], true])
+    } finally {
+      await place.drop()
+    }
+  })
+
+  test('leaves people alone whose erasure was rolled back, or is older than the backup', async () => {
+    const { one } = await someHistory()
+    const twice = { headers: { 'idempotency-key': 'erase' } }
+    await api.db.execute(sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'The disk is full'; end $$`)
+    await api.db.execute(sql`create trigger fail before insert on audit for each row execute function fail()`)
+    try {
+      assert.equal((await api.call(appUsers.removeMany, { body: { userIds: [one.wire] } }, twice)).status, 500)
+    } finally {
+      await api.db.execute(sql`drop function fail cascade`)
+    }
+    const archive = await archiveOf(api)
+    const place = await emptyPlace()
+    try {
+      assert.equal((await place.restore(archive, api.deps.settings.erasuresFile)).erased, 0)
+      assert.equal(await place.db.$count(schema.appUsers), 2)
+    } finally {
+      await place.drop()
+    }
+  })
+})
