@@ -81,6 +81,8 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
     const { problem } = deps.sealing
     return reply.send(problem === undefined ? { status: 'ok' } : { status: 'ok', problem })
   })
+  app.addHook('preClose', async () => deps.live.endAll())
+  app.addHook('onClose', () => deps.live.close())
   serveMedia(app, deps)
   serve(app, contract, handlers(), deps, limits)
   return app

@@ -1,9 +1,11 @@
 import type { BaseDeps } from './baseDeps'
 import type { JobEngine } from './jobs/engine'
+import type { Live } from './live/live'
 import type { Sealing } from './seal/sealing'
 
 /** What the server is made of. */
 export interface Deps extends BaseDeps {
   readonly jobs: JobEngine
+  readonly live: Live
   readonly sealing: Pick<Sealing, 'problem'>
 }

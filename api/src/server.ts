@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import { buildApp } from './app'
 import { connect, type Connection, type Database } from './db/connect'
+import { Live } from './live/live'
 import { migrate } from './migrate'
 import { appUsers } from './db/schema'
 import type { Deps } from './deps'
@@ -42,7 +43,7 @@ export async function start(loadDemo: DemoLoader) {
   const report = (error: unknown) => void (toHttpError(error) ?? app.log.error(error))
   const clock = () => new Date()
   const sealing = sealingOf(settings, db, clock, (error) => app.log.error(error))
-  const deps = { db, files, settings, jobs: jobEngine(pool), clock, sealing }
+  const deps = { db, files, settings, jobs: jobEngine(pool), clock, sealing, live: new Live({ db, settings, clock }) }
   const transports = transportsOf(settings)
   const app = await buildApp(deps, { level: 'error', stream: process.stderr })
   let stopBackground = async () => {}

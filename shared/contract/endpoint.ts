@@ -52,8 +52,8 @@ export interface Endpoint {
   readonly encoding?: 'form'
   /** How many seconds anybody may keep the response of a public read. */
   readonly maxAge?: number
-  /** The response is one JSON value a line, each of the shape `output`, sent as it is made. */
-  readonly stream?: 'ndjson'
+  /** The response is one JSON value a line, each of the shape `output`, sent as it is made. `live` goes on until somebody ends it. */
+  readonly stream?: 'ndjson' | 'live'
   /** Headers of its own, over those of the session. */
   readonly headers?: Shape
   readonly output: z.ZodMiniType

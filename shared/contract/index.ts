@@ -7,6 +7,7 @@ import { dashboard } from './dashboard'
 import { geography } from './geography'
 import { history } from './history'
 import { lookup } from './lookup'
+import { live } from './live'
 import { masterdata } from './masterdata'
 import { notes } from './notes'
 import { notifications } from './notifications'
@@ -51,6 +52,7 @@ export const contract = {
   remotes,
   undo,
   history,
+  live,
   notes,
   lookup,
   preferences,
@@ -66,6 +68,7 @@ export {
   geography,
   history,
   lookup,
+  live,
   masterdata,
   notes,
   notifications,
@@ -95,6 +98,7 @@ export {
   type TimelineEvent,
 } from './history'
 export type { Found } from './lookup'
+export type { LiveLine } from './live'
 export type { NotesEndpoints } from './notes'
 export { columnWidths, type TableArrangement } from './preferences'
 export { undoSeconds } from './payments'

@@ -9,6 +9,7 @@ import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
 import { history } from './history/history'
 import { lookup } from './lookup/lookup'
+import { live } from './live/live'
 import { notes } from './notes/notes'
 import { payments } from './payments/payments'
 import { masterdata } from './masterdata/masterdata'
@@ -52,6 +53,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   remotes,
   undo,
   history,
+  live,
   notes,
   lookup,
   preferences,

@@ -1,9 +1,11 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Actor } from '../auth/session'
 import type { Query } from '../db/connect'
 import type { HttpError } from '../errors/httpError'
 import type { JobEngine } from '../jobs/engine'
+import type { Live } from '../live/live'
 import type { SentMessages } from '../jobs/outboxFiles'
 import type { Media } from '../media/signedAddresses'
 import type { Pictures } from '../media/pictures'
@@ -19,6 +21,7 @@ export interface Context<A = Actor> {
   readonly requestId: string
   readonly settings: Settings
   readonly jobs: JobEngine
+  readonly live: Live
   readonly media: Media
   readonly pictures: Pictures
   readonly messages: SentMessages
@@ -42,9 +45,11 @@ export interface RowStream<T> {
 
 type ResponseOf<E extends Endpoint> = E extends { stream: 'ndjson' }
   ? RowStream<Output<E>>
-  : E extends { successMessage: string }
-    ? Output<E> | undefined | void
-    : Output<E>
+  : E extends { stream: 'live' }
+    ? Readable
+    : E extends { successMessage: string }
+      ? Output<E> | undefined | void
+      : Output<E>
 type RefusalOf<E extends Endpoint> = E extends { method: 'GET' } | { access: 'public' } ? never : HttpError
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Actor
 export type Handler<E extends Endpoint> = (received: RequestOf<E>, context: Context<ActorOf<E>>) => Promise<ResponseOf<E> | RefusalOf<E>>

@@ -18,7 +18,8 @@ import { pictures } from '../media/pictures'
 import { requestLimits, type RequestLimits } from './requestLimits'
 import { validateRequest, type Input } from './validation'
 import { authenticate } from '../auth/session'
-import { ndjsonStream, streamRouteOptions } from './stream'
+import { factOf } from '../live/fact'
+import { liveStream, ndjsonStream, streamRouteOptions } from './stream'
 import type { Query } from '../db/connect'
 
 export const base = '/api/v1'
@@ -46,7 +47,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
       app.route({
         method,
         url: base + url,
-        ...(stream && streamRouteOptions),
+        ...(stream && streamRouteOptions[stream]),
         ...(routes.some(({ endpoint }) => endpoint.encoding === 'form') && { handlerTimeout: limits.upload }),
         onRequest: async (request) => {
           if (access === 'admin') request.actor = await authenticate(request, deps, routes[0].endpoint)
@@ -58,7 +59,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
             takeTurn(route.area, () => work().catch((error: unknown) => recordRefusal(error, route.name, request, deps)))
           if (stream) {
             const rows = await recorded(() => begin(route, input, request, deps))
-            return reply.send(await ndjsonStream(route.endpoint, rows, request, reply))
+            return reply.send(stream === 'live' ? liveStream(rows, reply) : await ndjsonStream(route.endpoint, rows, request, reply))
           }
           const respond = method === 'GET' ? read : access === 'public' ? publicWrite : write
           const response = await recorded(() => respond(route, input, request, reply, deps))
@@ -139,8 +140,10 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
       const result = await route.handle(input, context)
       const outcome =
         result instanceof HttpError ? { status: result.status, response: result.body } : { status: 200, response: toResponse(route, input, result) }
-      if (!route.endpoint.unaudited && trail.records.length > 0)
+      if (!route.endpoint.unaudited && trail.records.length > 0) {
         await recordAudit(tx, context, { actor: actor.id, action: route.name, records: trail.records })
+        await deps.live.publish(tx, effects, factOf(actor.session, route.endpoint, trail.records))
+      }
       if (key) await storeResponse(tx, key, outcome)
       return outcome
     })
@@ -164,6 +167,7 @@ function contextOf(request: FastifyRequest, deps: Deps, tx: Query, effects: Effe
     requestId: request.id,
     settings: deps.settings,
     jobs: deps.jobs,
+    live: deps.live,
     media: media(deps, request.actor?.session),
     pictures: pictures(tx, deps.files, effects),
     messages: sentMessages(deps.settings, effects),

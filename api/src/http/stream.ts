@@ -4,8 +4,11 @@ import { Readable } from 'node:stream'
 import { compressStream } from './compression'
 import type { RowStream } from './handlers'
 
-/** A slow reader has half an hour; a HEAD request would read every row. */
-export const streamRouteOptions = { handlerTimeout: 1_800_000, exposeHeadRoute: false }
+/** A slow reader has half an hour, somebody who follows a day; a HEAD request would read every row. */
+export const streamRouteOptions = {
+  ndjson: { handlerTimeout: 1_800_000, exposeHeadRoute: false },
+  live: { handlerTimeout: 86_400_000, exposeHeadRoute: false },
+}
 
 const chunkSize = 64 * 1024
 
@@ -14,6 +17,12 @@ export async function ndjsonStream({ output }: Endpoint, result: unknown, reques
   const { total, rows } = result as RowStream<unknown>
   reply.type('application/x-ndjson').header('x-total-count', total)
   return compressStream(request, reply, Readable.from(chunks(rows, output), { objectMode: false, highWaterMark: chunkSize }))
+}
+
+/** Lines that the server writes one by one: neither compression nor nginx may keep them back. Its connection carries nothing else. */
+export function liveStream(lines: unknown, reply: FastifyReply): Readable {
+  reply.type('application/x-ndjson').header('x-accel-buffering', 'no').header('connection', 'close')
+  return lines as Readable
 }
 
 /** Strips everything that the contract does not name. */

@@ -1,4 +1,4 @@
-import { appUsers, bank, contract, masterdata, packages, session } from '@matchdesk/shared/contract'
+import { appUsers, bank, contract, masterdata, packages, session, type Endpoint } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { packages as packageTable } from '../../src/db/schema'
@@ -95,8 +95,8 @@ describe('a malformed request', () => {
 
   test('never breaks anything, whatever the endpoint', async () => {
     const values = [null, 0, -1, 1e308, '', ' ', 'x'.repeat(3000), '\u0000', '\ud800', [], {}, [[]], { a: 1 }, true]
-    for (const endpoints of Object.values(contract))
-      for (const endpoint of Object.values(endpoints)) {
+    for (const endpoints of Object.values<Record<string, Endpoint>>(contract))
+      for (const endpoint of Object.values(endpoints).filter(({ stream }) => stream !== 'live')) {
         const url = `/api/v1${endpoint.path.replace(/:\w+/g, '424242')}`
         const shape = endpoint.body && 'shape' in endpoint.body ? Object.keys(endpoint.body.shape as object) : ['x']
         for (const value of values) {

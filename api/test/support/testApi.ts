@@ -10,6 +10,7 @@ import type { Connection, Database, Query } from '../../src/db/connect'
 import * as schema from '../../src/db/schema'
 import type { Deps } from '../../src/deps'
 import { localFiles, type Files } from '../../src/media/files'
+import { Live } from '../../src/live/live'
 import { jobEngine } from '../../src/jobs/engine'
 import { deliver } from '../../src/jobs/outboxWorker'
 import { outboxFolder, type Message } from '../../src/jobs/transport'
@@ -65,7 +66,8 @@ export class TestApi {
       this.pictures = join(database.folder, 'files')
       this.outbox = join(database.folder, 'outbox')
       this.files = localFiles(this.pictures)
-      this.deps = { db: this.db, files: this.files, settings, jobs: jobEngine(this.connection.pool), clock: () => this.now(), sealing: this.sealing }
+      const base = { db: this.db, files: this.files, settings, clock: () => this.now() }
+      this.deps = { ...base, jobs: jobEngine(this.connection.pool), sealing: this.sealing, live: new Live(base) }
       this.app = await buildApp(this.deps, { level: 'error', stream: process.stderr })
     })
     beforeEach(async () => {

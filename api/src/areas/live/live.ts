@@ -1,0 +1,6 @@
+import type { contract } from '@matchdesk/shared/contract'
+import type { AreaHandlers } from '../../http/handlers'
+
+export const live: AreaHandlers<typeof contract.live> = {
+  follow: (_, context) => context.live.follow(context.actor.session),
+}

@@ -1,0 +1,21 @@
+import type { Endpoint, Resource } from '@matchdesk/shared/contract'
+import type { AuditRecord } from '../records/audit'
+
+/** A write, as one API process describes it to the others. */
+export interface Fact {
+  /** The session that wrote. */
+  readonly by: string
+  /** The resources that changed. */
+  readonly changed: readonly Resource[]
+  /** The subjects in the history; absent where there are too many. */
+  readonly ids?: readonly string[]
+}
+
+/** PostgreSQL takes less than 8,000 bytes in one notification. */
+const mostBytes = 7_500
+
+export function factOf(by: string, { changes = {} }: Endpoint, records: readonly AuditRecord[]): Fact {
+  const fact = { by, changed: Object.keys(changes) as Resource[] }
+  const withIds = { ...fact, ids: [...new Set(records.map(({ subject }) => subject))] }
+  return Buffer.byteLength(JSON.stringify(withIds)) <= mostBytes ? withIds : fact
+}

@@ -1,0 +1,97 @@
+import { appUsers, notes, session, type LiveLine } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, test } from 'node:test'
+import { buildApp } from '../../src/app'
+import { factOf } from '../../src/live/fact'
+import { Live } from '../../src/live/live'
+import { channel } from '../../src/live/listener'
+import { onPostgres } from '../support/engine'
+import { follow } from '../support/follow'
+import { person } from '../support/people'
+import { TestApi } from '../support/testApi'
+
+const api = new TestApi()
+let app: FastifyInstance
+let address: string
+
+/** The streams are open at a second API on the same database; the embedded database has only one. */
+beforeEach(async () => {
+  app = await buildApp({ ...api.deps, live: new Live(api.deps, 100) })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  if (!onPostgres) api.app = app
+})
+afterEach(() => app.close())
+
+const isAbout = (id: string) => (line: LiveLine) => 'changed' in line && Boolean(line.ids?.includes(id))
+const note = (user_code: string, as = api.bilal) => api.call(notes.add, { params: { user_code }, body: { text: 'Called back' } }, { as })
+
+describe('GET live', () => {
+  test('tells an administrator what another one writes, with the records, once it is committed', async () => {
+    const { user_code } = await person(api)
+    const stream = await follow(address, api.amina)
+    assert.equal(stream.response.headers.get('content-type'), 'application/x-ndjson')
+    assert.equal(stream.response.headers.get('x-accel-buffering'), 'no')
+    const { body } = await note(user_code)
+    const line = await stream.changed('notes')
+    assert.ok('changed' in line)
+    assert.deepEqual(line.ids, [`note:${body.note.id}`])
+    assert.equal((await api.call(notes.list, { params: { user_code } })).body.total, 1)
+    stream.stop()
+  })
+
+  test('tells a session nothing of its own writes, and nobody of writes that were refused or repeated', async () => {
+    const { user_code } = await person(api)
+    const stream = await follow(address, api.amina)
+    await note(user_code, api.amina)
+    assert.equal((await note('MD-999999')).status, 404)
+    const key = { 'idempotency-key': 'the-same-note-twice' }
+    const add = () => api.call(notes.add, { params: { user_code }, body: { text: 'Twice' } }, { as: api.bilal, headers: key })
+    await add()
+    await add()
+    const { body } = await note(user_code)
+    await stream.line(isAbout(`note:${body.note.id}`))
+    assert.equal(stream.changes().filter((resource) => resource === 'notes').length, 2)
+    stream.stop()
+  })
+
+  test('leaves out the records of a write that has too many for one notification', () => {
+    const records = (most: number) => Array.from({ length: most }, (_, n) => ({ subject: `user:MD-${100_000 + n}` }))
+    assert.equal(factOf('a session', appUsers.removeMany, records(200)).ids?.length, 200)
+    const fact = factOf('a session', appUsers.removeMany, records(1000))
+    assert.deepEqual(fact, { by: 'a session', changed: ['app_users'] })
+  })
+
+  test('ends when its administrator signs out, and when the session expires', async () => {
+    const [amina, bilal] = [await follow(address, api.amina), await follow(address, api.bilal)]
+    await api.call(session.logout, { body: {} } as never)
+    await amina.ended
+    api.wait(api.deps.settings.sessionHours * 60 + 1)
+    await bilal.ended
+    assert.equal((await fetch(`${address}/api/v1/live`, { headers: api.amina })).status, 401)
+  })
+
+  test('carries a heartbeat while nothing happens', async () => {
+    const stream = await follow(address, api.amina)
+    await stream.line(() => stream.lines.length >= 3)
+    assert.ok(stream.lines.every((line) => 'heartbeat' in line))
+    stream.stop()
+  })
+})
+
+if (onPostgres)
+  describe('GET live of a process that loses its channel', () => {
+    test('ends, so that a console connects again and reads again', async () => {
+      const stream = await follow(address, api.amina)
+      await api.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${channel}`)
+      await stream.ended
+      const { user_code } = await person(api)
+      const again = await follow(address, api.amina)
+      await note(user_code)
+      await again.changed('notes')
+      again.stop()
+    })
+  })
