@@ -17,17 +17,6 @@ export default function ListKeys() {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [areOn, setOn] = useState(() => areKeysOn(host))
 
-  const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
-    const [target] = event.composedPath()
-    const list = anchor.current?.parentElement
-    if (event.defaultPrevented || event.isComposing || !list || !isFirst(anchor.current, root)) return
-    if (!(target instanceof Element) || target.matches(typedIn) || root.querySelector(dialogs)) return
-    const act = actionOf(event, target, list, root)
-    if (!act) return
-    event.preventDefault()
-    act()
-  })
-
   function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, target: Element, list: Element, root: Root) {
     const show = () => setSheetOpen(true)
     if (altKey || metaKey) return undefined
@@ -46,6 +35,17 @@ export default function ListKeys() {
     }
     return actions[key.toLowerCase()] || undefined
   }
+
+  const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
+    const [target] = event.composedPath()
+    const list = anchor.current?.parentElement
+    if (event.defaultPrevented || event.isComposing || !list || !isFirst(anchor.current, root)) return
+    if (!(target instanceof Element) || target.matches(typedIn) || root.querySelector(dialogs)) return
+    const act = actionOf(event, target, list, root)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
 
   useEffect(() => {
     const root = anchor.current?.getRootNode() as Root
