@@ -26,6 +26,7 @@ import { UndoContext, type Undoable } from '../action/undoable'
 
 const ActionProgress = lazy(() => import('../action/ActionProgress').then((part) => ({ default: part.ActionProgress })))
 const ExportButtons = lazy(() => import('../export/ExportButtons'))
+const ListKeys = lazy(() => import('../keys/ListKeys'))
 const SelectMatching = lazy(() => import('./SelectMatching'))
 const UndoOffer = lazy(() => import('../action/UndoOffer'))
 
@@ -141,6 +142,11 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
         </Suspense>
       )}
       {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />}
+      {areRowsShown && (
+        <Suspense>
+          <ListKeys />
+        </Suspense>
+      )}
       {dialogs.dialog}
       {undoable && (
         <Suspense>

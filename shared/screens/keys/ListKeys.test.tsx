@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { fakeHost, ok } from '../../test/fakeHost'
+import { answer, people } from '../../test/people'
+import { defineList } from '../define/defineList'
+import { ListScreen } from '../list/ListScreen'
+
+const definition = defineList(people.list, ({ action, link }) => ({
+  label: 'People',
+  columns: ['code', 'name'],
+  bulk: [action(people.removeMany, { label: 'Delete', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) })],
+  row: [link('Details', undefined, ({ code }) => `/people/${code}`)],
+}))
+
+beforeEach(() => sessionStorage.clear())
+
+async function open() {
+  const host = fakeHost(() => ok(answer(1, 5)))
+  const { user, container } = host.open(<ListScreen of={definition} />)
+  await waitFor(() => expect(container.querySelector('[data-list-keys]')).not.toBeNull())
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })
+  return { user, boxes }
+}
+const checked = (boxes: readonly HTMLElement[]) => boxes.map((box) => (box as HTMLInputElement).checked)
+
+test('J and K move through the rows, and stop at the ends', async () => {
+  const { user, boxes } = await open()
+  await user.keyboard('k')
+  expect(boxes.at(-1)).toHaveFocus()
+  await user.keyboard('jkk')
+  expect(boxes.at(-3)).toHaveFocus()
+})
+
+test('X selects a row and lets go of it, and Shift X selects the range', async () => {
+  const { user, boxes } = await open()
+  await user.keyboard('jxx')
+  expect(checked(boxes).slice(0, 3)).toEqual([false, false, false])
+  await user.keyboard('xjj{Shift>}X{/Shift}')
+  expect(checked(boxes).slice(0, 3)).toEqual([true, true, true])
+})
+
+test('Enter on a row follows its link', async () => {
+  const { user } = await open()
+  const followed: (string | null)[] = []
+  const follow = (event: Event) => {
+    const link = (event.target as Element).closest('a')
+    if (link) followed.push(link.getAttribute('href'))
+    event.preventDefault()
+  }
+  addEventListener('click', follow, { once: true })
+  await user.keyboard('j{Enter}')
+  expect(followed).toHaveLength(1)
+  expect(followed[0]).toMatch(/^#\/people\//)
+})
+
+test('a slash goes to the search, where letters are letters', async () => {
+  const { user, boxes } = await open()
+  await user.keyboard('/')
+  const search = screen.getByRole('searchbox')
+  expect(search).toHaveFocus()
+  await user.keyboard('jx?')
+  expect(search).toHaveValue('jx?')
+  expect(checked(boxes)).not.toContain(true)
+})
+
+test('the sheet switches single keys off, for the next visit too, and Ctrl / brings it back', async () => {
+  const { user, boxes } = await open()
+  await user.keyboard('?')
+  await user.click(await screen.findByRole('switch', { name: 'Single keys' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('j?')
+  expect(boxes[0]).not.toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(Object.values({ ...sessionStorage })).toContain('off')
+  await user.keyboard('{Control>}/{/Control}')
+  expect(await screen.findByRole('switch', { name: 'Single keys' })).not.toBeChecked()
+})
+
+test('no key does anything in the list while a dialog is open', async () => {
+  const { user, boxes } = await open()
+  await user.keyboard('?')
+  await screen.findByRole('dialog')
+  await user.keyboard('jx')
+  expect(checked(boxes)).not.toContain(true)
+})

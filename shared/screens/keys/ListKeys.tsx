@@ -1,0 +1,77 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { areKeysOn, keepKeys } from './keySetting'
+import { moveRow, openRow, selectRow } from './rowKeys'
+
+const KeySheet = lazy(() => import('./KeySheet'))
+
+const dialogs = '[role=dialog], [role=alertdialog]'
+const typedIn = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu] *'
+
+type Root = Document | ShadowRoot
+
+/** The keys of the list around it. They do nothing while somebody types or a dialog is open. */
+export default function ListKeys() {
+  const host = useHost()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [areOn, setOn] = useState(() => areKeysOn(host))
+
+  function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, target: Element, list: Element, root: Root) {
+    const show = () => setSheetOpen(true)
+    if (altKey || metaKey) return undefined
+    if (ctrlKey) return key === '/' ? show : undefined
+    if (!areOn) return undefined
+    const search = list.querySelector<HTMLElement>('input[type=search]')
+    const field = root.querySelector<HTMLElement>('form :is(input, select, textarea)')
+    const actions: Readonly<Record<string, (() => unknown) | false | null>> = {
+      j: () => moveRow(list, 1),
+      k: () => moveRow(list, -1),
+      x: () => selectRow(list, shiftKey),
+      enter: target.matches('[data-select]') && (() => openRow(list)),
+      '/': search && (() => search.focus()),
+      n: field && (() => field.focus()),
+      '?': show,
+    }
+    return actions[key.toLowerCase()] || undefined
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
+    const [target] = event.composedPath()
+    const list = anchor.current?.parentElement
+    if (event.defaultPrevented || event.isComposing || !list || !isFirst(anchor.current, root)) return
+    if (!(target instanceof Element) || target.matches(typedIn) || root.querySelector(dialogs)) return
+    const act = actionOf(event, target, list, root)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+
+  useEffect(() => {
+    const root = anchor.current?.getRootNode() as Root
+    const listen = (event: Event) => press(event as KeyboardEvent, root)
+    root.addEventListener('keydown', listen)
+    return () => root.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <span ref={anchor} hidden data-list-keys />
+      {isSheetOpen && (
+        <Suspense>
+          <KeySheet
+            areOn={areOn}
+            onSwitch={(on) => {
+              keepKeys(host, on)
+              setOn(on)
+            }}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Of two lists on a page, the first has the keys. */
+const isFirst = (anchor: Element | null, root: Root) => root.querySelector('[data-list-keys]') === anchor
