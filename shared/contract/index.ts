@@ -100,7 +100,7 @@ export {
 export type { Found } from './lookup'
 export type { LiveLine } from './live'
 export type { NotesEndpoints } from './notes'
-export { columnWidths, type TableArrangement } from './preferences'
+export { columnWidths, readPreferences, savePreferences, type TableArrangement } from './preferences'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
 export { narrowingNames } from './narrowing'

@@ -22,15 +22,16 @@ export type TableArrangement = z.output<typeof table>
 /** By the name of the list. */
 const tables = z.record(z.string().check(z.maxLength(100)), table)
 
-/** What an administrator prefers, in every browser. */
-export const preferences = {
-  read: read('/preferences', z.object({ tables }), { resources: [name], extra: name }),
-  /** Replaces the arrangement of the tables that the body names. */
-  save: write('PUT /preferences', {
-    title: 'Arranged a table',
-    unaudited: true,
-    body: z.object({ tables }),
-    changes: { [name]: 0 },
-    extra: name,
-  }),
-}
+/** How an administrator arranges tables, in every browser. */
+export const readPreferences = read('/preferences', z.object({ tables }), { resources: [name], extra: name })
+
+/** Replaces the arrangement of the tables that the body names. */
+export const savePreferences = write('PUT /preferences', {
+  title: 'Arranged a table',
+  unaudited: true,
+  body: z.object({ tables }),
+  changes: { [name]: 0 },
+  extra: name,
+})
+
+export const preferences = { read: readPreferences, save: savePreferences }

@@ -29,7 +29,8 @@ async function append(file: string, lines: readonly Line[]) {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const handle = await open(file, 'a', 0o600)
   try {
-    await handle.appendFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    // A crash may have left a line without its end: the new ones must not become part of it.
+    await handle.appendFile(`\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`)
     await handle.sync()
   } finally {
     await handle.close()

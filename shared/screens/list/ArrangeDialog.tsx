@@ -1,5 +1,5 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { columnWidths, preferences, type TableArrangement } from '@matchdesk/shared/contract'
+import { columnWidths, savePreferences, type TableArrangement } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
 import { Icon, Told } from '@matchdesk/shared/ui/base'
@@ -54,7 +54,7 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
   const toggle = (key: string) => change({ hidden: draft.hidden.includes(key) ? draft.hidden.filter((one) => one !== key) : [...draft.hidden, key] })
 
   async function save() {
-    const outcome = await send(preferences.save, { body: { tables: { [label]: draft } } })
+    const outcome = await send(savePreferences, { body: { tables: { [label]: draft } } })
     if (outcome?.ok) onClose()
   }
 

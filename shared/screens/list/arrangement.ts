@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { preferences, type TableArrangement } from '@matchdesk/shared/contract'
+import { readPreferences, type TableArrangement } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 
@@ -7,7 +7,7 @@ export const asDeclared: TableArrangement = { order: [], hidden: [], widths: {},
 
 /** How the administrator arranges a list; as the list declares it until that is known, and on an API that does not store it. */
 export function useArrangement(label: string): TableArrangement {
-  const { value } = useRead(useHost(), preferences.read, {})
+  const { value } = useRead(useHost(), readPreferences, {})
   return value?.tables[label] ?? asDeclared
 }
 

@@ -1,5 +1,5 @@
 import { readAhead } from '@matchdesk/shared/client'
-import { preferences, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
+import { readPreferences, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '../define/defineList'
@@ -11,7 +11,7 @@ export const preloadList =
   <E extends ListEndpoint>({ endpoint }: ListDefinition<E>) =>
   ({ reads, search, ...transport }: Opened): void => {
     readAhead(transport, reads, endpoint, { query: stateOf(endpoint, search, () => undefined).query } as Input<E>)
-    if (transport.capabilities.current.value?.has(preferences.read.extra)) readAhead(transport, reads, preferences.read, {})
+    if (transport.capabilities.current.value?.has(readPreferences.extra)) readAhead(transport, reads, readPreferences, {})
   }
 
 /** A page that is one list, with more controls above it. Its rows are on their way before it renders. */

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { erasedSince, listErasures } from '../../src/records/erasures'
+
+const folder = mkdtempSync(join(tmpdir(), 'matchdesk-erasures-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a line that a crash cut off takes no later erasure with it', async () => {
+  const list = join(folder, 'erasures.jsonl')
+  const at = new Date('2026-01-02T03:04:05Z')
+  await listErasures(list, ['5'], at)
+  appendFileSync(list, '{"id":"6","at":"2026')
+  await listErasures(list, ['7'], at)
+  assert.deepEqual(await erasedSince(list, at), ['5', '7'])
+})
