@@ -41,7 +41,7 @@ test.describe('master data', () => {
       await page.getByLabel('Description').fill('For this story')
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(toast(page, `${type} added successfully`)).toBeVisible()
-      await page.getByLabel('Search').fill(`new ${type}`)
+      await page.getByRole('searchbox').fill(`new ${type}`)
       await expect(rows(page)).toHaveCount(1)
       await page.getByRole('link', { name: `Edit New ${type}` }).click()
       await expect(page.getByLabel('Name')).toHaveValue(`New ${type}`)

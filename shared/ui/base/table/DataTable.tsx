@@ -1,10 +1,11 @@
-import { memo, useEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { tracksOf, type ColumnKind, type ColumnWidth } from './columnTracks'
 import { IconImages } from './IconImages'
 import { isSecondClick } from '../controls/isSecondClick'
 import { ColumnHeader, type Order } from './ColumnHeader'
 import { keepInView } from './keepInView'
-import { ActionControls, iconsOf, shownActions, type RowAction } from './ActionControls'
+import { iconsOf, shownActions, type RowAction } from './ActionControls'
+import { MemoRow } from './TableRow'
 import { tableClass } from './tableStyles'
 import { useKeptFocus } from './useKeptFocus'
 import { useKeptPosition, type TablePosition } from './useKeptPosition'
@@ -200,53 +201,3 @@ function SelectAll({ rows, selected, onChange }: SelectAllProps) {
     />
   )
 }
-
-interface RowProps<R> {
-  row: R
-  index: number
-  columns: readonly Column<R>[]
-  name: string
-  /** Undefined where the row cannot be selected. */
-  selected: boolean | undefined
-  hasSelection: boolean
-  marked: boolean
-  actions: readonly RowAction<R>[]
-}
-
-function TableRow<R extends { readonly id: string }>({ index, name, selected, hasSelection, marked, ...rest }: RowProps<R>) {
-  return (
-    <tr data-index={index} data-selected={selected || undefined} data-marked={marked || undefined}>
-      {hasSelection && (
-        <td>
-          {selected !== undefined && (
-            <input type="checkbox" className="select" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
-          )}
-        </td>
-      )}
-      <MemoCells index={index} name={name} {...rest} />
-    </tr>
-  )
-}
-
-function Cells<R extends { readonly id: string }>({ row, index, columns, name, actions }: Omit<RowProps<R>, 'selected' | 'hasSelection' | 'marked'>) {
-  return (
-    <>
-      {columns.map((column) => {
-        const Cell = column.isHeader ? 'th' : 'td'
-        return (
-          <Cell key={column.key} scope={column.isHeader ? 'row' : undefined} data-align={column.align}>
-            {column.cell(row, index)}
-          </Cell>
-        )
-      })}
-      {actions.length > 0 && (
-        <td className="actions">
-          <ActionControls actions={actions} row={row} name={name} />
-        </td>
-      )}
-    </>
-  )
-}
-
-const MemoCells = memo(Cells) as typeof Cells
-const MemoRow = memo(TableRow) as typeof TableRow

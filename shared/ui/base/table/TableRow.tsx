@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { ActionControls, type RowAction } from './ActionControls'
+import type { Column } from './DataTable'
+
+interface RowProps<R> {
+  row: R
+  index: number
+  columns: readonly Column<R>[]
+  name: string
+  /** Undefined where the row cannot be selected. */
+  selected: boolean | undefined
+  hasSelection: boolean
+  marked: boolean
+  actions: readonly RowAction<R>[]
+}
+
+function TableRow<R extends { readonly id: string }>({ index, name, selected, hasSelection, marked, ...rest }: RowProps<R>) {
+  return (
+    <tr data-index={index} data-selected={selected || undefined} data-marked={marked || undefined}>
+      {hasSelection && (
+        <td>
+          {selected !== undefined && (
+            <input type="checkbox" className="select" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
+          )}
+        </td>
+      )}
+      <MemoCells index={index} name={name} {...rest} />
+    </tr>
+  )
+}
+
+function Cells<R extends { readonly id: string }>({ row, index, columns, name, actions }: Omit<RowProps<R>, 'selected' | 'hasSelection' | 'marked'>) {
+  return (
+    <>
+      {columns.map((column) => {
+        const Cell = column.isHeader ? 'th' : 'td'
+        return (
+          <Cell key={column.key} scope={column.isHeader ? 'row' : undefined} data-align={column.align}>
+            {column.cell(row, index)}
+          </Cell>
+        )
+      })}
+      {actions.length > 0 && (
+        <td className="actions">
+          <ActionControls actions={actions} row={row} name={name} />
+        </td>
+      )}
+    </>
+  )
+}
+
+const MemoCells = memo(Cells) as typeof Cells
+
+/** A row that re-renders only when it changed; its cells do not when it is selected. */
+export const MemoRow = memo(TableRow) as typeof TableRow
