@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
-import { tracksOf, type ColumnKind, type ColumnWidth } from './columnTracks'
+import { useEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type RefObject } from 'react'
+import type { Column } from './column'
+import { tracksOf } from './columnTracks'
 import { IconImages } from './IconImages'
 import { isSecondClick } from '../controls/isSecondClick'
 import { ColumnHeader, type Order } from './ColumnHeader'
@@ -10,22 +11,6 @@ import { tableClass } from './tableStyles'
 import { useKeptFocus } from './useKeptFocus'
 import { useKeptPosition, type TablePosition } from './useKeptPosition'
 import { useSlow } from '../feedback/useSlow'
-
-/** One column: its title and how a row shows in it. */
-export interface Column<R> {
-  readonly key: string
-  readonly title: string
-  readonly cell: (row: R, index: number) => ReactNode
-  /** What its values are, which decides its width; `text` without it. */
-  readonly kind?: ColumnKind | undefined
-  readonly width?: ColumnWidth | undefined
-  /** `end` for numbers. */
-  readonly align?: 'end' | undefined
-  /** The field that its rows can be sorted by. */
-  readonly field?: string | undefined
-  /** Does it name the row? One column of a table does. */
-  readonly isHeader?: boolean
-}
 
 /** The rows that are selected, by their ids. */
 interface Selection<R> {

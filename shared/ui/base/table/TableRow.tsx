@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { ActionControls, type RowAction } from './ActionControls'
-import type { Column } from './DataTable'
+import type { Column } from './column'
 
 interface RowProps<R> {
   row: R
