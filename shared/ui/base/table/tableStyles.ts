@@ -45,7 +45,7 @@ const compactTable = (styles: Readonly<Record<string, object>>) =>
 /** The most columns whose titles cards show. */
 const mostTitles = 20
 
-/** In a box as narrow as a phone each row is a card: the name first, each value beside the title of its column, the actions at the end. */
+/** In a box as narrow as a phone each row is a card: each value beside the title of its column, the actions at the end. */
 const cardStyles = {
   '& table[style]': { minWidth: '0' },
   [`${part} thead > tr`]: { display: 'flex', paddingBlock: '1.5' },
