@@ -77,13 +77,14 @@ test.describe('the server refuses', () => {
     const restore = await intercept(page, history.timeline, (route) =>
       route.fulfill({ status: 503, json: { message: 'Please try again in a minute' } }),
     )
+    await page.setViewportSize({ width: 1440, height: 900 })
     await open('/package/ads/approval?filter=Pending&desk=first')
     const events = page.getByRole('region', { name: 'Last events' })
     await expect(events.getByText('Please try again in a minute')).toBeVisible()
     await restore()
     await page.getByRole('button', { name: /^Accept/ }).click()
     await expect(page.getByRole('status').filter({ hasText: 'accepted.' })).toBeVisible()
-    await expect(events.getByRole('listitem').first()).toBeVisible()
+    await expect(events.getByRole('listitem').first()).toBeInViewport()
   })
 })
 
