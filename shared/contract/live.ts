@@ -13,8 +13,20 @@ const heartbeat = z.object({
   heartbeat: z.iso.datetime(),
 })
 
+const claim = z.object({
+  /** The record that somebody works on, as a subject such as `payment:42`. */
+  claim: z.string(),
+  /** The name of that administrator; null once nobody works on it. */
+  holder: z.nullable(z.string()),
+  /** By the server's clock; null once nobody works on it. */
+  expires_at: z.nullable(z.iso.datetime()),
+})
+
+/** Somebody began, goes on or ended to work on a record. */
+export type Claim = z.output<typeof claim>
+
 /** One line of the stream. A console ignores lines that it does not know. */
-const line = z.union([changed, heartbeat])
+const line = z.union([changed, claim, heartbeat])
 export type LiveLine = z.output<typeof line>
 
 export const live = {

@@ -4,6 +4,7 @@ import { payments as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import type { Kind } from '../../periods/payments'
+import { refuseHeld } from '../../claims/claims'
 import { bulkResults } from '../../records/bulkResults'
 import { changedBy, checkVersion } from '../../records/versions'
 import { decide } from './decide'
@@ -25,7 +26,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
     })
     const [outcome] = outcomes
     if (!outcome) throw notFound('Payment')
-    if ('refusal' in outcome) throw new HttpError(outcome.status, outcome.refusal)
+    if ('refusal' in outcome) throw outcome.held ? refuseHeld(outcome.held) : new HttpError(outcome.status, outcome.refusal)
     return { message: messages[status], history: await current(outcome.id), undo }
   },
 
