@@ -30,6 +30,11 @@ export { useJobProgress } from './action/useJobProgress'
 export { useRowActions } from './action/useRowActions'
 export { useUndoTime } from './action/useUndoTime'
 
+export { HeldNote, OwnClaimsNote } from './claims/ClaimNotes'
+export { OthersClaims, Reviewer } from './claims/Reviewer'
+export { useLeases } from './claims/useLeases'
+export { useOthersClaims } from './claims/useOthersClaims'
+
 export { EditorScreen } from './editor/EditorScreen'
 export { isUsed, usageSentence } from './editor/usage'
 export { UsageNote } from './editor/UsageNote'

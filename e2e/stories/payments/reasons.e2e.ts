@@ -41,7 +41,7 @@ test('R shows ten reasons with one key each; the member reads the text of the on
   await page.keyboard.press('2')
   await expect(said(page, 'rejected.')).toBeVisible()
   expect(await reasonOf(api, payment!)).toBe(listed[1]!.name)
-  await expect(desk(page).getByText(listed[1]!.name, { exact: true })).toBeVisible()
+  await expect(desk(page).getByLabel('Payment', { exact: true }).getByText(listed[1]!.name)).toBeVisible()
   const messages = async () => {
     const { history: events } = await api.call(history.timeline, { params: { user_code: payment!.user_code } })
     return events.map(({ text }) => text).join('\n')

@@ -1,7 +1,9 @@
 import { Box, Button, Heading, Icon, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
+import { HeldNote, OwnClaimsNote } from '@matchdesk/shared/screens'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ApprovalsDefinition } from '../defineApprovals'
+import { nameOf } from '../payment'
 import { useSetBack } from '../useSetBack'
 import { DeskBar } from './DeskBar'
 import { commandOf, keyFor, type Command } from './keys'
@@ -64,7 +66,18 @@ export default function Desk({ of, open, onOpen }: Props) {
   }
 
   return (
-    <Box ref={root} role="region" aria-label={`Approval desk: ${of.list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={comeBack}>
+    <Box
+      ref={root}
+      role="region"
+      aria-label={`Approval desk: ${of.list.label}`}
+      tabIndex={-1}
+      outline="0"
+      onKeyDown={press}
+      onFocus={comeBack}
+      onKeyDownCapture={desk.leases.use}
+      onPointerMove={desk.leases.use}
+      onPointerDown={desk.leases.use}
+    >
       <Box
         display="flex"
         flexWrap="wrap"
@@ -88,7 +101,10 @@ export default function Desk({ of, open, onOpen }: Props) {
       <NotSaved of={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
       {!payment && list.is !== 'empty' && !list.failure && <Skeleton rows={12} />}
-      {payment && (
+      <OwnClaimsNote of={desk.leases} />
+      {payment && desk.heldBy && <HeldNote what={nameOf(payment)} claim={desk.heldBy} onTakeOver={desk.takeOver} />}
+      {payment && desk.isClaiming && !desk.heldBy && <Skeleton rows={12} />}
+      {payment && !desk.heldBy && !desk.isClaiming && (
         <Review
           of={desk}
           payment={payment}

@@ -1,0 +1,64 @@
+/** What the server said of a subject: it is this person's until a moment of this browser's clock, somebody else's, or it did not answer. */
+export type Lease = { readonly is: 'own'; readonly until: number } | { readonly is: 'refused' } | { readonly is: 'failed' }
+export type Leases = ReadonlyMap<string, Lease>
+
+/** What leases need of their surroundings. */
+export interface LeaseCalls {
+  readonly hold: (subject: string, takesOver: boolean) => Promise<Lease>
+  readonly release: (subject: string) => Promise<unknown>
+  readonly onChange: (leases: Leases) => void
+}
+
+/** The claims that a screen wants to hold: it claims what it begins to want, and releases what it wants no more. */
+export function createLeases({ hold, release, onChange }: LeaseCalls) {
+  let wanted: readonly string[] = []
+  let leases: Leases = new Map()
+  const calls = new Map<string, Promise<void>>()
+
+  function set(subject: string, lease: Lease | undefined) {
+    const next = new Map(leases)
+    if (lease) next.set(subject, lease)
+    else next.delete(subject)
+    leases = next
+    onChange(leases)
+  }
+
+  /** The calls for one subject follow each other: a claim never overtakes a release. */
+  function follow(subject: string, act: () => Promise<void>): Promise<void> {
+    const call = (calls.get(subject) ?? Promise.resolve()).then(act)
+    calls.set(subject, call)
+    return call
+  }
+
+  const claim = (subject: string, takesOver = false) =>
+    follow(subject, async () => {
+      if (!wanted.includes(subject)) return
+      const lease = await hold(subject, takesOver)
+      if (wanted.includes(subject)) set(subject, lease)
+    })
+
+  const free = (subject: string) =>
+    follow(subject, async () => {
+      if (wanted.includes(subject)) return
+      await release(subject)
+    })
+
+  return {
+    /** The subjects to hold from now on. */
+    want: (subjects: readonly string[]) => {
+      const before = wanted
+      wanted = subjects
+      for (const subject of before.filter((one) => !subjects.includes(one))) {
+        set(subject, undefined)
+        void free(subject)
+      }
+      for (const subject of subjects.filter((one) => !before.includes(one))) void claim(subject)
+    },
+    renew: () => wanted.forEach((subject) => void claim(subject)),
+    takeOver: (subject: string) => claim(subject, true),
+    /** Forgets the own claims that have ended. */
+    expire: (now: number) => {
+      for (const [subject, lease] of leases) if (lease.is === 'own' && lease.until <= now) set(subject, undefined)
+    },
+  }
+}
