@@ -1,7 +1,17 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { claims, history, notes, reports, type Output, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { AboutPerson, ButtonLink, formatMoment, HeldNote, OwnClaimsNote, ReadValue, useLeases, useOthersClaims } from '@matchdesk/shared/screens'
+import {
+  AboutPerson,
+  ButtonLink,
+  formatMoment,
+  HeldNote,
+  otherHolder,
+  OwnClaimsNote,
+  ReadValue,
+  useLeases,
+  useOthersClaims,
+} from '@matchdesk/shared/screens'
 import { Badge, Box, Button, Flex, Heading, isSecondClick, Stack, Text } from '@matchdesk/shared/ui'
 import { Confirm, Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { FactList } from '@matchdesk/shared/ui/review'
@@ -24,7 +34,7 @@ export default function ReportPanel({ row: { id, receiver_code = '', receiver_na
   const others = useOthersClaims(claims)
   const subject = `reports:${receiver_code}`
   const leases = useLeases(claims, receiver_code ? [subject] : [])
-  const heldBy = leases.leases.get(subject)?.is === 'own' ? undefined : others.get(subject)
+  const heldBy = otherHolder(leases.leases.get(subject), others.get(subject))
   const close = () => setAsked(undefined)
   const toggle = (isBlocked: boolean) => send(reports.toggle, { params: { id }, body: { blocked: !isBlocked } }).finally(close)
   return (

@@ -1,10 +1,12 @@
-import { createLeases, type Lease, type Leases } from './leases'
+import { createLeases, otherHolder, type Lease, type Leases } from './leases'
+
+const expires_at = '2026-01-01T10:02:00.000Z'
 
 /** Leases whose server answers when a test says so. */
 function open(answers: Readonly<Record<string, Lease>> = {}) {
   const calls: string[] = []
   let leases: Leases = new Map()
-  const own: Lease = { is: 'own', until: 120_000 }
+  const own: Lease = { is: 'own', until: 120_000, expires_at }
   const made = createLeases({
     hold: (subject, takesOver) => {
       calls.push(`${takesOver ? 'take over' : 'hold'} ${subject}`)
@@ -67,4 +69,12 @@ test('a claim that nobody renewed has no state after its end; a renewal asks for
   renew()
   await settled()
   expect([calls, states()]).toEqual([['hold a', 'hold a'], ['a own']])
+})
+
+test('of an own claim and one of somebody else, the one that ends later is the newer one', () => {
+  const own: Lease = { is: 'own', until: 0, expires_at }
+  const claimUntil = (end: string) => ({ subject: 'a', holder_id: '9', holder: 'Noor', picture: null, expires_at: end })
+  const [before, after] = [claimUntil('2026-01-01T10:01:00.000Z'), claimUntil('2026-01-01T10:03:00.000Z')]
+  expect([otherHolder(own, before), otherHolder(own, after), otherHolder(own, undefined)]).toEqual([undefined, after, undefined])
+  expect([otherHolder({ is: 'refused' }, before), otherHolder(undefined, before)]).toEqual([before, before])
 })

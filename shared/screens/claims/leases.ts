@@ -1,6 +1,16 @@
-/** What the server said of a subject: it is this person's until a moment of this browser's clock, somebody else's, or it did not answer. */
-export type Lease = { readonly is: 'own'; readonly until: number } | { readonly is: 'refused' } | { readonly is: 'failed' }
+import type { HeldClaim } from '@matchdesk/shared/contract'
+
+/**
+ * What the server said of a subject: it is this person's, `until` by this browser's clock and `expires_at` by the server's; it is somebody
+ * else's; or it did not answer.
+ */
+export type Lease =
+  { readonly is: 'own'; readonly until: number; readonly expires_at: string } | { readonly is: 'refused' } | { readonly is: 'failed' }
 export type Leases = ReadonlyMap<string, Lease>
+
+/** The claim of somebody else, unless the own one is newer: of two claims on one subject, the later one ends later. */
+export const otherHolder = (lease: Lease | undefined, claim: HeldClaim | undefined) =>
+  lease?.is === 'own' && claim && claim.expires_at <= lease.expires_at ? undefined : claim
 
 /** What leases need of their surroundings. */
 export interface LeaseCalls {

@@ -26,7 +26,7 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     const outcome = await call(host, of.hold, { params: { subject }, query: takesOver ? { take_over: true } : {} })
     if (!outcome.ok && outcome.failure.status !== 409) return { is: 'failed' }
     host.bus.emit('changed', { resource: 'claims' })
-    return outcome.ok ? { is: 'own', until: since + claimSeconds * 1000 } : { is: 'refused' }
+    return outcome.ok ? { is: 'own', until: since + claimSeconds * 1000, expires_at: outcome.value.expires_at } : { is: 'refused' }
   }
   const release = (subject: string) => call(host, of.release, { params: { subject } })
   const [own] = useState(() => createLeases({ hold, release, onChange: setLeases }))

@@ -1,11 +1,11 @@
 import { Box, Button, Heading, Icon, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
-import { HeldNote, OwnClaimsNote } from '@matchdesk/shared/screens'
+import { OwnClaimsNote } from '@matchdesk/shared/screens'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ApprovalsDefinition } from '../defineApprovals'
-import { nameOf } from '../payment'
 import { useSetBack } from '../useSetBack'
 import { DeskBar } from './DeskBar'
+import { HeldPayment } from './HeldPayment'
 import { commandOf, keyFor, type Command } from './keys'
 import { NotSaved } from './NotSaved'
 import { Review } from './Review'
@@ -102,7 +102,7 @@ export default function Desk({ of, open, onOpen }: Props) {
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
       {!payment && list.is !== 'empty' && !list.failure && <Skeleton rows={12} />}
       <OwnClaimsNote of={desk.leases} />
-      {payment && desk.heldBy && <HeldNote what={nameOf(payment)} claim={desk.heldBy} onTakeOver={desk.takeOver} />}
+      {payment && desk.heldBy && <HeldPayment of={desk} payment={payment} claim={desk.heldBy} />}
       {payment && desk.isClaiming && !desk.heldBy && <Skeleton rows={12} />}
       {payment && !desk.heldBy && !desk.isClaiming && (
         <Review

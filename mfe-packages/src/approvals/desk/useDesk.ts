@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { claims } from '@matchdesk/shared/contract'
-import { useLeases, useList, useOthersClaims, useRows, useUndoTime } from '@matchdesk/shared/screens'
+import { otherHolder, useLeases, useList, useOthersClaims, useRows, useUndoTime } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { decidedText, undoneText, type Status } from '../../decisions'
 import type { Payment, PaymentEndpoints } from '../payment'
@@ -67,6 +67,8 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   ].flatMap((one) => one?.id ?? [])
   const leases = useLeases(claims, open === first ? [] : wantedIds.map(subjectOf))
   const lease = payment && leases.leases.get(subjectOf(payment.id))
+
+  const heldBy = payment && otherHolder(lease, others.get(subjectOf(payment.id)))
 
   const openFirst = useEffectEvent(() => {
     const free = queue.payments.find(isFree) ?? payment
@@ -163,6 +165,7 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   function set(status: Status, reason?: string) {
     const isAhead = typing.press()
     if (!payment) return
+    if (heldBy) return setNote('Take this payment over first.')
     if (isAhead && typing.mustBeLookedAt(payment.id)) return setNote('Look at this payment first: its decision was not saved.')
     const former = decisions.statusOf(payment)
     if (former === status && decisions.stop === undefined) return setNote(`Already ${status.toLowerCase()}.`)
@@ -192,7 +195,7 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
     isMissing,
     isUndoable: undoable !== undefined,
     /** The administrator who reviews the open payment, in place of this person. */
-    heldBy: payment && lease?.is !== 'own' ? others.get(subjectOf(payment.id)) : undefined,
+    heldBy,
     /** The server has not said yet whether the open payment is free. */
     isClaiming: leases.isServed && payment !== undefined && lease === undefined,
     leases,
