@@ -9,7 +9,7 @@ import { TestApi, type Headers } from '../support/testApi'
 
 const api = new TestApi()
 const hold = (subject: string, as: Headers = api.amina, take_over?: true) =>
-  api.call(claims.hold, { params: { subject }, query: { take_over } }, { as })
+  api.call(claims.hold, { params: { subject }, query: take_over ? { take_over } : {} }, { as })
 const release = (subject: string, as: Headers = api.amina) => api.call(claims.release, { params: { subject } }, { as })
 const listed = async () => (await api.call(claims.list, {})).body.claims.map(({ subject, holder }) => [subject, holder])
 

@@ -30,7 +30,7 @@ test('a claim, a take-over and the release by a decision reach the other adminis
   const payer = await person(api)
   const { wire: id } = await payment(api, payer)
   const subject = `payment:${id}`
-  const hold = (as: Headers, take_over?: true) => api.call(claims.hold, { params: { subject }, query: { take_over } }, { as })
+  const hold = (as: Headers, take_over?: true) => api.call(claims.hold, { params: { subject }, query: take_over ? { take_over } : {} }, { as })
   const stream = await follow(address, api.amina)
   const heard = (holder: string | null) => stream.line((line) => isClaim(line) && line.claim === subject && line.holder === holder)
   const { expires_at } = (await hold(api.bilal)).body

@@ -1,7 +1,7 @@
 import { contract, extrasOf, payments, type HeldClaim } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok, refused } from '@matchdesk/shared/test'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ApprovalScreen } from '../ApprovalScreen'
 import { defineApprovals } from '../defineApprovals'
 import { paymentOf } from '../test/paymentOf'
