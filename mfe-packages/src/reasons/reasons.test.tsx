@@ -14,7 +14,7 @@ const reasons = ['Wrong amount', 'Not received'].map((name, index) => ({
   description: `${name}, dear member.`,
   updatedAt: '2026-01-01T10:00:00.000Z',
 }))
-const all = extrasOf(contract).filter((name) => name !== 'preferences')
+const all = extrasOf(contract).filter((name) => name !== 'preferences' && name !== 'claims')
 const rows = [paymentOf('1'), paymentOf('2'), paymentOf('3')]
 
 function reply({ method, path, body }: Request) {
