@@ -39,3 +39,6 @@ export const claims = {
 
 /** The endpoints of claims. */
 export type ClaimsEndpoints = typeof claims
+
+/** The input that claims a subject, or takes it over. */
+export const holdInput = (subject: string, takesOver: boolean) => ({ params: { subject }, query: takesOver ? { take_over: true } : {} })

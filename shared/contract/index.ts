@@ -100,7 +100,7 @@ export {
   type TimelineEndpoint,
   type TimelineEvent,
 } from './history'
-export { claimSeconds, type ClaimsEndpoints, type HeldClaim } from './claims'
+export { claimSeconds, holdInput, type ClaimsEndpoints, type HeldClaim } from './claims'
 export type { Found } from './lookup'
 export type { Claim, LiveLine } from './live'
 export type { NotesEndpoints } from './notes'

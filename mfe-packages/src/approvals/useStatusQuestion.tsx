@@ -4,7 +4,7 @@ import type { Status } from '../decisions'
 import type { Payment } from './payment'
 import { useSetBack } from './useSetBack'
 
-const RejectOneQuestion = lazy(() => import('../reasons/RejectOneQuestion'))
+const RejectOneQuestion = lazy(() => import('./RejectOneQuestion'))
 
 /** Sets the status of a payment in a list; asks why somebody rejects it where the API takes a reason, and before later payments move. */
 export function useStatusQuestion(payment: Payment, decide: (status: Status, reason?: string) => void) {

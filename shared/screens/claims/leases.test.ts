@@ -3,18 +3,21 @@ import { createLeases, otherHolder, type Lease, type Leases } from './leases'
 const expires_at = '2026-01-01T10:02:00.000Z'
 
 /** Leases whose server answers when a test says so. */
-function open(answers: Readonly<Record<string, Lease>> = {}) {
+function open(answers: Readonly<Record<string, Lease>> = {}, now = 0) {
   const calls: string[] = []
   let leases: Leases = new Map()
   const own: Lease = { is: 'own', until: 120_000, expires_at }
-  const made = createLeases({
-    hold: (subject, takesOver) => {
-      calls.push(`${takesOver ? 'take over' : 'hold'} ${subject}`)
-      return Promise.resolve(takesOver ? own : (answers[subject] ?? own))
+  const made = createLeases(
+    {
+      hold: (subject, takesOver) => {
+        calls.push(`${takesOver ? 'take over' : 'hold'} ${subject}`)
+        return Promise.resolve(takesOver ? own : (answers[subject] ?? own))
+      },
+      release: (subject) => Promise.resolve(calls.push(`release ${subject}`)),
+      onChange: (next) => (leases = next),
     },
-    release: (subject) => Promise.resolve(calls.push(`release ${subject}`)),
-    onChange: (next) => (leases = next),
-  })
+    now,
+  )
   const settled = () => new Promise((resolve) => setTimeout(resolve))
   return { ...made, calls, settled, states: () => [...leases].map(([subject, { is }]) => `${subject} ${is}`) }
 }
@@ -58,17 +61,28 @@ test('a refusal and a failure are states, and taking over ends the refusal', asy
   expect(states()).toEqual(['a own', 'b failed'])
 })
 
-test('a claim that nobody renewed has no state after its end; a renewal asks for each again', async () => {
-  const { want, renew, expire, calls, settled, states } = open()
+test('a person who uses the screen renews every 30 seconds', async () => {
+  const { want, tick, calls, settled } = open()
   want(['a'])
   await settled()
-  expire(119_999)
-  expect(states()).toEqual(['a own'])
-  expire(120_000)
-  expect(states()).toEqual([])
-  renew()
+  expect(tick(29_000)).toBeUndefined()
+  expect(calls).toEqual(['hold a'])
+  tick(30_000)
   await settled()
-  expect([calls, states()]).toEqual([['hold a', 'hold a'], ['a own']])
+  expect(calls).toEqual(['hold a', 'hold a'])
+})
+
+test('an unused claim warns 20 seconds before its end, and then has no state; a key renews it', async () => {
+  const { want, use, tick, calls, settled, states } = open({}, -120_000)
+  want(['a'])
+  await settled()
+  expect([tick(99_999), tick(100_000), tick(119_999)]).toEqual([undefined, 120_000, 120_000])
+  use(119_999)
+  tick(119_999)
+  await settled()
+  expect(calls).toEqual(['hold a', 'hold a'])
+  expect(tick(120_000)).toBeUndefined()
+  expect(states()).toEqual([])
 })
 
 test('of an own claim and one of somebody else, the one that ends later is the newer one', () => {

@@ -12,6 +12,12 @@ export type Leases = ReadonlyMap<string, Lease>
 export const otherHolder = (lease: Lease | undefined, claim: HeldClaim | undefined) =>
   lease?.is === 'own' && claim && claim.expires_at <= lease.expires_at ? undefined : claim
 
+const renewMs = 30_000
+/** A person who presses and moves nothing for so long does not review any more. */
+const idleMs = 120_000
+/** So long before its end a person sees that a claim ends. */
+const warningMs = 20_000
+
 /** What leases need of their surroundings. */
 export interface LeaseCalls {
   readonly hold: (subject: string, takesOver: boolean) => Promise<Lease>
@@ -20,7 +26,8 @@ export interface LeaseCalls {
 }
 
 /** The claims that a screen wants to hold: it claims what it begins to want, and releases what it wants no more. */
-export function createLeases({ hold, release, onChange }: LeaseCalls) {
+export function createLeases({ hold, release, onChange }: LeaseCalls, now: number) {
+  let [usedAt, renewedAt] = [now, now]
   let wanted: readonly string[] = []
   let leases: Leases = new Map()
   const calls = new Map<string, Promise<void>>()
@@ -64,11 +71,21 @@ export function createLeases({ hold, release, onChange }: LeaseCalls) {
       }
       for (const subject of subjects.filter((one) => !before.includes(one))) void claim(subject)
     },
-    renew: () => wanted.forEach((subject) => void claim(subject)),
-    takeOver: (subject: string) => claim(subject, true),
-    /** Forgets the own claims that have ended. */
-    expire: (now: number) => {
-      for (const [subject, lease] of leases) if (lease.is === 'own' && lease.until <= now) set(subject, undefined)
+    /** The person uses the screen. */
+    use: (at: number) => {
+      usedAt = at
     },
+    /** Renews what is due while the person uses the screen, and forgets what has ended. Returns the first end that comes soon. */
+    tick: (at: number): number | undefined => {
+      if (at - usedAt < idleMs && at - renewedAt >= renewMs) {
+        renewedAt = at
+        for (const subject of wanted) void claim(subject)
+      }
+      const ends = [...leases].flatMap(([subject, lease]) => (lease.is === 'own' ? [[subject, lease.until] as const] : []))
+      for (const [subject, until] of ends) if (until <= at) set(subject, undefined)
+      const first = Math.min(...ends.map(([, until]) => until).filter((until) => until > at))
+      return first - at <= warningMs ? first : undefined
+    },
+    takeOver: (subject: string) => claim(subject, true),
   }
 }

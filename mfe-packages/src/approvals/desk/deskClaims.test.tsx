@@ -27,7 +27,9 @@ function open(heldIds: readonly string[], path: string, isBroken = false) {
   const host = fakeHost(reply, capabilitiesOf(served))
   const { user, unmount } = host.open(<ApprovalScreen of={approvals} />, path)
   const claimed = (method: string) =>
-    host.requests.filter((one) => one.method === method && one.path.startsWith('/claims/')).map(({ path: at }) => decodeURIComponent(at.slice(16)))
+    host.requests
+      .filter((one) => one.method === method && one.path.startsWith('/claims/'))
+      .map(({ path: at }) => decodeURIComponent(at).slice('/claims/payment:'.length))
   return { ...host, user, unmount, claimed }
 }
 

@@ -1,6 +1,6 @@
 import { useCapabilities } from '@matchdesk/shared/remote'
 import { useState, type KeyboardEvent } from 'react'
-import { ReasonBar } from '../../reasons/ReasonBar'
+import { ReasonBar } from './ReasonBar'
 import { reasonChoice } from '../../reasons/reasonKeys'
 import { useReasons } from '../../reasons/useReasons'
 import { nameOf, type Payment } from '../payment'

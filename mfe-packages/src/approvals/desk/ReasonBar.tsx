@@ -1,8 +1,8 @@
 import { Box, RetryNotice } from '@matchdesk/shared/ui'
 import { useEffect, useRef } from 'react'
-import { Command } from '../approvals/desk/Command'
-import { reasonKey } from './reasonKeys'
-import type { useReasons } from './useReasons'
+import { Command } from './Command'
+import { reasonKey } from '../../reasons/reasonKeys'
+import type { useReasons } from '../../reasons/useReasons'
 
 interface Props extends ReturnType<typeof useReasons> {
   /** The payment that somebody rejects. */

@@ -1,7 +1,7 @@
-import { movedBy, movedText } from '../approvals/moved'
-import { nameOf, type Payment } from '../approvals/payment'
+import { movedBy, movedText } from './moved'
+import { nameOf, type Payment } from './payment'
 import LaterPayments from '../LaterPayments'
-import { ReasonConfirm } from './ReasonConfirm'
+import { ReasonConfirm } from '../reasons/ReasonConfirm'
 
 interface Props {
   of: Payment
