@@ -62,6 +62,7 @@ export async function start(loadDemo: DemoLoader) {
     await insertBaseData(own, settings)
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
   })
+  if (settings.nodeEnv === 'production' && settings.databaseUrl !== 'embedded') await refuseUnsafe(db, new URL(settings.databaseUrl).host)
   const stopSealing = sealing.start()
   const stopJobs = await startBackground(deps, transports, report)
   stopBackground = async () => {
@@ -145,6 +146,15 @@ async function connectDatabase({ databaseUrl, databasePool, dataDir }: Settings)
     )
   })
   return connection
+}
+
+/** A database that acknowledges a commit before it is on the disk loses payments when the power fails. */
+async function refuseUnsafe(db: Database, host: string) {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`,
+  )
+  const names = rows.map(({ name }) => name).join(', ')
+  if (names) throw new StartFailure(`The database at ${host} can lose what it has acknowledged: set ${names} to on.`)
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }: Settings) {
