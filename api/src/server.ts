@@ -99,12 +99,14 @@ const sealingOf = ({ auditKeys, auditCheckpointUrl }: Settings, db: Database, cl
 async function migrateAsOwner({ databaseUrl, databaseAdminUrl }: Settings, connection: Connection) {
   if (databaseAdminUrl === undefined || databaseUrl === 'embedded') return connection.exclusively(migrate)
   const owner = await connect({ url: databaseAdminUrl, poolSize: 1 })
-  await owner
-    .exclusively(async (own) => {
+  try {
+    await owner.exclusively(async (own) => {
       await migrate(own)
       await grantRights(own, decodeURIComponent(new URL(databaseUrl).username))
     })
-    .finally(() => owner.close())
+  } finally {
+    await owner.close()
+  }
 }
 
 /** Sends messages, works on renames and deletes what has expired; returns what ends all of them. */
