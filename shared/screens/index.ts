@@ -1,4 +1,13 @@
-export { type Action, type ActionBuilders, type DialogAction, type LinkAction, type Question, type RowAction, type Some } from './define/action'
+export {
+  type Action,
+  type ActionBuilders,
+  type ActionQuestion,
+  type DialogAction,
+  type LinkAction,
+  type Question,
+  type RowAction,
+  type Some,
+} from './define/action'
 export { type ListColumn } from './define/column'
 export { defineEditor, type EditorDefinition } from './define/defineEditor'
 export { defineList, type ListDefinition } from './define/defineList'

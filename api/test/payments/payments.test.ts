@@ -46,6 +46,7 @@ describe('payments', () => {
           createdAt: other.createdAt.toISOString(),
         },
       ],
+      reason: null,
       decided_by: null,
       decided_at: null,
       updatedAt: updatedAt.toISOString(),

@@ -36,4 +36,5 @@ export const statusOf = (endpoints: PaymentEndpoints): Column => ({
   title: 'Status',
   kind: 'choice',
   cell: (payment) => <StatusSelect endpoints={endpoints} of={payment} />,
+  below: ({ status, reason }) => status === 'Rejected' && reason && <small>{reason}</small>,
 })

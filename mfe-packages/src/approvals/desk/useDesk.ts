@@ -135,13 +135,13 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
     else setWantedAfter(payment?.id)
   }
 
-  function set(status: Status) {
+  function set(status: Status, reason?: string) {
     const isAhead = typing.press()
     if (!payment) return
     if (isAhead && typing.mustBeLookedAt(payment.id)) return setNote('Look at this payment first: its decision was not saved.')
     const former = decisions.statusOf(payment)
     if (former === status && decisions.stop === undefined) return setNote(`Already ${status.toLowerCase()}.`)
-    const decision = { payment, status, former }
+    const decision = { payment, status, reason, former }
     refusals.remove(payment.id)
     decisions.decide(decision)
     offerUndo({ decision, since: Date.now() })
@@ -163,7 +163,6 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   return {
     list,
     payment: payment && { ...payment, status: decisions.statusOf(payment) },
-    coming: queue.payments.slice(index + 1, index + 3),
     position: `${queue.start + index + 1} of ${queue.start + queue.payments.length + queue.remaining}`,
     isMissing,
     isUndoable: undoable !== undefined,
