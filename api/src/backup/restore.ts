@@ -32,7 +32,7 @@ export async function restore({ exclusively, pool, files, dataDir, erasuresFile 
   await exclusively(async (db) => {
     await refuseUsed(db, files, head)
     await migrateFirst(db, migrations().indexOf(head.schema) + 1)
-    await load(db, files, file, checked)
+    await takingBack(files, (kept) => load(db, kept, file, checked))
     await migrate(db)
     await db.transaction((tx) => resume(tx, jobEngine(pool)))
     erased = await eraseAgain({ db, files, dataDir, erasuresFile }, new Date(head.at))
@@ -40,6 +40,21 @@ export async function restore({ exclusively, pool, files, dataDir, erasuresFile 
     await db.execute(sql`analyze`)
   })
   return { parts: manifest.parts, at: head.at, erased }
+}
+
+/** The work's pictures are removed again if the work fails, so that the same place can be tried once more. */
+async function takingBack(files: Files, work: (files: Files) => Promise<void>) {
+  const written: string[] = []
+  const write: Files['write'] = async (id, bytes) => {
+    written.push(id)
+    await files.write(id, bytes)
+  }
+  try {
+    await work({ ...files, write })
+  } catch (reason) {
+    await Promise.allSettled(written.map((id) => files.remove(id)))
+    throw reason
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { restore } from '../../src/backup/restore'
 import { tablesOf } from '../../src/backup/tables'
 import type { Database } from '../../src/db/connect'
 import { files } from '../../src/db/schema'
-import { localFiles } from '../../src/media/files'
+import { localFiles, type Files } from '../../src/media/files'
 import { freshDatabase, open } from '../support/engine'
 import type { TestApi } from '../support/testApi'
 
@@ -20,8 +20,8 @@ export async function emptyPlace() {
     ...connection,
     files: stored,
     folder: database.folder,
-    restore: (archive: string, erasuresFile = join(database.folder, 'none')) =>
-      restore({ ...connection, files: stored, dataDir: database.folder, erasuresFile }, archive),
+    restore: (archive: string, erasuresFile = join(database.folder, 'none'), into: Files = stored) =>
+      restore({ ...connection, files: into, dataDir: database.folder, erasuresFile }, archive),
     async drop() {
       await connection.close()
       await database.drop()

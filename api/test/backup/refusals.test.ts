@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readArchive, writeArchive, type Entry } from '../../src/backup/archive'
 import { tablesOf } from '../../src/backup/tables'
+import type { Files } from '../../src/media/files'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
 import { archiveOf, emptyPlace, picture, type Place } from './places'
@@ -84,5 +85,19 @@ describe('a restore', () => {
       await place.restore(archive)
       await assert.rejects(place.restore(archive), /The database is not empty/)
       await assert.rejects(place.restore('/nowhere.tar.gz'), /There is no file \/nowhere\.tar\.gz/)
+    }))
+
+  test('removes its pictures when the disk is full, so that the same place can be tried again', () =>
+    withPlace(async (place) => {
+      await person(api, { name: 'Sana Malik', front_id_card: await picture(api), back_id_card: await picture(api) })
+      const archive = await archiveOf(api)
+      let writes = 0
+      const write: Files['write'] = async (id, bytes) => {
+        if (++writes === 2) throw new Error('ENOSPC: no space left on device')
+        await place.files.write(id, bytes)
+      }
+      await assert.rejects(place.restore(archive, undefined, { ...place.files, write }), /ENOSPC/)
+      assert.equal(writes, 2)
+      await place.restore(archive)
     }))
 })

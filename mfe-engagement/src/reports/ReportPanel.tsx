@@ -27,9 +27,14 @@ export default function ReportPanel({ row: { id, receiver_code = '', receiver_na
     <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
       <Box marginBlockStart="4">
         <ReadValue of={reading} rows={8}>
-          {(about) => <About {...about} />}
+          {(about) => (
+            <Stack gap="5">
+              <Summary of={about} />
+              {receiver_code && <AboutPerson notes={notes} timeline={history.timeline} params={{ user_code: receiver_code }} />}
+              <NewestReports of={about} />
+            </Stack>
+          )}
         </ReadValue>
-        {receiver_code && <AboutPerson notes={notes} timeline={history.timeline} params={{ user_code: receiver_code }} />}
       </Box>
       <DialogFooter>
         <ButtonLink to={`/users/${receiver_code}`} icon="view">
@@ -63,10 +68,10 @@ export default function ReportPanel({ row: { id, receiver_code = '', receiver_na
   )
 }
 
-function About({ status, total, senders, since, reasons, reports: newest }: Output<typeof reports.about>) {
+function Summary({ of: { status, total, senders, since, reasons } }: { of: Output<typeof reports.about> }) {
   const { locale } = useHost()
   return (
-    <Stack gap="5">
+    <>
       <FactList
         facts={[
           { title: 'Status', value: <Badge tone={status ? 'bad' : 'plain'}>{status ? 'Blocked' : 'Not blocked'}</Badge> },
@@ -88,23 +93,29 @@ function About({ status, total, senders, since, reasons, reports: newest }: Outp
           ))}
         </ul>
       </Stack>
-      <Stack as="section" gap="2" aria-label="All reports">
-        <Heading as="h3" size="part">
-          {newest.length < total ? `The newest ${newest.length} reports` : 'All reports'}
-        </Heading>
-        <Stack as="ul" gap="3">
-          {newest.map(({ id, title, message, sender_name, createdAt }) => (
-            <Box as="li" key={id} borderInlineStartWidth="2px" borderColor="border.strong" paddingInlineStart="3" overflowWrap="anywhere">
-              <Text fontWeight="medium">
-                <bdi>{title}</bdi>
-              </Text>
-              <Text dir="auto">{message}</Text>
-              <Text fontSize="xs" color="fg.muted">
-                <bdi>{sender_name}</bdi>, {formatMoment(createdAt, locale)}
-              </Text>
-            </Box>
-          ))}
-        </Stack>
+    </>
+  )
+}
+
+function NewestReports({ of: { total, reports: newest } }: { of: Output<typeof reports.about> }) {
+  const { locale } = useHost()
+  return (
+    <Stack as="section" gap="2" aria-label="All reports">
+      <Heading as="h3" size="part">
+        {newest.length < total ? `The newest ${newest.length} reports` : 'All reports'}
+      </Heading>
+      <Stack as="ul" gap="3">
+        {newest.map(({ id, title, message, sender_name, createdAt }) => (
+          <Box as="li" key={id} borderInlineStartWidth="2px" borderColor="border.strong" paddingInlineStart="3" overflowWrap="anywhere">
+            <Text fontWeight="medium">
+              <bdi>{title}</bdi>
+            </Text>
+            <Text dir="auto">{message}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              <bdi>{sender_name}</bdi>, {formatMoment(createdAt, locale)}
+            </Text>
+          </Box>
+        ))}
       </Stack>
     </Stack>
   )

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Text } from '@matchdesk/shared/ui'
+import { Box, Flex, Text } from '@matchdesk/shared/ui'
 import { formatMoment } from '@matchdesk/shared/values'
 import { ChangeList } from './ChangeList'
 
@@ -8,20 +8,22 @@ import { ChangeList } from './ChangeList'
 export function EventList({ of }: { of: readonly TimelineEvent[] }) {
   const { locale } = useHost()
   return (
-    <Box as="ol" display="grid" gap="3">
+    <Box as="ol" display="grid" gap="2">
       {of.map((event) => (
         <Box as="li" key={event.id} borderInlineStartWidth="2px" borderColor="border.strong" paddingInlineStart="3" overflowWrap="anywhere">
-          <Text fontWeight="medium">{event.title}</Text>
+          <Flex wrap="wrap" columnGap="2" align="baseline">
+            <Text fontWeight="medium">{event.title}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>
+              {event.by && (
+                <>
+                  , <bdi>{event.by}</bdi>
+                </>
+              )}
+            </Text>
+          </Flex>
           {event.text && <Text dir="auto">{event.text}</Text>}
           {event.changes.length > 0 && <ChangeList of={event.changes} />}
-          <Text fontSize="xs" color="fg.muted">
-            <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>
-            {event.by && (
-              <>
-                , <bdi>{event.by}</bdi>
-              </>
-            )}
-          </Text>
         </Box>
       ))}
     </Box>

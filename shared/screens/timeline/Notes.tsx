@@ -1,8 +1,8 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import type { NotesEndpoints, Input } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Box, Heading, Panel, Text } from '@matchdesk/shared/ui'
-import { useState } from 'react'
+import { Box, Button, Flex, Heading, Panel, Text } from '@matchdesk/shared/ui'
+import { useEffect, useRef, useState } from 'react'
 import { RecordForm } from '../form/RecordForm'
 import { useForm } from '../form/useForm'
 import { ReadValue } from '../record/ReadValue'
@@ -24,12 +24,15 @@ export function Notes({ of, params }: Props) {
   const reading = useRead(useHost(), of.list, { params, query: { limit: shownNotes } })
   return (
     <Panel aria-label="Notes">
-      <Heading marginBlockEnd="3">Notes</Heading>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="2" marginBlockEnd="2">
+        <Heading>Notes</Heading>
+        <NoteForm key={round} of={of} params={params} isNext={round > 0} onSaved={() => setRound(round + 1)} />
+      </Flex>
       <ReadValue of={reading} rows={2}>
         {({ notes: newest, total }) => (
           <>
             {newest.length === 0 && <Text color="fg.muted">Nobody has written a note yet.</Text>}
-            <Box as="ul" display="grid" gap="3" marginBlockEnd="3">
+            <Box as="ul" display="grid" gap="3">
               {newest.map(({ id, at, author, text }) => (
                 <li key={id}>
                   <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
@@ -45,12 +48,12 @@ export function Notes({ of, params }: Props) {
           </>
         )}
       </ReadValue>
-      <NoteForm key={round} of={of} params={params} onSaved={() => setRound(round + 1)} />
     </Panel>
   )
 }
 
-function NoteForm({ of, params, onSaved }: Props & { onSaved: () => void }) {
+/** A button that opens the form, so that the panel stays small. A note that somebody began to write opens it at once. */
+function NoteForm({ of, params, isNext, onSaved }: Props & { isNext: boolean; onSaved: () => void }) {
   const write = useWrite(useHost())
   const form = useForm(of.add.body, {
     name: 'note',
@@ -58,5 +61,25 @@ function NoteForm({ of, params, onSaved }: Props & { onSaved: () => void }) {
     save: (body) => write.send(of.add, { params, body }),
     onSaved,
   })
-  return <RecordForm of={form} label="Add" uploaded={write.uploaded} />
+  const [isOpen, setOpen] = useState(form.restored !== undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNext) button.current?.focus()
+  }, [isNext])
+  const { setFocus } = form
+  const wasClosed = useRef(!isOpen)
+  useEffect(() => {
+    if (isOpen && wasClosed.current) setFocus('text')
+  }, [isOpen, setFocus])
+  if (!isOpen)
+    return (
+      <Button ref={button} tone="quiet" onClick={() => setOpen(true)}>
+        Add a note
+      </Button>
+    )
+  return (
+    <Box flexBasis="100%">
+      <RecordForm of={form} label="Add" uploaded={write.uploaded} />
+    </Box>
+  )
 }
