@@ -12,7 +12,7 @@ const steadyAfter = 30_000
 const final: ReadonlySet<FailureKind | 'ended'> = new Set(['expired', 'notFound', 'refused'])
 
 export interface Hearing {
-  /** A stream is open; the first one, or one after a gap. */
+  /** A stream is open: at the first attempt, or after a gap. */
   readonly onOpen: (isFirst: boolean) => void
   readonly onLine: (line: LiveLine) => void
 }
@@ -29,13 +29,13 @@ export async function stayConnected(transport: Transport, { onOpen, onLine }: He
         if (openedAt === undefined) {
           openedAt = Date.now()
           onOpen(isFirst)
-          isFirst = false
         }
         onLine(line)
       },
       stop,
     )
     if (final.has(ending)) return
+    isFirst = false
     failures = openedAt !== undefined && Date.now() - openedAt >= steadyAfter ? 0 : failures + 1
     await pause(delayAfter(failures), stop)
   }

@@ -21,6 +21,8 @@ test('the login is usable with at most 96 KiB', async ({ page }) => {
   expect(await weight(page)).toBeLessThan(96)
 })
 
+test.use({ follows: true })
+
 test('the first list is painted with at most 228 KiB, and with all that idles in after it 335', async ({ page, open }) => {
   const followed = page.waitForRequest('**/api/v1/live')
   await open('/users/all')

@@ -3,10 +3,10 @@ import { rowsOf, totalOf, type Input, type ListEndpoint, type Output, type Row }
 import { useEvent, useHost } from '@matchdesk/shared/remote'
 import { Told } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { counted } from '../values/format'
 import { inPlace } from './inPlace'
+import { offerText } from './offerText'
 
-const OfferButton = lazy(async () => ({ default: (await import('@matchdesk/shared/ui/overlay')).OfferButton }))
+const Offer = lazy(() => import('./Offer'))
 
 interface Props<E extends ListEndpoint> {
   endpoint: E
@@ -82,13 +82,13 @@ export default function OthersChanges<E extends ListEndpoint>({ endpoint, input,
     onRead(fresh)
   }
 
-  const text = [fresh.size > 0 && `${counted(fresh.size)} new`, gone.size > 0 && `${counted(gone.size)} gone`].filter(Boolean).join(', ')
+  const isOffered = fresh.size > 0 || gone.size > 0
   return (
     <>
-      <Told>{text}</Told>
-      {text && (
+      <Told>{isOffered && offerText(fresh.size, gone.size)}</Told>
+      {isOffered && (
         <Suspense>
-          <OfferButton onPick={show}>{text}</OfferButton>
+          <Offer fresh={fresh.size} gone={gone.size} onPick={show} />
         </Suspense>
       )}
     </>
