@@ -116,7 +116,7 @@ test('a second tab holds no stream, hears the first one, and takes over when tha
   await expect(row(second, made.package_name)).toContainText('2,000', soon)
   expect(streams).toEqual([])
   const takenOver = second.waitForResponse(urlOf(readLive))
-  await page.close()
+  await page.goto('about:blank')
   await takenOver
   await reprice(colleague, made.package_name, 3000)
   await expect(row(second, made.package_name)).toContainText('3,000', soon)
