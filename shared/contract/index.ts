@@ -98,7 +98,7 @@ export {
   type TimelineEvent,
 } from './history'
 export type { Found } from './lookup'
-export type { LiveLine } from './live'
+export { readLive, type Claim, type LiveLine } from './live'
 export type { NotesEndpoints } from './notes'
 export { columnWidths, readPreferences, savePreferences, type TableArrangement } from './preferences'
 export { undoSeconds } from './payments'

@@ -13,11 +13,23 @@ const heartbeat = z.object({
   heartbeat: z.iso.datetime(),
 })
 
+const claim = z.object({
+  /** The record that somebody works on, as a subject such as `payment:42`. */
+  claim: z.string(),
+  /** The name of that administrator; null once nobody works on it. */
+  holder: z.nullable(z.string()),
+  /** By the server's clock; null once nobody works on it. */
+  expires_at: z.nullable(z.iso.datetime()),
+})
+
+/** Somebody began, goes on or ended to work on a record. */
+export type Claim = z.output<typeof claim>
+
 /** One line of the stream. A console ignores lines that it does not know. */
-const line = z.union([changed, heartbeat])
+const line = z.union([changed, claim, heartbeat])
 export type LiveLine = z.output<typeof line>
 
-export const live = {
-  /** The writes of other sessions as they commit, for as long as the session lasts. */
-  follow: read('/live', line, { extra: 'live', resources: [], stream: 'live' }),
-}
+/** The writes of other sessions as they commit, for as long as the session lasts. */
+export const readLive = read('/live', line, { extra: 'live', resources: [], stream: 'live' })
+
+export const live = { follow: readLive }
