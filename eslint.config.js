@@ -14,9 +14,6 @@ const rightToLeft = [
   { selector: 'JSXAttribute[name.name="textAlign"] > Literal[value=/^(left|right)$/]', message: 'Right-to-left needs start or end.' },
 ]
 
-/** node:test waits for these itself. */
-const tests = ['test', 'describe']
-
 export default ts.config(
   {
     ignores: [
@@ -45,17 +42,14 @@ export default ts.config(
     },
   },
   {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: tests }] }],
-      '@typescript-eslint/no-misused-promises': 'error',
-    },
+    files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'],
+    extends: [a11y.flatConfigs.recommended],
+    rules: { 'no-restricted-syntax': ['error', ...rightToLeft] },
   },
   {
     files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'],
-    extends: [a11y.flatConfigs.recommended, hooks.configs.flat.recommended],
-    rules: { 'no-restricted-syntax': ['error', ...rightToLeft] },
+    ignores: ['**/*.test.{ts,tsx}', 'shared/contract/**'],
+    extends: [hooks.configs.flat.recommended],
   },
   { files: ['{tools,checks,e2e}/**/*.ts', 'api/demo/cli.ts', 'api/src/server.ts', 'api/test/**'], rules: { 'no-console': 'off' } },
   {

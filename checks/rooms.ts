@@ -46,6 +46,12 @@ export const rooms: Room[] = [
     knowsNoArea: true,
   },
   {
+    folder: 'shared/live',
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/client', '@tanstack/react-query'],
+    touches: ['page', 'clock'],
+    knowsNoArea: true,
+  },
+  {
     folder: 'shared/ui',
     imports: ['react', 'react-dom', '@chakra-ui/react', '@emotion', 'framer-motion', 'lucide-react'],
     touches: ['page', 'clock'],
@@ -80,7 +86,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/embed',
     imports: [
-      ...['bus', 'client', 'host', 'remote', 'ui', 'ui/base', 'ui/shadow'].map((room) => `@matchdesk/shared/${room}`),
+      ...['bus', 'client', 'live', 'host', 'remote', 'ui', 'ui/base', 'ui/shadow'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'rxjs'],
     ],
     touches: ['network', 'clock'],
@@ -108,6 +114,7 @@ export const rooms: Room[] = [
         'release',
         'values',
         'client',
+        'live',
         'bus',
         'ui',
         'ui/base',

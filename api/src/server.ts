@@ -62,6 +62,7 @@ export async function start(loadDemo: DemoLoader) {
     await insertBaseData(own, settings)
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
   })
+  if (settings.nodeEnv === 'production' && settings.databaseUrl !== 'embedded') await refuseUnsafe(db, new URL(settings.databaseUrl).host)
   const stopSealing = sealing.start()
   const stopJobs = await startBackground(deps, transports, report)
   stopBackground = async () => {
@@ -98,12 +99,14 @@ const sealingOf = ({ auditKeys, auditCheckpointUrl }: Settings, db: Database, cl
 async function migrateAsOwner({ databaseUrl, databaseAdminUrl }: Settings, connection: Connection) {
   if (databaseAdminUrl === undefined || databaseUrl === 'embedded') return connection.exclusively(migrate)
   const owner = await connect({ url: databaseAdminUrl, poolSize: 1 })
-  await owner
-    .exclusively(async (own) => {
+  try {
+    await owner.exclusively(async (own) => {
       await migrate(own)
       await grantRights(own, decodeURIComponent(new URL(databaseUrl).username))
     })
-    .finally(() => owner.close())
+  } finally {
+    await owner.close()
+  }
 }
 
 /** Sends messages, works on renames and deletes what has expired; returns what ends all of them. */
@@ -145,6 +148,15 @@ async function connectDatabase({ databaseUrl, databasePool, dataDir }: Settings)
     )
   })
   return connection
+}
+
+/** A database that acknowledges a commit before it is on the disk loses payments when the power fails. */
+async function refuseUnsafe(db: Database, host: string) {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`,
+  )
+  const names = rows.map(({ name }) => name).join(', ')
+  if (names) throw new StartFailure(`The database at ${host} can lose what it has acknowledged: set ${names} to on.`)
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }: Settings) {

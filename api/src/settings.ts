@@ -1,6 +1,6 @@
 import { readSettings as read, type Settings as Shared } from '@matchdesk/shared/settings'
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartFailure } from './errors/startFailure'
 
@@ -15,7 +15,10 @@ export interface Settings extends Shared {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, problem } = read(env)
   if (!settings) throw new StartFailure(problem)
+  if (!env.NODE_ENV && /^https:(?!\/\/localhost)/.test(settings.publicUrl))
+    throw new StartFailure(`The setting NODE_ENV is missing beside PUBLIC_URL=${settings.publicUrl}. Set it to production.`)
   const dataDir = resolve(settings.dataDir)
+  makeFolder(dataDir)
   return {
     ...settings,
     dataDir,
@@ -26,19 +29,26 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
+function makeFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new StartFailure(`The setting DATA_DIR names a folder that cannot be written: ${dataDir}.`)
+  }
+}
+
 /** Written aside and then linked, so that two processes that start at once agree on one. */
 function storedSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   const aside = `${file}.${process.pid}`
   try {
-    mkdirSync(dataDir, { recursive: true })
     if (!existsSync(file)) {
       writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600 })
       linkSync(aside, file)
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new StartFailure(`The setting DATA_DIR names a folder that cannot be written: ${dataDir}.`)
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(aside, { force: true })
   }

@@ -18,6 +18,8 @@ export async function newContext(browser: Browser, { token, userId }: Opened['se
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
   // tsx wraps named functions in a call of this, which a page does not know.
   await context.addInitScript('globalThis.__name = (value) => value')
+  // Without Web Locks the console follows no stream: a page with one never becomes idle.
+  await context.addInitScript('delete Navigator.prototype.locks')
   await context.addInitScript(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)

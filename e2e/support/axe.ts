@@ -1,9 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** The violations of WCAG 2.2 AA that axe finds when nothing moves any more, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The rules that read colours. No other rule finds more in a second colour scheme. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** axe describes the elements that violate a rule, and no others. Legacy mode opens no second page for the results: no page here has foreign frames. */
+const builder = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+
+async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`)
+}
+
+/** The violations of WCAG 2.2 AA that axe finds when nothing moves any more, one line each. */
+export const axeViolations = (page: Page) => violationsOf(page, builder(page).withTags(tags))
+
+/** The violations in the light colour scheme, and those of colours in the dark one. The page then has the light scheme again. */
+export async function axeViolationsInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await axeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await violationsOf(page, builder(page).withRules(colourRules))
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((line) => `dark: ${line}`)]
 }

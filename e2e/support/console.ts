@@ -8,7 +8,10 @@ interface Fixtures {
   api: Api
   /** What the browser may log in this story, because the story breaks something on purpose. */
   allowed: RegExp[]
+  /** Does the console follow what others write? Stories beside each other write all the time, so that most do not. */
+  follows: boolean
   watched: undefined
+  alone: undefined
 }
 
 /** Every story also proves that the console stays on its own origin and that the browser logs no error and no warning. */
@@ -23,6 +26,14 @@ export const test = base.extend<Fixtures, { workerApi: Api }>({
   ],
   api: ({ workerApi }, use) => use(workerApi),
   allowed: [[], { option: true }],
+  follows: [false, { option: true }],
+  alone: [
+    async ({ context, follows }, use) => {
+      if (!follows) await context.addInitScript('delete Navigator.prototype.locks')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ page, allowed, baseURL }, use) => {
       const problems: string[] = []

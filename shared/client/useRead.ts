@@ -26,12 +26,15 @@ export interface ReadOptions {
   readonly every?: number | undefined
   /** Only what was read after the component mounted counts as a value: for a form, which must not open on what is cached. */
   readonly since?: 'mount'
+  /** The screen offers what others changed, and reads it itself: nothing moves under the pointer. */
+  readonly others?: 'offered'
 }
 
 /** Where a host keeps what was read. */
 export type ReadCache = QueryClient
 
-const queryOf = <E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E> | undefined) => ({
+/** What react-query knows a read by, and how it reads. */
+export const queryOf = <E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E> | undefined) => ({
   queryKey: [endpoint.resources, endpoint.path, input],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const outcome = await call(transport, endpoint, input as Input<E>, { signal })
@@ -50,7 +53,7 @@ export function useRead<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
   input: Input<E> | undefined,
-  { keep, every, since }: ReadOptions = {},
+  { keep, every, since, others }: ReadOptions = {},
 ): Reading<E> {
   const served = useServed(transport.capabilities)
   const isServed = endpoint.extra === undefined || served?.has(endpoint.extra) === true
@@ -60,6 +63,7 @@ export function useRead<E extends Endpoint>(
     enabled: input !== undefined && isServed,
     refetchInterval: every ?? false,
     ...(since && { staleTime: 0 }),
+    ...(others && { meta: { others } }),
   })
   const key = JSON.stringify(input)
   const [freshKey, setFreshKey] = useState<string>()

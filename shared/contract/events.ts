@@ -1,4 +1,5 @@
 import type { Resource } from './endpoint'
+import type { Claim } from './live'
 
 export type Tone = 'success' | 'info' | 'warning' | 'error'
 
@@ -8,6 +9,10 @@ export interface BusEvents {
   toast: { readonly tone: Tone; readonly text: string }
   /** Something the server holds has changed: read again what shows it. Crosses tabs. */
   changed: { readonly resource: Resource }
+  /** Other sessions have changed something, or may have: offer to read again what a person looks at. Each tab hears it from the live stream. */
+  'changed-elsewhere': { readonly resources: readonly Resource[] | 'any' }
+  /** Another session claims a record, keeps it or releases it. After `changed-elsewhere` with `any`, some may have been missed. */
+  claim: Claim
   /** The server does not accept the session any more. */
   'session-expired': { readonly path: string }
 }

@@ -102,7 +102,7 @@ export {
 } from './history'
 export { claimSeconds, holdInput, type ClaimsEndpoints, type HeldClaim } from './claims'
 export type { Found } from './lookup'
-export type { Claim, LiveLine } from './live'
+export { readLive, type Claim, type LiveLine } from './live'
 export type { NotesEndpoints } from './notes'
 export { columnWidths, readPreferences, savePreferences, type TableArrangement } from './preferences'
 export { undoSeconds } from './payments'

@@ -29,7 +29,7 @@ export type Claim = z.output<typeof claim>
 const line = z.union([changed, claim, heartbeat])
 export type LiveLine = z.output<typeof line>
 
-export const live = {
-  /** The writes of other sessions as they commit, for as long as the session lasts. */
-  follow: read('/live', line, { extra: 'live', resources: [], stream: 'live' }),
-}
+/** The writes of other sessions as they commit, for as long as the session lasts. */
+export const readLive = read('/live', line, { extra: 'live', resources: [], stream: 'live' })
+
+export const live = { follow: readLive }

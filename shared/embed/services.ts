@@ -6,6 +6,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { createMemoryRouter } from 'react-router-dom'
 import { BehaviorSubject, filter } from 'rxjs'
+import { followLive } from './followLive'
 import { createSession, type EmbedSession } from './session'
 import { createTransport } from './transport'
 import type { EmbedEvent, EmbedEvents, MountOptions } from './types'
@@ -92,6 +93,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const capabilities = createCapabilities(send)
   void session.ask()
   void capabilities.ready()
+  const stopLive = followLive({ bus, send, capabilities }, queries, first.apiBaseUrl)
 
   return {
     remote,
@@ -109,6 +111,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     isFirstPage: () => pagesBefore() <= 0,
     close() {
       router.dispose()
+      stopLive()
       stopRefreshing()
       bus.close()
       queries.clear()

@@ -9,6 +9,7 @@ interface Given {
   readonly PUBLIC_URL?: string | undefined
   readonly DATABASE_URL?: string | undefined
   readonly DEMO_USERS?: number | undefined
+  readonly TRUST_PROXY?: unknown
 }
 
 const required = ['SESSION_SECRET', 'AUDIT_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL'] as const
@@ -23,6 +24,8 @@ export function refuseDemo(given: Given, report: (name: keyof Given, problem: st
   }
   if (given.ADMIN_PASSWORD === demoAdmin.password) report('ADMIN_PASSWORD', 'is the one of the demo, which everybody knows')
   if (given.DATABASE_URL === undefined) report('DATABASE_URL', 'is missing; in production only DATABASE_URL=embedded chooses the embedded database')
+  if (given.TRUST_PROXY === true)
+    report('TRUST_PROXY', 'must name the proxies in production; with true each caller chooses the address that limits count')
   if (given.DEMO_USERS) report('DEMO_USERS', 'must be 0 in production')
 }
 

@@ -152,6 +152,10 @@ test.each([
   [{ PUBLIC_URL: '' }, 'The setting PUBLIC_URL is missing; in production there is no default.'],
   [{ DATABASE_URL: '' }, 'The setting DATABASE_URL is missing; in production only DATABASE_URL=embedded chooses the embedded database.'],
   [{ DEMO_USERS: '10' }, 'The setting DEMO_USERS must be 0 in production.'],
+  [
+    { TRUST_PROXY: 'true' },
+    'The setting TRUST_PROXY must name the proxies in production; with true each caller chooses the address that limits count.',
+  ],
 ])('in production %j is refused', (environment, line) => {
   expect(readSettings({ ...production, ...environment })).toEqual({ problem: line })
 })

@@ -44,11 +44,10 @@ test('the same sources are the same files, byte by byte, in whatever folder they
   assert.ok(scriptsHere.length > 2)
   assert.deepEqual(scriptsThere.sort(), scriptsHere.sort())
   for (const [file, content] of Object.entries(files)) assert.ok(!content.includes(here.folder), `${file} names the folder that it was built in`)
+  await t.test('a release names every script with its hash, and the scripts of each page', () => namesEveryScript(files))
 })
 
-test('a release names every script with its hash, and the scripts of each page', async (t) => {
-  const { remote } = repository(t)
-  const files = await built(remote)
+function namesEveryScript(files: Record<string, string>) {
   const release = Release.parse(JSON.parse(files['release.json']!))
   const scripts = Object.keys(files).filter((file) => file.endsWith('.js'))
   assert.equal(release.scripts, integrityOf(Buffer.from(files['scripts.json']!)))
@@ -56,7 +55,7 @@ test('a release names every script with its hash, and the scripts of each page',
   assert.deepEqual(hashes, Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(Buffer.from(files[file]!))])))
   for (const { path, files: own = [] } of release.pages) assert.ok(own.length > 0 && own.every((file) => scripts.includes(file)), path)
   assert.ok(files[release.entry.file]!.includes(integrityGlobalOf(release.entry.global)), 'the entry checks what it loads')
-})
+}
 
 test('a release names what is imported of each library that the host lends, and nothing that was shaken out', async (t) => {
   const { remote, write } = repository(t)

@@ -7,27 +7,28 @@ import { promisify } from 'node:util'
 import { setCanary } from '../src/release/change'
 import { remotePart } from '../src/release/parts'
 import { publish } from '../src/release/publish'
+import { release } from '../src/run/release'
 import { settingsOf } from '../src/run/settings'
 import { folderStore } from '../src/stores/folderStore'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { storeAt } from '../src/stores/storeAt'
+import { messageOf } from '../src/userError'
 import { bucketServer, keys } from './bucketServer'
 import { built, lay, place } from './place'
 import { frontServer, releaseToken } from './storeKinds'
 
 const command = fileURLToPath(new URL('../bin/matchdesk.js', import.meta.url))
 
-/** `release` in the folder of the remote `users`, as a team runs it: what it says, or why it fails. */
-function releaseFrom(t: TestContext) {
+function remoteOf(t: TestContext) {
   const folder = place(t)
   lay(folder, { 'package.json': '{ "name": "mfe-users", "version": "1.0.0" }', 'package-lock.json': '{}' })
-  return async (args: string[], env: Record<string, string> = {}) => {
-    const run = promisify(execFile)(process.execPath, [command, 'release', ...args], { cwd: folder, env: { PATH: process.env.PATH, ...env } })
-    return run.then(
-      ({ stdout }) => stdout.trim(),
-      ({ stderr }: { stderr: string }) => stderr.trim(),
-    )
-  }
+  return folder
+}
+
+/** `release` in the folder of the remote `users`: what it says, or why it fails. */
+function releaseFrom(t: TestContext) {
+  const folder = remoteOf(t)
+  return (args: string[], env: Record<string, string> = {}) => release(folder, args, settingsOf(env)).catch(messageOf)
 }
 
 async function twoVersionsIn(t: TestContext, store: ReleaseStore) {
@@ -35,32 +36,32 @@ async function twoVersionsIn(t: TestContext, store: ReleaseStore) {
 }
 
 test('a team rolls back and disables its remote on the front server of a console', async (t) => {
-  const release = releaseFrom(t)
+  const releaseUsers = releaseFrom(t)
   const folder = place(t)
   await twoVersionsIn(t, folderStore(folder))
   const { url } = await frontServer(t, folder)
   const to = ['--to', url]
   const env = { RELEASE_TOKEN: releaseToken }
-  assert.equal(await release([...to, '--list'], env), '1.1.0 current\n1.0.0 previous')
-  assert.equal(await release([...to, '--rollback'], env), 'users 1.0.0')
-  assert.equal(await release([...to, '--disable'], env), 'users 1.0.0, disabled')
+  assert.equal(await releaseUsers([...to, '--list'], env), '1.1.0 current\n1.0.0 previous')
+  assert.equal(await releaseUsers([...to, '--rollback'], env), 'users 1.0.0')
+  assert.equal(await releaseUsers([...to, '--disable'], env), 'users 1.0.0, disabled')
   const other = { RELEASE_TOKEN: releaseToken.replaceAll('a', 'b') }
-  assert.equal(await release([...to, '--enable'], other), `${url}/releases refuses this with 401: The token is not the one of this server`)
-  assert.equal(await release([...to, '--enable']), `${url} takes releases only with its token: set RELEASE_TOKEN`)
+  assert.equal(await releaseUsers([...to, '--enable'], other), `${url}/releases refuses this with 401: The token is not the one of this server`)
+  assert.equal(await releaseUsers([...to, '--enable']), `${url} takes releases only with its token: set RELEASE_TOKEN`)
   const closed = await frontServer(t, folder, '')
   assert.equal(
-    await release(['--to', closed.url, '--enable'], env),
+    await releaseUsers(['--to', closed.url, '--enable'], env),
     `${closed.url}/releases takes no releases: its front server needs the setting RELEASE_TOKEN`,
   )
-  assert.match(await release(['--to', 'http://127.0.0.1:1', '--list'], env), /^http:\/\/127\.0\.0\.1:1 cannot be reached: /)
+  assert.match(await releaseUsers(['--to', 'http://127.0.0.1:1', '--list'], env), /^http:\/\/127\.0\.0\.1:1 cannot be reached: /)
 })
 
 test('a team releases into a bucket, where a static host finds its types and how long each file is kept', async (t) => {
-  const release = releaseFrom(t)
+  const releaseUsers = releaseFrom(t)
   const { url, objects } = await bucketServer(t)
   const env = { S3_ENDPOINT: url, S3_ACCESS_KEY: keys.s3AccessKey, S3_SECRET_KEY: keys.s3SecretKey }
   await twoVersionsIn(t, await storeAt('s3://console/releases', settingsOf(env)))
-  assert.match(await release(['--to', 's3://console/releases', '--rollback'], env), /^users 1\.0\.0$/m)
+  assert.match(await releaseUsers(['--to', 's3://console/releases', '--rollback'], env), /^users 1\.0\.0$/m)
   assert.deepEqual(objects.get('releases/users/1.0.0/1.12345678.js')?.headers, {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -72,36 +73,38 @@ test('a team releases into a bucket, where a static host finds its types and how
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
     })
-  assert.match(await release(['--to', 's3://other', '--list'], env), /The bucket other refuses this with NoSuchBucket/)
+  assert.match(await releaseUsers(['--to', 's3://other', '--list'], env), /The bucket other refuses this with NoSuchBucket/)
   assert.match(
-    await release(['--to', 's3://console', '--list'], { ...env, S3_ACCESS_KEY: 'somebody' }),
+    await releaseUsers(['--to', 's3://console', '--list'], { ...env, S3_ACCESS_KEY: 'somebody' }),
     /The bucket console refuses this with AccessDenied/,
   )
 })
 
 test('release reports a store that it cannot reach, and a broken pointer, before it builds', async (t) => {
-  const release = releaseFrom(t)
+  const releaseUsers = releaseFrom(t)
   const env = { RELEASE_TOKEN: releaseToken }
-  assert.match(await release(['--to', 'http://127.0.0.1:1', '--without-browser'], env), /^http:\/\/127\.0\.0\.1:1 cannot be reached: /)
+  assert.match(await releaseUsers(['--to', 'http://127.0.0.1:1', '--without-browser'], env), /^http:\/\/127\.0\.0\.1:1 cannot be reached: /)
   const folder = place(t)
   lay(folder, { 'users/current.json': 'half' })
-  assert.match(await release(['--to', folder, '--without-browser']), /users\/current\.json is broken, repair or delete it/)
+  assert.match(await releaseUsers(['--to', folder, '--without-browser']), /users\/current\.json is broken, repair or delete it/)
 })
 
 test('release ends a canary without a build', async (t) => {
-  const release = releaseFrom(t)
+  const releaseUsers = releaseFrom(t)
   const folder = place(t)
   await twoVersionsIn(t, folderStore(folder))
   await setCanary(folderStore(folder), remotePart('users'), '1.0.0', 10)
-  assert.equal(await release(['--to', folder, '--canary', '0']), 'users 1.1.0, before it 1.0.0')
+  assert.equal(await releaseUsers(['--to', folder, '--canary', '0']), 'users 1.1.0, before it 1.0.0')
 })
 
-test('without a target, a release goes where the console of this machine looks for it', async (t) => {
-  const release = releaseFrom(t)
+test('without a target, the command releases where the console of this machine looks for it', async (t) => {
+  const cwd = remoteOf(t)
   const folder = place(t)
   await twoVersionsIn(t, folderStore(folder))
-  assert.equal(await release(['--list'], { RELEASES_DIR: folder }), '1.1.0 current\n1.0.0 previous')
-  assert.equal(await release(['--list'], { NODE_ENV: 'production' }), 'users has no release yet')
+  const run = (env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [command, 'release', '--list'], { cwd, env: { PATH: process.env.PATH, ...env } })
+  assert.equal((await run({ RELEASES_DIR: folder })).stdout, '1.1.0 current\n1.0.0 previous\n')
+  await assert.rejects(run({ NODE_ENV: 'production' }), { stderr: 'users has no release yet\n' })
 })
 
 test('a target that would give the token away, or is none, is refused', async () => {

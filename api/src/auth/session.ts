@@ -2,6 +2,7 @@ import type { Endpoint } from '@matchdesk/shared/contract'
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
 import type { Database, Query } from '../db/connect'
 import { sessions } from '../db/schema'
 import { unauthorized } from '../errors/httpError'
@@ -61,6 +62,9 @@ function bearerToken(request: FastifyRequest): string {
   return token
 }
 
+/** A forged id would make the statement fail. */
+const isId = (value: unknown): value is string => z.uuid().safeParse(value).success
+
 async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Actor> {
   const now = clock()
   const payload = await jwtVerify(token, keyOf(settings), {
@@ -77,7 +81,7 @@ async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Pr
     },
   )
   const { sub, sid } = payload
-  if (typeof sub !== 'string' || typeof sid !== 'string') throw unauthorized()
+  if (!isId(sub) || !isId(sid)) throw unauthorized()
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)

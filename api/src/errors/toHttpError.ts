@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { ConnectionFailure } from './connectionFailure'
-import { HttpError, serviceUnavailable } from './httpError'
+import { diskFull, HttpError, serviceUnavailable } from './httpError'
 
 /** An error and what it wraps, outermost first. */
 function* causesOf(error: unknown): Generator<Error> {
@@ -23,6 +23,10 @@ function isConnectionLost(error: unknown): boolean {
 
 const isAway = (error: unknown) => /^(08|53|57P|25P03)/.test(sqlState(error)) || isConnectionLost(error)
 
+/** The disk of the pictures, or that of the database. */
+const isDiskFull = (error: unknown) =>
+  sqlState(error) === '53100' || [...causesOf(error)].some((inner) => /^(ENOSPC|EDQUOT)$/.test((inner as NodeJS.ErrnoException).code ?? ''))
+
 const messages: Readonly<Record<number, string>> = {
   400: 'The request is not valid',
   404: 'There is nothing at this address',
@@ -43,6 +47,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (/^22(021|P05)$/.test(state)) return new HttpError(400, 'The text holds characters that cannot be stored')
   if (/^(55P03|40001|40P01)$/.test(state)) return serviceUnavailable('Somebody else is changing this at the moment. Please try again')
   if (state === '57014') return serviceUnavailable('This takes too long at the moment. Please try again')
+  if (isDiskFull(error)) return diskFull()
   if (isAway(error)) return serviceUnavailable()
   const status = (error as { statusCode?: unknown }).statusCode
   if (typeof status === 'number' && status >= 400 && status < 500) return new HttpError(status, messages[status] ?? 'The request is not valid')

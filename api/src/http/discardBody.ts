@@ -17,6 +17,7 @@ export async function discardBody({ raw }: FastifyRequest) {
       if (received > mostDiscarded) resolve()
     }),
   )
+  raw.unpipe()
   raw.resume()
   await Promise.race([enough, finished(raw, { writable: false }).catch(() => undefined)])
 }

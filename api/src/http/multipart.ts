@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import { HttpError } from '../errors/httpError'
+import { tooSlow } from './slowBody'
 
 /** Reads a multipart form as a plain object. Whatever keeps it from being read is a fault of what was sent. */
 export async function readMultipart(request: FastifyRequest, idleLimit: number): Promise<Record<string, unknown>> {
@@ -20,8 +21,7 @@ function refuseIdle({ raw }: FastifyRequest, limit: number) {
   const refused = new Promise<never>((_, reject) => {
     let received = raw.socket.bytesRead
     timer = setInterval(() => {
-      if (raw.socket.bytesRead === received)
-        reject(new HttpError(408, 'Nothing more has come of this form. Please send it again', { headers: { connection: 'close' } }))
+      if (raw.socket.bytesRead === received) reject(tooSlow('Nothing more has come of this form. Please send it again'))
       received = raw.socket.bytesRead
     }, limit)
   })

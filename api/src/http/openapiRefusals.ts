@@ -1,10 +1,15 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
 
-const properties = { message: { type: 'string' }, field: { type: 'string' } }
+const properties = {
+  message: { type: 'string' },
+  code: { type: 'string', description: 'What a program may rely on, whatever the words of the message' },
+  requestId: { type: 'string', description: 'The id under which the log of the API has the request' },
+  field: { type: 'string' },
+}
 
 const answer = (description: string, more: Readonly<Record<string, object>> = {}) => ({
   description,
-  content: { 'application/json': { schema: { type: 'object', required: ['message'], properties: { ...properties, ...more } } } },
+  content: { 'application/json': { schema: { type: 'object', required: ['message', 'code', 'requestId'], properties: { ...properties, ...more } } } },
 })
 
 /** How an endpoint refuses, by status. */

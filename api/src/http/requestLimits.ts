@@ -4,8 +4,10 @@ export interface RequestLimits {
   readonly request: number
   /** The same where files are sent: on a slow line they take as long as they take. */
   readonly upload: number
-  /** Between two pieces of a form that is being sent. */
+  /** Between two pieces of a body that is being sent. */
   readonly idle: number
+  /** From the head of a request to the end of its JSON body. */
+  readonly body: number
 }
 
-export const requestLimits: RequestLimits = { request: 30_000, upload: 900_000, idle: 20_000 }
+export const requestLimits: RequestLimits = { request: 90_000, upload: 900_000, idle: 30_000, body: 60_000 }

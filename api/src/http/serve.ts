@@ -139,7 +139,9 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
       const context = contextOf(request, deps, tx, effects, trail)
       const result = await route.handle(input, context)
       const outcome =
-        result instanceof HttpError ? { status: result.status, response: result.body } : { status: 200, response: toResponse(route, input, result) }
+        result instanceof HttpError
+          ? { status: result.status, response: result.bodyFor(request.id) }
+          : { status: 200, response: toResponse(route, input, result) }
       if (!route.endpoint.unaudited && trail.records.length > 0) {
         await recordAudit(tx, context, { actor: actor.id, action: route.name, records: trail.records })
         await deps.live.publish(tx, effects, factOf(actor.session, route.endpoint, trail.records))

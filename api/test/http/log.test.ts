@@ -9,7 +9,7 @@ import { TestApi } from '../support/testApi'
 const api = new TestApi()
 
 /** What the API writes to its log while somebody sends a message and the database fails in that way. */
-async function logOf(failure: string, message: object): Promise<string> {
+async function logOf(failure: string, message: object): Promise<{ log: string; requestId: string }> {
   let log = ''
   const stream = new Writable({
     write(chunk: Buffer, _, done) {
@@ -21,21 +21,22 @@ async function logOf(failure: string, message: object): Promise<string> {
   await api.db.execute(sql.raw(`create function fail() returns trigger language plpgsql as $$ begin ${failure}; return new; end $$`))
   await api.db.execute(sql`create trigger fail before insert on contact_messages for each row execute function fail()`)
   try {
-    const { statusCode } = await app.inject({ method: 'POST', url: `/api/v1${session.contact.path}`, payload: message })
-    assert.equal(statusCode, 500)
+    const response = await app.inject({ method: 'POST', url: `/api/v1${session.contact.path}`, payload: message })
+    assert.equal(response.statusCode, 500)
+    return { log, requestId: response.json<{ requestId: string }>().requestId }
   } finally {
     await api.db.execute(sql`drop function fail cascade`)
     await app.close()
   }
-  return log
 }
 
 const message = { name: 'Canary Khan', email: 'canary@example.org', message: 'I am\n    at the canary' }
 
 describe('the log of a failure', () => {
-  test('names the statement and the place in the code, without what somebody sent', async () => {
-    const log = await logOf(`raise exception 'The disk is full'`, message)
-    const { err } = JSON.parse(log) as { err: { type: string; message: string; stack: string } }
+  test('has the id of the response, the statement and the place in the code, without what somebody sent', async () => {
+    const { log, requestId } = await logOf(`raise exception 'The disk is full'`, message)
+    const { err, reqId } = JSON.parse(log) as { reqId: string; err: { type: string; message: string; stack: string } }
+    assert.equal(reqId, requestId)
     assert.equal(err.type, 'DrizzleQueryError')
     assert.match(err.message, /^Failed query: insert into "contact_messages"/)
     assert.match(err.stack, /caused by error: The disk is full/)
@@ -44,7 +45,7 @@ describe('the log of a failure', () => {
   })
 
   test('leaves out a value that the database quotes', async () => {
-    const log = await logOf('perform new.name::int', message)
+    const { log } = await logOf('perform new.name::int', message)
     assert.match(log, /caused by error: A value is not valid \(22P02\)/)
     assert.doesNotMatch(log, /canary/i)
   })

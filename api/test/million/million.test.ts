@@ -40,7 +40,11 @@ async function rowsScanned(work: (api: Running) => Promise<unknown>) {
   await people.query('select pg_stat_force_next_flush()')
   const earlier = await read()
   const api = await people.start()
-  await work(api).finally(api.stop)
+  try {
+    await work(api)
+  } finally {
+    await api.stop()
+  }
   const later = await read()
   return Object.fromEntries(Object.entries(later).map(([table, scanned]) => [table, scanned - (earlier[table] ?? 0)]))
 }

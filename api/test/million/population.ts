@@ -27,7 +27,11 @@ export async function population(server: string, users: number) {
   const administer = async (statement: string) => {
     const client = new Client({ connectionString: server })
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
   const env = { DATABASE_URL: url, DATA_DIR: folder }
   await administer(`create database ${name}`)

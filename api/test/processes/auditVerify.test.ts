@@ -30,7 +30,11 @@ async function seed(...args: string[]) {
 
 async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await open(database)
-  return work(db).finally(close)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
 }
 
 /** Two acts, one of them about a person, under one seal; returns its checkpoint. */

@@ -30,7 +30,11 @@ async function ownDatabase() {
   leftovers.push(database.drop)
   const whileNobodyRuns = async (work: (connection: Awaited<ReturnType<typeof open>>) => Promise<unknown>) => {
     const connection = await open(database)
-    await work(connection).finally(connection.close)
+    try {
+      await work(connection)
+    } finally {
+      await connection.close()
+    }
   }
   return {
     env: environment(database),

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addressOf, environment, freshDatabase, onPostgres } from '../support/engine'
+import { addressOf, environment, freshDatabase, onPostgres, open } from '../support/engine'
 import { databaseProxy } from './databaseProxy'
 import { packageNames, signInAt, startServer, writers, type Server } from '../support/server'
 
@@ -36,6 +37,16 @@ async function fails(env: Record<string, string>, line: RegExp) {
   assert.match(server.output.err, line)
 }
 
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'embedded',
+  SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
+  AUDIT_KEY: 'r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya',
+  ADMIN_EMAIL: 'owner@example.org',
+  ADMIN_PASSWORD: 'Kite-over-Hunza-7',
+  PUBLIC_URL: 'https://console.example.org',
+}
+
 describe('the server', () => {
   test('starts with one line, responds, refuses huge headers, and stops cleanly', async () => {
     const { env, folder } = await database()
@@ -50,6 +61,20 @@ describe('the server', () => {
     assert.equal(await server.ended, 0)
     assert.equal(server.output.err, '')
     assert.ok(!existsSync(join(folder, 'db.lock')))
+  })
+
+  test('keeps pictures where no other user of the machine reads them', async () => {
+    const { env, folder } = await database()
+    const server = await run({ ...env, DEMO_USERS: '1' })
+    await server.ready
+    const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.startsWith('files'))
+    assert.ok(stored.some((name) => name.endsWith('.webp')))
+    assert.deepEqual(
+      stored.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0),
+      [],
+    )
+    server.kill('SIGTERM')
+    await server.ended
   })
 
   test('ends cleanly, as failed, after an error that nobody handled', async () => {
@@ -77,14 +102,9 @@ describe('the server', () => {
 
   test('does not start as a demo in production', async () => {
     const { folder } = await database()
-    const production = { NODE_ENV: 'Production', DATA_DIR: folder, PUBLIC_URL: 'https://console.example.org', DATABASE_URL: 'embedded' }
-    const secrets = {
-      SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
-      AUDIT_KEY: 'r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya',
-      ADMIN_EMAIL: 'owner@example.org',
-    }
-    await fails({ ...production, ...secrets, ADMIN_PASSWORD: 'Admin1234' }, /^The setting ADMIN_PASSWORD is the one of the demo/)
-    await fails(production, /^The setting SESSION_SECRET is missing/)
+    const demo = { ...production, NODE_ENV: 'Production', DATA_DIR: folder }
+    await fails({ ...demo, ADMIN_PASSWORD: 'Admin1234' }, /^The setting ADMIN_PASSWORD is the one of the demo/)
+    await fails({ ...demo, SESSION_SECRET: '' }, /^The setting SESSION_SECRET is missing/)
   })
 
   test('does not start in production on a database whose administrator has the password of the demo', async () => {
@@ -94,15 +114,31 @@ describe('the server', () => {
     assert.ok((await signInAt(demo.address)).userid)
     demo.kill('SIGTERM')
     assert.equal(await demo.ended, 0)
-    const secrets = {
-      SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
-      AUDIT_KEY: 'r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya',
-      ADMIN_EMAIL: 'owner@example.org',
-      ADMIN_PASSWORD: 'Kite-over-Hunza-7',
-    }
-    const production = { DATABASE_URL: 'embedded', ...env, ...secrets, NODE_ENV: 'production', PUBLIC_URL: 'https://console.example.org' }
-    await fails(production, /^The administrator admin@example\.com in the database still has the password of the demo/)
+    await fails({ ...production, ...env }, /^The administrator admin@example\.com in the database still has the password of the demo/)
   })
+
+  test('does not start as a demo at a public address because NODE_ENV is empty', async () => {
+    const { env } = await database()
+    const unsets: Record<string, string>[] = [{}, { NODE_ENV: '' }]
+    for (const unset of unsets)
+      await fails({ ...env, ...unset, PUBLIC_URL: 'https://console.example.org' }, /^The setting NODE_ENV is missing beside PUBLIC_URL=https:/)
+  })
+
+  test('does not start where DATA_DIR names a file', async () => {
+    const { folder } = await database()
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    await fails({ ...production, DATA_DIR: file }, /^The setting DATA_DIR names a folder that cannot be written: /)
+  })
+
+  if (onPostgres)
+    test('does not start in production on a database that acknowledges what is not on the disk', async () => {
+      const made = await database()
+      const { db, close } = await open(made)
+      await db.execute(sql.raw(`alter database "${made.name}" set synchronous_commit = off`))
+      await close()
+      await fails({ ...production, ...made.env }, /^The database at .* can lose what it has acknowledged: set (fsync, )?synchronous_commit to on\.$/m)
+    })
 
   test('does not start without its database', async () => {
     const { folder } = await database()
@@ -193,7 +229,7 @@ if (onPostgres)
       for (let n = 0; n < 5; n++) {
         const away = await profile()
         assert.deepEqual([away.status, away.headers.get('retry-after')], [503, '2'])
-        assert.deepEqual(await away.json(), { message: 'The service is not available at the moment. Please try again' })
+        assert.equal(((await away.json()) as { message: string }).message, 'The service is not available at the moment. Please try again')
       }
       assert.equal((await fetch(`${server.address}/health`)).status, 503)
       await between.open()

@@ -23,6 +23,8 @@ interface TestResponse<B> {
   readonly status: number
   readonly body: B & { message: string; field?: string }
   readonly headers: Readonly<Record<string, unknown>>
+  /** Of an error: what the body says beside the words for people. */
+  readonly error?: { readonly code: unknown; readonly requestId: unknown }
 }
 
 export type Headers = Readonly<Record<string, string>>
@@ -179,9 +181,11 @@ export class TestApi {
   }
 
   async inject<B = unknown>(options: InjectOptions): Promise<TestResponse<B>> {
-    const response = await this.app.inject(options)
-    const isJson = String(response.headers['content-type']).startsWith('application/json')
-    return { status: response.statusCode, headers: response.headers, body: (isJson ? response.json() : response.body) as TestResponse<B>['body'] }
+    const { statusCode: status, headers, body: text } = await this.app.inject(options)
+    const body: unknown = String(headers['content-type']).startsWith('application/json') ? JSON.parse(text) : text
+    if (status < 400 || typeof body !== 'object') return { status, headers, body: body as TestResponse<B>['body'] }
+    const { code, requestId, ...rest } = body as Record<string, unknown>
+    return { status, headers, body: rest as TestResponse<B>['body'], error: { code, requestId } }
   }
 }
 

@@ -147,7 +147,7 @@ describe('the export of users', () => {
   test('is made ten times in ten minutes for one administrator', async () => {
     for (let n = 0; n < 10; n++) assert.equal((await exported()).status, 200)
     const { status, headers, text } = await exported()
-    assert.deepEqual([status, JSON.parse(text)], [429, { message: 'Too many attempts. Please try again later' }])
+    assert.deepEqual([status, (JSON.parse(text) as { message: string }).message], [429, 'Too many attempts. Please try again later'])
     assert.ok(Number(headers['retry-after']) > 590)
     assert.equal((await exported({}, api.bilal)).status, 200)
     api.wait(11)

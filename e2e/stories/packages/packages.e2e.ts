@@ -156,7 +156,7 @@ test('a package is deleted after a question, once', async ({ page, open, api }) 
   await expect(row(page, 'Short Lived')).toHaveCount(0)
 })
 
-test('the question before a delete says how many members have the package and how many payments for it wait', async ({ page, open }) => {
+test('the question before a delete says how many members have the package and how many payments for it wait', long, async ({ page, open }) => {
   await open('/package/upgrade')
   await page.getByRole('button', { name: 'Delete Basic' }).click()
   await expect(question(page).getByRole('status')).toHaveText(

@@ -65,7 +65,7 @@ test('the form names the missing fields of an account in order, one message at a
   expect(sent).toEqual([])
 })
 
-test('an account needs neither branch code nor IBAN, and a double click on Submit makes one', async ({ page, open, api }) => {
+test('an account needs neither branch code nor IBAN, and a double click on Submit makes one', long, async ({ page, open, api }) => {
   const sent = sentTo(page, bank.add)
   await open('/payment/details')
   await fill(page, 'River Bank')

@@ -10,6 +10,7 @@ import { desk, payer, said } from './desk'
 const { ads } = payments
 const path = '/package/ads/approval'
 
+test.use({ follows: true })
 /** One after the other: their desks share a queue. */
 test.describe.configure({ mode: 'default' })
 

@@ -58,7 +58,7 @@ for (const [index, [path, endpoint]] of (
     },
   )
 
-test('choosing a status sends nothing, and Enter applies it: the list is read again a second later', async ({ page, open, api }) => {
+test('choosing a status sends nothing, and Enter applies it: the list is read again a second later', long, async ({ page, open, api }) => {
   const { id, name, package_name, transaction_id } = await pendingAt(api, 0)
   const sent: string[] = []
   page.on('request', (request) => calls(normal.decide)(request) && sent.push(request.url()))

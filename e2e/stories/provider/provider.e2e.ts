@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, question, row, rows, toast } from '../../support/console'
 import { logOut } from '../../support/users/people'
 import { profiles } from '@matchdesk/shared/contract'
-import { pages, settled } from '../../support/pages'
+import { screens, settled } from '../../support/pages'
 import { fillProfile } from '../../support/users/profileForm'
 import { accountOf, button, fillAccount, profileForm } from '../../support/users/registering'
 import { test } from '../../support/provider/console'
@@ -55,10 +55,10 @@ test('the public forms reach the provider without a session', async ({ page, pro
   expect(provider.calls).toEqual(['POST /admin/contactus', 'POST /admin/forgot', 'POST /admin/reset'])
 })
 
-test('every page of the registry shows what the provider has', async ({ page, openAt }) => {
+test('every screen of the registry shows what the provider has', async ({ page, openAt }) => {
   test.slow()
   await openAt('/dashboard')
-  for (const { path, title } of pages.filter(({ needs }) => needs === undefined)) {
+  for (const { path, title } of screens.filter(({ needs }) => needs === undefined)) {
     await openAt(path.replace(':user_code', 'P-1').replace(':filter', 'Female'))
     if (!path.includes(':')) await expect(page).toHaveTitle(`${title} · Matchdesk`)
     await settled(page)

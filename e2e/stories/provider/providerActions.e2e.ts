@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, question, row, rows, toast } from '../../support/console'
 import { fillForm } from '../../support/fillForm'
 import { newRecordForm } from '../../support/pages'
-import { oneOf } from '../../support/parts'
+import { long, oneOf } from '../../support/parts'
 import { test } from '../../support/provider/console'
 import { button } from '../../support/users/registering'
 
@@ -77,13 +77,13 @@ test('a package is added, updated, locked and deleted', async ({ page, provider,
   await edit(page, 'Platinum', ['Package added successfully', 'Package updated successfully', 'Package deleted successfully'], 'package_name')
 })
 
-test('a bank account is added, updated and deleted', async ({ page, openAt }) => {
+test('a bank account is added, updated and deleted', long, async ({ page, openAt }) => {
   await openAt('/payment/details')
   const done = ['Bank details added successfully', 'Bank details updated successfully', 'Bank details deleted successfully'] as const
   await edit(page, 'River Bank', done, 'bank_name')
 })
 
-test('a value of a master-data list is added, updated and deleted', async ({ page, openAt }) => {
+test('a value of a master-data list is added, updated and deleted', long, async ({ page, openAt }) => {
   await openAt('/master/sect')
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   await edit(page, 'Hanafi', ['Sect Firqa added successfully', 'Sect Firqa updated successfully', 'Deleted successfully'], 'name')
@@ -164,7 +164,7 @@ for (const [index, [path, name]] of (
     expect(statuses()[2]).toBe('Accepted')
   })
 
-test('the transactions come without their number, and are exported', async ({ page, openAt }) => {
+test('the transactions come without their number, and are exported', long, async ({ page, openAt }) => {
   await openAt('/payment/history')
   await expect(rows(page)).toHaveCount(11)
   await expect(rows(page).getByRole('cell', { name: /Normal|Special|Ads/ })).toHaveCount(0)

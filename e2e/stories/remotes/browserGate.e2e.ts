@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test as base } from '@playwright/test'
 import { copyBuilt, editBuilt } from './builtRemote'
+import { long } from '../../support/parts'
 
 const command = fileURLToPath(new URL('../../../tools/bin/matchdesk.js', import.meta.url))
 
@@ -51,7 +52,7 @@ test('release refuses a remote with a page that throws in a browser, names page,
   expect(existsSync(join(team.releases, 'payments/current.json'))).toBe(true)
 })
 
-test('release publishes a remote after all its pages have opened in a browser', async ({ team }) => {
+test('release publishes a remote after all its pages have opened in a browser', long, async ({ team }) => {
   expect(await team.release()).toMatch(/^payments /)
   expect(existsSync(join(team.releases, 'payments/current.json'))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Page, Route, TestDetails } from '@playwright/test'
 import { expect, row, test } from '../../support/console'
-import { long, oneOf } from '../../support/parts'
+import { long } from '../../support/parts'
 import { changePointer, pointerOf, registryFile, releaseFrom } from '../../support/remotes/registry'
 
 const entry = /\/releases\/users\/[^/]+\/remoteEntry\.[\w.]+\.js/
@@ -63,7 +63,7 @@ test.describe('a remote that', () => {
     })
   changedFiles.forEach((fault) => leavesTheRestAlive(fault))
   others.forEach((fault) => leavesTheRestAlive(fault, long))
-  withoutScript.forEach((fault, index) => leavesTheRestAlive(fault, oneOf(withoutScript.length, index)))
+  withoutScript.forEach((fault) => leavesTheRestAlive(fault, long))
 
   test('cannot be loaded offline says so, and comes by itself when the network is back', async ({ page, open, context }) => {
     await open('/payment/details')

@@ -2,13 +2,13 @@ import { appUsers } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { readFaults, reason, serverError } from '../../support/faults'
-import { long, oneOf } from '../../support/parts'
+import { long } from '../../support/parts'
 import { logIn, loginHeading } from '../../support/users/people'
 
 test.describe('when the API', () => {
   test.use({ allowed: [/.*/] })
-  for (const [index, [fault, respond, message]] of readFaults.entries())
-    test(`${fault}, a list says why in words, and Retry brings the rows`, oneOf(5, index), async ({ page, open }) => {
+  for (const [fault, respond, message] of readFaults)
+    test(`${fault}, a list says why in words, and Retry brings the rows`, long, async ({ page, open }) => {
       await page.clock.install()
       const restore = await intercept(page, appUsers.list, respond)
       await open('/users/all')

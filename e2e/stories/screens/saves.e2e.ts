@@ -4,7 +4,7 @@ import type { Api } from '../../support/api'
 import { expect, pngImage, row, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { writeFaults } from '../../support/faults'
-import { oneOf } from '../../support/parts'
+import { long, oneOf } from '../../support/parts'
 import { overflow } from '../../support/pages'
 
 const added = 'Bank details added successfully'
@@ -34,7 +34,7 @@ test.describe('a save that', () => {
   test.use({ allowed: [/.*/] })
 
   for (const [index, [fault, respond, done]] of writeFaults.entries())
-    test(`${fault} keeps every word, claims nothing, and is done once in the end`, oneOf(5, index), async ({ page, open, api }) => {
+    test(`${fault} keeps every word, claims nothing, and is done once in the end`, oneOf(6, index), async ({ page, open, api }) => {
       const name = `Fault ${fault}`
       await page.clock.install()
       await open('/payment/details')
@@ -55,7 +55,7 @@ test.describe('a save that', () => {
       await expectOne(api, name)
     })
 
-  test('is clicked twice is done once', async ({ page, open, api }) => {
+  test('is clicked twice is done once', long, async ({ page, open, api }) => {
     await open('/payment/details')
     await fillAccount(page, 'Clicked Twice')
     await submit(page).dblclick()

@@ -21,10 +21,24 @@ test('the login is usable with at most 96 KiB', async ({ page }) => {
   expect(await weight(page)).toBeLessThan(96)
 })
 
+test.use({ follows: true })
+
 test('the first list is painted with at most 228 KiB, and with all that idles in after it 335', async ({ page, open }) => {
+  const followed = page.waitForRequest('**/api/v1/live')
   await open('/users/all')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   expect(await weight(page)).toBeLessThan(228)
-  await page.waitForLoadState('networkidle')
+  await followed
+  let last = NaN
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await weight(page)
+        return last - before
+      },
+      { intervals: [1000] },
+    )
+    .toBe(0)
   expect(await weight(page)).toBeLessThan(335)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appUsers, dashboard, type Complete, type Output } from '@matchdesk/shared/contract'
-import { axeViolations } from '../../support/axe'
+import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, question, test } from '../../support/console'
 import { intercept, responseOf } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
@@ -22,7 +22,10 @@ async function numbersOf(page: Page, act: () => Promise<unknown>): Promise<Figur
   return (await (await response).json()) as Figures
 }
 
-test('the bare address leads to the dashboard, whose eight counters and progress blocks are those of the API', async ({ page, open }) => {
+test('the bare address leads to the dashboard, whose eight counters, progress blocks, bars and months are those of the API', async ({
+  page,
+  open,
+}) => {
   const received = await numbersOf(page, () => open('/'))
   await expect(page).toHaveURL(/#\/dashboard$/)
   await expect(page).toHaveTitle(/^Dashboard · /)
@@ -41,20 +44,14 @@ test('the bare address leads to the dashboard, whose eight counters and progress
       list.map(({ title, value, percent }) => `${title}${shown(value)}${percent}%`),
     )
   expect(received.progressGender.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
-})
 
-test('each share has a bar of its length, and says it to screen readers', async ({ page, open }) => {
-  const { progressGender } = await numbersOf(page, () => open('/dashboard'))
-  for (const { title, percent } of progressGender) {
+  for (const { title, percent } of received.progressGender) {
     const meter = block(page, 'Gender').getByRole('meter', { name: title, exact: true })
     await expect(meter).toHaveAttribute('aria-valuenow', String(Math.round(percent)))
     const shareOf = (element: Element) => element.firstElementChild!.getBoundingClientRect().width / element.getBoundingClientRect().width
     await expect.poll(async () => Math.round((await meter.evaluate(shareOf)) * 100)).toBe(Math.round(percent))
   }
-})
 
-test('the chart of twelve months can be read as a table with the same numbers', async ({ page, open }) => {
-  const { months } = await numbersOf(page, () => open('/dashboard'))
   const chart = page.getByRole('img', { name: /^Registrations and proposals by month/ })
   await expect(chart).toBeVisible()
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -63,7 +60,7 @@ test('the chart of twelve months can be read as a table with the same numbers', 
   await expect(rows).toHaveCount(12)
   const read = await rows.evaluateAll((all) => all.map((one) => [...one.children].map((cell) => cell.textContent)))
   const name = (month: string) => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  expect(read).toEqual(months.map((one) => [name(one.month), shown(one.registrations), shown(one.proposals)]))
+  expect(read).toEqual(received.months.map((one) => [name(one.month), shown(one.registrations), shown(one.proposals)]))
   await page.getByRole('button', { name: 'Show as chart' }).click()
   await expect(chart).toBeVisible()
 })
@@ -165,21 +162,16 @@ test('the numbers are read again when another tab deletes a user', async ({ page
   await expect(block(page, 'Registrations').getByRole('definition').last()).toHaveText(shown(after.totalRegister))
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
-    test('axe finds nothing on the dashboard, with its chart and with its table', async ({ page, open }) => {
-      await open('/dashboard')
-      await expect(block(page, 'Gender')).toBeVisible()
-      expect(await axeViolations(page)).toEqual([])
-      await page.getByRole('button', { name: 'Show as table' }).click()
-      expect(await axeViolations(page)).toEqual([])
-    })
-  })
-
-test('nothing sticks out of the dashboard from 360 to 2560 pixels, left to right and right to left', async ({ page, open }) => {
+test('the dashboard passes axe with its chart and with its table, and fits 360 to 2560 pixels, left to right and right to left', async ({
+  page,
+  open,
+}) => {
   await open('/dashboard')
   await expect(block(page, 'Gender')).toBeVisible()
+  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show as chart' }).click()
   for (const width of [360, 1440, 2560])
     for (const dir of ['ltr', 'rtl']) {
       await page.setViewportSize({ width, height: 800 })

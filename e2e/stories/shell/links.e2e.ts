@@ -18,17 +18,24 @@ const queues = [
   'Ads package approvals',
 ]
 
-for (const name of queues)
-  test(`the number of "${name}" on the dashboard is the total of the list that it opens`, async ({ page, open }) => {
+test('the number of each queue on the dashboard is the total of the list that it opens', async ({ page, open }) => {
+  for (const name of queues)
     // Other stories add and decide meanwhile: then both numbers are read again.
     await expect(async () => {
       await open('/dashboard')
       const link = page.getByRole('link', { name: new RegExp(`^${name}\\s*[\\d,]+$`) })
       const count = await link.getByRole('strong').textContent()
       await link.click()
-      expect(await totalOf(page)).toBe(count)
+      expect(await totalOf(page), name).toBe(count)
     }).toPass()
-  })
+})
+
+/** Opens a list from a page without one: the table that comes is that of the list. */
+async function openList(page: Page, open: (path: string) => Promise<void>, path: string) {
+  await open('/nowhere')
+  await expect(page.getByText("Oops! You're lost.")).toBeVisible()
+  await open(path)
+}
 
 /** The first cell of a column that is a link. */
 async function linkIn(page: Page, column: string): Promise<Locator> {
@@ -63,13 +70,16 @@ test('the name and the code of a person lead from every list to the person, with
   open,
 }) => {
   test.slow()
+  const codes = new Set<string>()
   for (const [path, column] of people) {
-    await open(path)
+    await openList(page, open, path)
     const link = await linkIn(page, column)
     await expect(link, `${column} of ${path}`).toBeVisible()
     expect(await link.locator('small').count(), `lines below ${column} of ${path}`).toBe(0)
     const code = /^#\/users\/([^/]+)$/.exec((await link.getAttribute('href')) ?? '')?.[1]
     expect(code, `${column} of ${path}`).toBeTruthy()
+    codes.add(code!)
+    if (codes.size > 1) continue
     await link.click()
     await expect(page.getByRole('definition').filter({ hasText: code! }).first()).toBeVisible()
   }
@@ -84,7 +94,7 @@ const transactions = [
 
 test('a transaction leads from every list to its payment', async ({ page, open }) => {
   for (const [path, column, target] of transactions) {
-    await open(path)
+    await openList(page, open, path)
     const link = await linkIn(page, column)
     const transaction = (await link.textContent())!
     await link.click()

@@ -38,7 +38,7 @@ test.describe('an administrator at the login', () => {
     })
   })
 
-  test('with the right password is signed in, also after a reload', async ({ page }) => {
+  test('with the right password is signed in, also after a reload', long, async ({ page }) => {
     await page.goto('/#/login')
     await page.getByLabel('Username').fill(admin.email_id)
     await page.getByLabel('Password').fill(admin.password)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appUsers } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
+import { long } from '../../support/parts'
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const agesIn = (page: Page) => rows(page).evaluateAll((all) => all.map((one) => Number(one.querySelectorAll('td, th')[4]!.textContent)))
@@ -47,7 +48,7 @@ test('an administrator finds the pending women of a city who registered in the l
   await expect(page.getByRole('toolbar').getByLabel('City')).toHaveValue('')
 })
 
-test('the days of a range can be chosen one by one, and an empty result says so', async ({ page, open }) => {
+test('the days of a range can be chosen one by one, and an empty result says so', long, async ({ page, open }) => {
   await open('/users/all')
   await page.getByLabel('Joining date', { exact: true }).selectOption('Chosen days')
   await page.getByLabel('Joining date, first day').fill('1999-01-01')

@@ -226,25 +226,25 @@ test.describe('when something is in the way', () => {
     expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Mine One', 'Mine Two', 'Mine Three'])
   })
 
-  test('of three that two administrators edit, each slot of the colleague is named, and the own ones are saved over them when asked to', async ({
-    page,
-    open,
-    api,
-  }) => {
-    const { user_code } = await subscriberAt(api, 12)
-    await assign(api, user_code, ['Was One', 'Was Two', 'Was Three'])
-    await open(`/users/add-special/${user_code}/Female`)
-    await slot(page, 1).getByLabel('Name').fill('Mine One')
-    await assign(api, user_code, ['Theirs One', 'Theirs Two', 'Was Three'], true)
-    await submit(page).click()
-    const notice = page.getByRole('main').getByRole('alert')
-    await expect(notice.getByRole('listitem')).toHaveText([/^Slot 1 is now Theirs One, /, /^Slot 2 is now Theirs Two, /])
-    await expect(slot(page, 1).getByLabel('Name')).toHaveValue('Mine One')
-    expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Theirs One', 'Theirs Two', 'Was Three'])
-    await notice.getByRole('button', { name: 'Overwrite with mine' }).click()
-    await expect(toast(page, createdMessage)).toBeVisible()
-    expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Mine One', 'Theirs Two', 'Was Three'])
-  })
+  test(
+    'of three that two administrators edit, each slot of the colleague is named, and the own ones are saved over them when asked to',
+    long,
+    async ({ page, open, api }) => {
+      const { user_code } = await subscriberAt(api, 12)
+      await assign(api, user_code, ['Was One', 'Was Two', 'Was Three'])
+      await open(`/users/add-special/${user_code}/Female`)
+      await slot(page, 1).getByLabel('Name').fill('Mine One')
+      await assign(api, user_code, ['Theirs One', 'Theirs Two', 'Was Three'], true)
+      await submit(page).click()
+      const notice = page.getByRole('main').getByRole('alert')
+      await expect(notice.getByRole('listitem')).toHaveText([/^Slot 1 is now Theirs One, /, /^Slot 2 is now Theirs Two, /])
+      await expect(slot(page, 1).getByLabel('Name')).toHaveValue('Mine One')
+      expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Theirs One', 'Theirs Two', 'Was Three'])
+      await notice.getByRole('button', { name: 'Overwrite with mine' }).click()
+      await expect(toast(page, createdMessage)).toBeVisible()
+      expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Mine One', 'Theirs Two', 'Was Three'])
+    },
+  )
 
   test('a save that fails keeps the three slots, and the next try works', long, async ({ page, open, api }) => {
     const { user_code } = await subscriberAt(api, 7)

@@ -27,8 +27,11 @@ import { UndoContext, type Undoable } from '../action/undoable'
 const ActionProgress = lazy(() => import('../action/ActionProgress').then((part) => ({ default: part.ActionProgress })))
 const ExportButtons = lazy(() => import('../export/ExportButtons'))
 const ListKeys = lazy(() => import('../keys/ListKeys'))
+const OthersChanges = lazy(() => import('../live/OthersChanges'))
 const SelectMatching = lazy(() => import('./SelectMatching'))
 const UndoOffer = lazy(() => import('../action/UndoOffer'))
+
+const none: ReadonlySet<string> = new Set()
 
 type Exports = Exporting<ListEndpoint> & { list: ListDefinition<ListEndpoint> }
 
@@ -52,16 +55,23 @@ export interface ListProps<E extends ListEndpoint> {
 export const ListScreen = <E extends ListEndpoint>(props: ListProps<E>) => <ListView {...props} state={useList(props.of.endpoint)} />
 
 /** A list whose caller owns its state, instead of the address bar. */
-export function ListView<E extends ListEndpoint>({ of, state, input, tools, added, onDone }: ListProps<E> & { state: ListState }) {
+export function ListView<E extends ListEndpoint>({ of, state, input, tools, added: adding, onDone }: ListProps<E> & { state: ListState }) {
   const { endpoint, label, bulk, nameOf } = of
-  const list = useRows(endpoint, state, input)
-  const marked = useNewRows(list.rows, nameOf, added)
+  const list = useRows(endpoint, state, input, { others: 'offered' })
+  const added = useNewRows(list.rows, nameOf, adding)
+  const [gone, setGone] = useState<ReadonlySet<string>>(none)
+  const [offered, setOffered] = useState<ReadonlySet<string>>(none)
+  const isListShown = useDeferredValue(list.is !== 'pending', false)
   const areRowsShown = useDeferredValue(list.rows.length > 0, false)
   const shown = JSON.stringify(state.query)
   const kept = useKeptList(`${label} ${shown}`)
   const selection = useSelection(shown, list.rows)
   const [undoable, offerUndo] = useState<Undoable>()
   const selectable = useSelectable(bulk)
+  const canSelect = useMemo(
+    () => (gone.size === 0 ? selectable : (row: RowOf<E>) => !gone.has(row.id) && (selectable?.(row) ?? true)),
+    [gone, selectable],
+  )
   const [isCollecting, setCollecting] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<string>>()
   const runner = useAction<RowOf<E>>(({ action, done, failed, undoable: next }) => {
@@ -79,9 +89,14 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
   const actions = useRowActions(of.row, dialogs)
   const isPageSelected = selection.isBeyondPage || (list.total > list.rows.length && selection.rows.length === list.rows.length)
   const canSelectMatching = isPageSelected && bulk.length > 0 && bulk.every(takesMany)
+  const wholeInput = { ...input, query: state.query } as Input<E>
+  function letGo(ids: ReadonlySet<string>) {
+    setGone(ids)
+    if (ids.size > 0) selection.drop(list.rows.filter(({ id }) => ids.has(id)))
+  }
   const matching: Matching<E> = {
     endpoint,
-    input: { ...input, query: state.query } as Input<E>,
+    input: wholeInput,
     page: list.rows,
     total: list.total,
     selection,
@@ -118,6 +133,16 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
           <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} shape={endpoint.row} />
         </Suspense>
       )}
+      {isListShown && (
+        <Suspense>
+          <OthersChanges
+            key={shown}
+            {...({ endpoint, input: wholeInput } as unknown as Pick<Matching<ListEndpoint>, 'endpoint' | 'input'>)}
+            onGone={letGo}
+            onRead={setOffered}
+          />
+        </Suspense>
+      )}
       <ListBody endpoint={endpoint} state={state} input={input} list={list} empty={of.empty}>
         <UndoContext value={offerUndo}>
           <DataTable
@@ -128,11 +153,12 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
             actions={actions}
             busy={list.refreshing}
             changed={changed}
-            marked={marked}
+            marked={added.size > 0 ? added : offered}
+            gone={gone}
             kept={kept}
             compact={arrangement.compact}
             order={state.order === undefined ? undefined : { by: state.order, among: state.orders, onChange: state.setOrder }}
-            selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: selectable } : undefined}
+            selection={bulk.length > 0 ? { selected: selection.ids, onChange: selection.change, when: canSelect } : undefined}
           />
         </UndoContext>
       </ListBody>

@@ -1,4 +1,4 @@
-import { toastFailure, useRead, type Failure } from '@matchdesk/shared/client'
+import { toastFailure, useRead, type Failure, type ReadOptions } from '@matchdesk/shared/client'
 import { rowsOf, totalOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useState } from 'react'
@@ -31,10 +31,15 @@ const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
  * Reads the rows that the address bar names; says a failure in a toast, and goes back to the last page from beyond it. Rows of another filter stay
  * until those asked for have come or failed: beside a failure they would pass for them.
  */
-export function useRows<E extends ListEndpoint>(endpoint: E, state: ListState, input?: Omit<Input<E>, 'query'>): Rows<RowOf<E>> {
+export function useRows<E extends ListEndpoint>(
+  endpoint: E,
+  state: ListState,
+  input?: Omit<Input<E>, 'query'>,
+  options?: Pick<ReadOptions, 'others'>,
+): Rows<RowOf<E>> {
   const host = useHost()
   const { bus } = host
-  const read = useRead(host, endpoint, { ...input, query: state.query } as Input<E>, { keep: 'previous' })
+  const read = useRead(host, endpoint, { ...input, query: state.query } as Input<E>, { keep: 'previous', ...options })
   const shown = read.shown as Shown | undefined
   const [dropped, setDropped] = useState<Shown>()
   if (read.failure && shown !== dropped && listOf(shown) !== listOf(state)) setDropped(shown)

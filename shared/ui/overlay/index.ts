@@ -1,5 +1,6 @@
 export { Confirm } from './Confirm'
 export { Dialog, DialogFooter, DialogText } from './Dialog'
+export { OfferButton } from './OfferButton'
 export { Reminder } from './Reminder'
 export { Toaster } from './Toaster'
 export { UndoBar } from './UndoBar'

@@ -145,6 +145,7 @@ export function nginx({ console, releases, api, folder, fronts, apis }: Layout):
       'client_max_body_size 100m;',
       ...block('location /', [
         ...proxied('matchdesk_api'),
+        ...(isSecure(api) ? ['# The server adds it above.', 'proxy_hide_header strict-transport-security;'] : []),
         'proxy_set_header Idempotency-Key $write_key;',
         '# Every write has a key, so that one that may have been done is asked for again, and done once.',
         'proxy_next_upstream error timeout non_idempotent;',

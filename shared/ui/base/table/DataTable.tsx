@@ -35,6 +35,8 @@ interface Props<R> {
   changed?: ReadonlySet<string> | undefined
   /** The ids of rows that are new: they stand out, and the first of them is scrolled to. */
   marked?: ReadonlySet<string>
+  /** The ids of rows that are not there any more: they stay in their places until the rows are read again. */
+  gone?: ReadonlySet<string>
   /** Where the table was scrolled to when it left the page last, and starts again. */
   kept?: RefObject<TablePosition | undefined>
   order?: Order | undefined
@@ -58,6 +60,7 @@ export function DataTable<R extends { readonly id: string }>({
   busy,
   changed = none,
   marked = none,
+  gone = none,
   kept,
   order,
   compact,
@@ -145,6 +148,7 @@ export function DataTable<R extends { readonly id: string }>({
               selected={selection && canSelect(row) ? selection.selected.has(row.id) : undefined}
               hasSelection={hasSelection}
               marked={marked.has(row.id)}
+              gone={gone.has(row.id)}
               actions={actions as readonly RowAction<{ readonly id: string }>[]}
             />
           ))}

@@ -11,12 +11,13 @@ interface RowProps<R> {
   selected: boolean | undefined
   hasSelection: boolean
   marked: boolean
+  gone: boolean
   actions: readonly RowAction<R>[]
 }
 
-function TableRow<R extends { readonly id: string }>({ index, name, selected, hasSelection, marked, ...rest }: RowProps<R>) {
+function TableRow<R extends { readonly id: string }>({ index, name, selected, hasSelection, marked, gone, ...rest }: RowProps<R>) {
   return (
-    <tr data-index={index} data-selected={selected || undefined} data-marked={marked || undefined}>
+    <tr data-index={index} data-selected={selected || undefined} data-marked={marked || undefined} data-gone={gone || undefined}>
       {hasSelection && (
         <td>
           {selected !== undefined && (
@@ -29,7 +30,13 @@ function TableRow<R extends { readonly id: string }>({ index, name, selected, ha
   )
 }
 
-function Cells<R extends { readonly id: string }>({ row, index, columns, name, actions }: Omit<RowProps<R>, 'selected' | 'hasSelection' | 'marked'>) {
+function Cells<R extends { readonly id: string }>({
+  row,
+  index,
+  columns,
+  name,
+  actions,
+}: Omit<RowProps<R>, 'selected' | 'hasSelection' | 'marked' | 'gone'>) {
   return (
     <>
       {columns.map((column) => {

@@ -179,6 +179,8 @@ const look = {
   '& tbody tr[data-selected], & tbody tr[data-selected] .actions': { backgroundImage: tint('brand.subtle') },
   '& tbody tr[data-marked]': { outline: '2px solid', outlineColor: 'accent.fg', outlineOffset: '-2px' },
   '& tbody tr[data-marked], & tbody tr[data-marked] .actions': { backgroundImage: tint('accent.subtle') },
+  '& tbody tr[data-gone] :is(td, th)': { color: 'fg.muted', textDecoration: 'line-through' },
+  '& tbody tr[data-gone] th::after': { content: '" (gone)"' },
   '& th.actions': { zIndex: 'bar', bg: 'bg.subtle' },
   '& .actions :is(a, button)': {
     display: 'inline-block',

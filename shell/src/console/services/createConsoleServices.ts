@@ -16,6 +16,7 @@ import { createAxiosTransport } from './axiosTransport'
 import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
+import { followLive } from './followLive'
 import { createLocalRemote } from './localRemote'
 import { preloadPage } from './preloadPage'
 
@@ -55,6 +56,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     const first = pages.open(currentAddress().pathname)?.page
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)
   })
+  followLive(transport, queries, config).catch(() => undefined)
   void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
   return {
     transport,

@@ -37,7 +37,7 @@ async function slowLine(limits: Partial<RequestLimits>) {
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const response = new Promise<string>((resolve) => socket.once('data', (bytes: Buffer) => resolve(bytes.toString())))
   socket.on('error', () => {})
-  return { closed, status: response.then((text) => Number(text.split(' ')[1])) }
+  return { closed, text: response, status: response.then((text) => Number(text.split(' ')[1])) }
 }
 
 describe('a picture on a slow line', () => {
@@ -73,7 +73,60 @@ describe('a picture on a slow line', () => {
 
   test('does not make anything else wait: a request without files has its own time', async () => {
     const { status } = await slowLine({ request: 100 })
-    socket.write(`POST /api/v1/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`)
+    socket.write(`${signIn(100)}{`)
     assert.equal(await status, 503)
+  })
+})
+
+/** The head of a sign-in with a body of so many bytes. */
+const signIn = (length: number) =>
+  `POST /api/v1/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+describe('a JSON body on a slow line', () => {
+  test('is taken as long as it goes on', async () => {
+    const { status } = await slowLine({ idle: 150 })
+    const body = JSON.stringify({ email_id: 'amina@team.example', password: 'Wrong-guess-1' })
+    socket.write(signIn(body.length))
+    for (const character of body.match(/.{1,12}/g) ?? []) {
+      await wait(40)
+      socket.write(character)
+    }
+    assert.equal(await status, 401)
+  })
+
+  test('is given up when nothing more comes of it, and its connection is closed', async () => {
+    const { closed, status } = await slowLine({ idle: 100 })
+    socket.write(`${signIn(100)}{`)
+    assert.equal(await status, 408)
+    await closed
+  })
+
+  test('is given up after the longest time that a body may take, although it goes on', async () => {
+    const { status } = await slowLine({ body: 300 })
+    socket.write(signIn(1000))
+    const dripping = setInterval(() => socket.write(' '), 20)
+    assert.equal(await status, 408)
+    clearInterval(dripping)
+  })
+})
+
+describe('what is no HTTP', () => {
+  test('is answered like any other error, and its connection is closed', async () => {
+    for (const [sent, expected] of [
+      ['NONSENSE\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+      ['GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n', 400],
+    ] as const) {
+      const { closed, text } = await slowLine({})
+      socket.write(sent)
+      const [head = '', body = ''] = (await text).split('\r\n\r\n')
+      assert.match(head, new RegExp(`^HTTP/1.1 ${expected} .*application/json`, 's'))
+      const { message, code, requestId } = JSON.parse(body) as Record<string, string>
+      assert.ok(message)
+      assert.equal(code, expected === 400 ? 'not_valid' : 'too_large')
+      assert.match(requestId ?? '', /^[\da-f-]{36}$/)
+      await closed
+      await app.close()
+    }
   })
 })

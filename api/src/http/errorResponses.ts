@@ -1,0 +1,50 @@
+import { STATUS_CODES } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Socket } from 'node:net'
+import { HttpError } from '../errors/httpError'
+import { toHttpError } from '../errors/toHttpError'
+import { discardBody } from './discardBody'
+
+/** Makes every error of the API one of the fixed catalogue, with the id under which the log has it. */
+export function answerErrors(app: FastifyInstance, onDiskFull: () => void) {
+  app.setErrorHandler(async (error, request, reply) => {
+    const { status, headers, body } = errorResponse(error, request.id)
+    if (status === 500 || status === 507) request.log.error(error)
+    if (status === 507) onDiskFull()
+    if (status === 413) await discardBody(request)
+    return reply.removeHeader('content-encoding').type('application/json; charset=utf-8').code(status).headers(headers).send(body)
+  })
+  app.setNotFoundHandler(() => {
+    throw new HttpError(404, 'There is nothing at this address')
+  })
+}
+
+/** Answers a request that the router refuses. */
+export function answerFrameworkError(error: Error, id: string, reply: FastifyReply) {
+  const { status, body } = errorResponse(error, id)
+  void reply.code(status).send(body)
+}
+
+const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers what is no HTTP. There is no request yet, so the answer is written by hand. */
+export const answerMalformed =
+  (headers: Readonly<Record<string, string>>) =>
+  ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const { status, body } = errorResponse({ statusCode: statusOf[code] ?? 400 }, randomUUID())
+    const text = JSON.stringify(body)
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
+  }
+
+function errorResponse(error: unknown, id: string) {
+  const refusal = toHttpError(error) ?? new HttpError(500, 'Something went wrong')
+  return { status: refusal.status, headers: refusal.headers, body: refusal.bodyFor(id) }
+}

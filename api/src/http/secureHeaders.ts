@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Headers of every response: the API has no page but its document, and nobody frames it. */
+export const secureHeaders = ({ publicApiUrl }: Settings): Headers => ({
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(publicApiUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
+/** Adds the headers that a response does not set itself. */
+export function addMissingHeaders(app: FastifyInstance, headers: Headers) {
+  app.addHook('onSend', async (_, reply, payload) => {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+    return payload
+  })
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { Transform, type Readable } from 'node:stream'
+import { HttpError } from '../errors/httpError'
+import type { RequestLimits } from './requestLimits'
+
+/** Gives up a JSON body that stops coming, or that takes too long in all. `readMultipart` gives up a form. */
+export function refuseSlowBodies(app: FastifyInstance, limits: RequestLimits) {
+  app.addHook('preParsing', async ({ raw, headers }, _reply, payload) => {
+    const isJson = headers['content-type']?.startsWith('application/json')
+    return isJson && !raw.complete ? withLimits(payload, limits) : payload
+  })
+}
+
+export const tooSlow = (message: string) => new HttpError(408, message, { headers: { connection: 'close' } })
+
+function withLimits(payload: Readable, { idle, body }: RequestLimits): Readable {
+  const giveUp = () => limited.destroy(tooSlow('This request came too slowly. Please send it again'))
+  const whole = setTimeout(giveUp, body)
+  const pause = setTimeout(giveUp, idle)
+  const limited = Object.assign(
+    new Transform({
+      transform(chunk: Buffer, _, done) {
+        limited.receivedEncodedLength += chunk.length
+        pause.refresh()
+        done(null, chunk)
+      },
+      destroy(error, done) {
+        clearTimeout(whole)
+        clearTimeout(pause)
+        done(error)
+      },
+    }),
+    { receivedEncodedLength: 0 },
+  )
+  payload.once('error', (error) => limited.destroy(error))
+  // Nobody listens any more once the body is refused for another reason, for example as too large.
+  limited.on('error', () => {})
+  return payload.pipe(limited)
+}

@@ -1,0 +1,15 @@
+import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Transport } from './call'
+import { queryOf } from './useRead'
+
+/** The value that every reader of an endpoint with this input shows, to look at and to replace without a request. */
+export function useShown<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>) {
+  const queries = useQueryClient()
+  const { queryKey } = queryOf(transport, endpoint, input)
+  return {
+    current: () => queries.getQueryData<Output<E>>(queryKey),
+    /** Returns what is shown then: parts that did not change are the ones from before. */
+    replace: (value: Output<E>) => queries.setQueryData<Output<E>>(queryKey, value),
+  }
+}

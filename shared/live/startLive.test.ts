@@ -1,0 +1,274 @@
+/** @jest-environment node */
+import { createBus } from '@matchdesk/shared/bus'
+import { createCapabilities, queryDefaults, type Reply, type Request } from '@matchdesk/shared/client'
+import type { BusEvents } from '@matchdesk/shared/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { startLive } from './startLive'
+
+/** One connection to the stream, whose lines a test writes. */
+class Connection {
+  private controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  isCancelled = false
+  readonly body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      this.controller = controller
+    },
+    cancel: () => {
+      this.isCancelled = true
+    },
+  })
+  constructor(readonly request: Request) {}
+  write(text: string) {
+    this.controller?.enqueue(new TextEncoder().encode(text))
+  }
+  line(line: object) {
+    this.write(`${JSON.stringify(line)}\n`)
+  }
+  heartbeat() {
+    this.line({ heartbeat: '2026-11-25T10:00:00.000Z' })
+  }
+  end() {
+    this.controller?.close()
+  }
+}
+
+/** The locks of one browser: a name has one holder, and the others wait in their order. */
+class Locks {
+  private readonly queues = new Map<string, (() => void)[]>()
+  async request(name: string, options: { ifAvailable?: boolean; signal?: AbortSignal }, run: (lock: object | null) => unknown): Promise<unknown> {
+    const queue = this.queues.get(name)
+    if (queue && options.ifAvailable) return run(null)
+    if (queue)
+      await new Promise<void>((resolve, reject) => {
+        queue.push(resolve)
+        options.signal?.addEventListener('abort', () => {
+          queue.splice(queue.indexOf(resolve), 1)
+          reject(new Error('aborted'))
+        })
+      })
+    else this.queues.set(name, [])
+    try {
+      return await run({})
+    } finally {
+      const next = this.queues.get(name)?.shift()
+      if (next) next()
+      else this.queues.delete(name)
+    }
+  }
+}
+
+class Channel {
+  static all: Channel[] = []
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  constructor(readonly name: string) {
+    Channel.all.push(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.all) if (other !== this && other.name === this.name) other.onmessage?.({ data })
+  }
+  close() {
+    Channel.all = Channel.all.filter((one) => one !== this)
+  }
+}
+
+const page = Object.assign(new EventTarget(), { hidden: false, baseURI: 'http://localhost/' })
+const signedInAs = (USERID: string) => ({ Authorization: `Bearer token of ${USERID}`, USERID })
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
+  Object.defineProperty(globalThis, 'navigator', { value: { locks: new Locks() }, configurable: true })
+  Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true })
+  page.hidden = false
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+  Channel.all = []
+  jest.useRealTimers()
+})
+
+/** A tab of the console that is signed in as administrator 7. */
+function tab({ capabilities: names = ['live'], reply }: { capabilities?: string[]; reply?: () => Reply } = {}) {
+  const bus = createBus()
+  const connections: Connection[] = []
+  const heard: (BusEvents['changed-elsewhere']['resources'] | BusEvents['claim'])[] = []
+  const send = (request: Request): Promise<Reply> => {
+    const connection = new Connection(request)
+    connections.push(connection)
+    return Promise.resolve(reply?.() ?? { status: 200, body: connection.body })
+  }
+  const capabilities = createCapabilities(() => Promise.resolve({ status: 200, body: { capabilities: names } }))
+  bus.auth.next(signedInAs('7'))
+  bus.on('changed-elsewhere').subscribe(({ resources }) => heard.push(resources))
+  bus.on('claim').subscribe((claim) => heard.push(claim))
+  const queries = new QueryClient({ defaultOptions: queryDefaults })
+  const stop = startLive({ bus, send, capabilities }, queries, '/api/v1')
+  stops.push(stop, () => queries.clear())
+  return { bus, connections, heard, stop, queries }
+}
+
+const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
+const gathered = () => settle(1000)
+
+/** Waits until a stream that has ended is open again. */
+async function reconnected({ connections }: { connections: Connection[] }, milliseconds = 60_000) {
+  const before = connections.length
+  for (let waited = 0; connections.length === before && waited < milliseconds; waited += 100) await settle(100)
+  return connections.at(-1)!
+}
+
+test('what other sessions change is on the bus at once, gathered, wherever the network cuts the lines', async () => {
+  const { connections, heard } = tab()
+  await settle()
+  expect(connections[0]?.request).toMatchObject({ path: '/live', stream: true, headers: signedInAs('7') })
+  connections[0]?.heartbeat()
+  connections[0]?.line({ changed: 'histories', ids: ['payment:1'] })
+  connections[0]?.write('{"changed":"subscr')
+  await settle()
+  connections[0]?.write('iptions"}\n{"changed":"histories"}\n{"nobody":"knows this"}\nnor this\n')
+  await gathered()
+  expect(heard).toEqual([['histories', 'subscriptions']])
+  connections[0]?.line({ changed: 'reports' })
+  await gathered()
+  expect(heard.at(-1)).toEqual(['reports'])
+})
+
+test('a claim is on the bus as it comes', async () => {
+  const { connections, heard } = tab()
+  await settle()
+  const claim = { claim: 'payment:1', holder: 'Bilal', expires_at: '2026-11-25T10:02:00.000Z' }
+  connections[0]?.line(claim)
+  await settle()
+  expect(heard).toEqual([claim])
+})
+
+test('a stream that ends is opened again, later and later, and then everything is read once', async () => {
+  const one = tab()
+  await settle()
+  one.connections[0]?.heartbeat()
+  await gathered()
+  expect(one.heard).toEqual([])
+  one.connections[0]?.end()
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const began = Date.now()
+    const again = await reconnected(one)
+    waits.push(Date.now() - began)
+    again.end()
+    await settle()
+  }
+  expect(waits).toEqual([...waits].sort((a, b) => a - b))
+  expect(waits[0]).toBeLessThanOrEqual(2100)
+  const last = await reconnected(one)
+  last.heartbeat()
+  await gathered()
+  expect(one.heard).toEqual(['any'])
+  await settle(29_500)
+  last.heartbeat()
+  await settle(5_000)
+  last.end()
+  const began = Date.now()
+  await reconnected(one)
+  expect(Date.now() - began).toBeLessThanOrEqual(1100)
+})
+
+test('a stream that is silent for 40 seconds is opened again, one with heartbeats is not', async () => {
+  const one = tab()
+  await settle()
+  for (let beat = 0; beat < 6; beat++) {
+    one.connections[0]?.heartbeat()
+    await settle(15_000)
+  }
+  expect(one.connections).toHaveLength(1)
+  await settle(30_000)
+  expect(one.connections[0]?.isCancelled).toBe(true)
+  expect(one.connections.length).toBeGreaterThan(1)
+})
+
+test.each([
+  ['has ended', { status: 401, body: undefined }],
+  ['may not follow', { status: 403, body: undefined }],
+] as [string, Reply][])('a session that %s asks once', async (_, reply) => {
+  const { connections } = tab({ reply: () => reply })
+  await settle(120_000)
+  expect(connections).toHaveLength(1)
+})
+
+test('an API without the capability is not asked', async () => {
+  const { connections } = tab({ capabilities: ['history'] })
+  await settle(60_000)
+  expect(connections).toHaveLength(0)
+})
+
+test('one tab holds the stream, the others hear it, and the next one takes over when it closes', async () => {
+  const [first, second, third] = [tab(), tab(), tab()]
+  await settle()
+  first.connections[0]?.line({ changed: 'packages' })
+  await gathered()
+  expect([first, second, third].map(({ heard }) => heard)).toEqual([[['packages']], [['packages']], [['packages']]])
+  expect([second, third].map(({ connections }) => connections.length)).toEqual([0, 0])
+  first.stop()
+  await settle()
+  expect(first.connections[0]?.isCancelled).toBe(true)
+  second.connections[0]?.heartbeat()
+  await gathered()
+  expect([second, third].map(({ heard }) => heard.at(-1))).toEqual(['any', 'any'])
+  expect(third.connections).toHaveLength(0)
+  expect(first.heard).toHaveLength(1)
+})
+
+test('signing out ends the stream, and the next administrator hears nothing of it', async () => {
+  const { bus, connections, heard } = tab()
+  await settle()
+  connections[0]?.line({ changed: 'packages' })
+  await settle()
+  bus.auth.next(null)
+  await gathered()
+  expect(connections[0]?.isCancelled).toBe(true)
+  expect(connections).toHaveLength(1)
+  bus.auth.next(signedInAs('8'))
+  await settle()
+  expect(connections[1]?.request.headers).toEqual(signedInAs('8'))
+  await gathered()
+  expect(heard).toEqual([])
+})
+
+test('a tab of another administrator has a stream of its own, and hears nothing of the first one', async () => {
+  const [first, second] = [tab(), tab()]
+  second.bus.auth.next(signedInAs('8'))
+  await settle()
+  expect([first, second].map(({ connections }) => connections.length)).toEqual([1, 1])
+  first.connections[0]?.line({ changed: 'reports' })
+  await gathered()
+  expect([first, second].map(({ heard }) => heard)).toEqual([[['reports']], []])
+})
+
+test('a hidden tab says what changed when somebody looks at it again', async () => {
+  const { connections, heard } = tab()
+  await settle()
+  page.hidden = true
+  connections[0]?.line({ changed: 'packages' })
+  await gathered()
+  expect(heard).toEqual([])
+  page.hidden = false
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(heard).toEqual([['packages']])
+})
+
+test('a frozen tab gives the stream to another one, and reads everything once it runs again', async () => {
+  const first = tab()
+  await settle()
+  page.dispatchEvent(new Event('freeze'))
+  await settle()
+  expect(first.connections[0]?.isCancelled).toBe(true)
+  const other = tab()
+  await settle()
+  expect(other.connections).toHaveLength(1)
+  other.stop()
+  page.dispatchEvent(new Event('resume'))
+  await gathered()
+  expect(first.connections).toHaveLength(2)
+  expect(first.heard).toEqual(['any'])
+})

@@ -1,0 +1,58 @@
+import type { FailureKind, Transport } from '@matchdesk/shared/client'
+import type { LiveLine } from '@matchdesk/shared/contract'
+import { follow } from './follow'
+
+/** In milliseconds. */
+const firstDelay = 1000
+const longestDelay = 60_000
+/** A stream that was open for so long begins with the first delay again. */
+const steadyAfter = 30_000
+
+/** Another attempt of this session does not help. */
+const final: ReadonlySet<FailureKind | 'ended'> = new Set(['expired', 'notFound', 'refused'])
+
+export interface Hearing {
+  /** A stream is open: at the first attempt, or after a gap. */
+  readonly onOpen: (isFirst: boolean) => void
+  readonly onLine: (line: LiveLine) => void
+}
+
+/** Follows the stream, and connects again whenever it ends, later and later while that fails. Resolves once `stop` aborts or the API refuses. */
+export async function stayConnected(transport: Transport, { onOpen, onLine }: Hearing, stop: AbortSignal): Promise<void> {
+  let failures = 0
+  let isFirst = true
+  while (!stop.aborted) {
+    let openedAt: number | undefined
+    const ending = await follow(
+      transport,
+      (line) => {
+        if (openedAt === undefined) {
+          openedAt = Date.now()
+          onOpen(isFirst)
+        }
+        onLine(line)
+      },
+      stop,
+    )
+    if (final.has(ending)) return
+    isFirst = false
+    failures = openedAt !== undefined && Date.now() - openedAt >= steadyAfter ? 0 : failures + 1
+    await pause(delayAfter(failures), stop)
+  }
+}
+
+/** All consoles lose a server at the same moment; they do not come back at the same moment. */
+const delayAfter = (failures: number) => Math.min(longestDelay, firstDelay * 2 ** failures) * (0.5 + Math.random() / 2)
+
+/** Waits, but not once `stop` aborts. */
+const pause = (delay: number, stop: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(end, delay)
+    function end() {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', end)
+      resolve()
+    }
+    stop.addEventListener('abort', end)
+    if (stop.aborted) end()
+  })

@@ -1,0 +1,104 @@
+import { call, useRead, useShown } from '@matchdesk/shared/client'
+import { rowsOf, totalOf, type Input, type ListEndpoint, type Output, type Row } from '@matchdesk/shared/contract'
+import { useEvent, useHost } from '@matchdesk/shared/remote'
+import { Told } from '@matchdesk/shared/ui/base'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { inPlace } from './inPlace'
+import { offerText } from './offerText'
+
+const Offer = lazy(() => import('./Offer'))
+
+interface Props<E extends ListEndpoint> {
+  endpoint: E
+  /** What the list is read with. */
+  input: Input<E>
+  /** Hears which of the rows are not in the list any more. */
+  onGone: (gone: ReadonlySet<string>) => void
+  /** Somebody looks at the list as it is now: the rows with these ids are new. */
+  onRead: (fresh: ReadonlySet<string>) => void
+}
+
+const none: ReadonlySet<string> = new Set()
+
+interface Changes<V> {
+  readonly gone: ReadonlySet<string>
+  readonly fresh: ReadonlySet<string>
+  /** The list as it was shown, as it is shown with the changes in their places, and as it is. */
+  readonly before?: V
+  readonly shown?: V
+  readonly now?: V
+}
+
+/** What others change in a list: rows change in their places, and the new ones are offered. Its caller gives each input a component of its own. */
+export default function OthersChanges<E extends ListEndpoint>({ endpoint, input, onGone, onRead }: Props<E>) {
+  const host = useHost()
+  const { value } = useRead(host, endpoint, input, { others: 'offered' })
+  const list = useShown(host, endpoint, input)
+  const [changes, setChanges] = useState<Changes<Output<E>>>({ gone: none, fresh: none })
+  const latest = useRef(changes)
+  // Whatever else has read the list since shows all of it.
+  const isCurrent = changes.shown === value || changes.before === value
+  const [gone, fresh] = isCurrent ? [changes.gone, changes.fresh] : [none, none]
+  const closing = useRef<AbortController>(undefined)
+  const isReading = useRef(false)
+  const isOutdated = useRef(false)
+
+  async function read() {
+    isOutdated.current = true
+    if (isReading.current) return
+    isReading.current = true
+    while (isOutdated.current && closing.current?.signal.aborted === false) {
+      isOutdated.current = false
+      const before = list.current()
+      const outcome = await call(host, endpoint, input, { signal: closing.current.signal })
+      if (before === undefined || !outcome.ok) continue
+      if (list.current() !== before) isOutdated.current = true
+      else place(before, outcome.value)
+    }
+    isReading.current = false
+  }
+
+  function place(before: Output<E>, now: Output<E>) {
+    const goneBefore = latest.current.shown === before ? latest.current.gone : none
+    const placed = inPlace<Row>(rowsOf(endpoint, before), rowsOf(endpoint, now), endpoint.size, goneBefore)
+    const total = totalOf(endpoint, now) - placed.fresh.size
+    latest.current = { ...placed, before, now, shown: list.replace(withRows(endpoint, now, placed.rows, total)) }
+    setChanges(latest.current)
+  }
+
+  useEvent('changed-elsewhere', ({ resources }) => {
+    if (resources === 'any' || endpoint.resources?.some((resource) => resources.includes(resource))) void read()
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    closing.current = controller
+    return () => controller.abort()
+  }, [])
+  const tellGone = useEffectEvent(onGone)
+  useEffect(() => tellGone(gone), [gone])
+
+  function show() {
+    if (changes.now !== undefined) list.replace(changes.now)
+    onRead(fresh)
+  }
+
+  const isOffered = fresh.size > 0 || gone.size > 0
+  return (
+    <>
+      <Told>{isOffered && offerText(fresh.size, gone.size)}</Told>
+      {isOffered && (
+        <Suspense>
+          <Offer fresh={fresh.size} gone={gone.size} onPick={show} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A response with other rows. */
+function withRows<E extends ListEndpoint>({ rowsPath, query }: E, response: Output<E>, rows: readonly Row[], total: number): Output<E> {
+  const replaced = ([key, ...rest]: readonly string[], inner: unknown): unknown =>
+    key === undefined ? rows : { ...(inner as object), [key]: replaced(rest, (inner as Record<string, unknown>)[key]) }
+  const answer = replaced(rowsPath, response)
+  return (query && 'page' in query.shape ? { ...(answer as object), total } : answer) as Output<E>
+}
