@@ -78,7 +78,7 @@ test('the desk drops payments that a colleague decides, but not the one on the s
   await expect(payer(page)).toHaveText(third.name)
 })
 
-test('the dashboard counts what a colleague decides', async ({ page, open, api }) => {
+test('the dashboard and the sidebar count what a colleague decides', async ({ page, open, api }) => {
   const colleague = await colleagueOf(api)
   const { history } = await api.call(payments.normal.list, { query: { limit: 200 } })
   const { id, user_code } = history[195]!
@@ -88,10 +88,14 @@ test('the dashboard counts what a colleague decides', async ({ page, open, api }
   await open('/')
   const count = page.getByRole('listitem').filter({ hasText: 'Normal package approvals' }).locator('strong')
   await expect(count).toBeVisible()
+  const link = page.getByRole('link', { name: 'Package Approval', exact: true })
+  const waits = (text: string | null) => new RegExp(`^${text} waiting, oldest: \\d+ \\w+$`)
+  await expect(link).toHaveAccessibleDescription(waits(await count.textContent()))
   await stream
   const before = await count.textContent()
   await set('Accepted')
   await expect(count).not.toHaveText(before!, soon)
+  await expect(link).toHaveAccessibleDescription(waits(await count.textContent()), soon)
   const isCounted = async () => {
     const { waiting } = await api.call(dashboard.read, {})
     await expect(count).toHaveText(waiting.normal.toLocaleString('en-US'), { timeout: 1000 })
