@@ -21,6 +21,7 @@ export type Resource =
   | 'history'
   | 'notes'
   | 'preferences'
+  | 'views'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>

@@ -24,6 +24,7 @@ import { specialUsers } from './specialUsers'
 import { subscriptions } from './subscriptions'
 import { transactions } from './transactions'
 import { undo } from './undo'
+import { views } from './views'
 
 /** Everything the API serves, by area. */
 export const contract = {
@@ -56,6 +57,7 @@ export const contract = {
   notes,
   lookup,
   preferences,
+  views,
   capabilities,
 }
 
@@ -85,6 +87,7 @@ export {
   subscriptions,
   transactions,
   undo,
+  views,
 }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export {
@@ -100,7 +103,8 @@ export {
 export type { Found } from './lookup'
 export type { LiveLine } from './live'
 export type { NotesEndpoints } from './notes'
-export { columnWidths, readPreferences, savePreferences, type TableArrangement } from './preferences'
+export { columnWidths, readPreferences, savePreferences, type StoredTable, type TableArrangement } from './preferences'
+export { addView, readViews, removeView, updateView, type SavedView } from './views'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
 export { narrowingNames } from './narrowing'

@@ -17,6 +17,7 @@ import { notifications } from './notifications/notifications'
 import { packages } from './packages/packages'
 import { transactions } from './transactions/transactions'
 import { preferences } from './preferences/preferences'
+import { views } from './views/views'
 import { profiles } from './profiles/profiles'
 import { registration } from './registration/registration'
 import { remotes } from './remotes/remotes'
@@ -57,5 +58,6 @@ export const handlers = (): Handlers<typeof contract> => ({
   notes,
   lookup,
   preferences,
+  views,
   capabilities,
 })

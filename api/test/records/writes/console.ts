@@ -1,9 +1,17 @@
-import { masterdata, preferences, remotes, session, setting } from '@matchdesk/shared/contract'
+import { masterdata, preferences, remotes, session, setting, views } from '@matchdesk/shared/contract'
+import { views as viewsTable } from '../../../src/db/schema'
 import { password, type TestApi } from '../../support/testApi'
 import { act } from './act'
 
 const amina = 'amina@team.example'
 const islam = { type: 'Religion', name: 'Islam', description: 'Faith' } as const
+const view = {
+  list: 'App users',
+  name: 'Women',
+  everybody: true,
+  query: { filter: 'Female' },
+  arrangement: { order: [], hidden: [], widths: {}, compact: true },
+}
 const params = { name: 'users' }
 const seen = { version: '1.1.0', enabled: true }
 const canary = { version: '1.0.0', percent: 10 }
@@ -11,6 +19,10 @@ const canary = { version: '1.0.0', percent: 10 }
 async function religion(api: TestApi) {
   await api.call(masterdata.add, { body: islam })
   return (await api.call(masterdata.list, { params: { type: 'Religion' } })).body[0]!
+}
+
+async function savedView(api: TestApi) {
+  return { id: (await api.call(views.add, { body: view })).body.id }
 }
 
 async function resetToken(api: TestApi) {
@@ -37,6 +49,15 @@ export const consoleActs = {
   },
   preferences: {
     save: act(preferences.save, 200, async () => ({ body: { tables: { 'App users': { order: [], hidden: ['age'], widths: {}, compact: true } } } })),
+  },
+  views: {
+    add: act(views.add, 409, async () => ({ body: view }), 200),
+    update: act(views.update, 200, async (api) => ({ params: await savedView(api), body: { name: 'Ladies' } }), 403),
+    remove: act(views.remove, 404, async (api) => {
+      const params = await savedView(api)
+      await api.db.update(viewsTable).set({ author_id: null })
+      return { params }
+    }),
   },
   setting: { change: act(setting.change, 200, async () => ({ body: { isFreeEntry: 1 as const } })) },
   remotes: {
