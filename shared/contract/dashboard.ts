@@ -3,6 +3,7 @@ import { read } from './endpoint'
 import { extra } from './field'
 
 const count = z.int()
+const since = z.nullable(z.iso.datetime())
 const progress = { title: z.string(), value: count, percent: z.number(), color: z.string() }
 
 export const dashboard = {
@@ -26,6 +27,11 @@ export const dashboard = {
       waiting: extra(
         'waiting',
         z.object({ normal: count, special: count, ads: count, registrationsMale: count, registrationsFemale: count, reports: count }),
+      ),
+      /** When the oldest of them came; null where nothing waits. */
+      oldest: extra(
+        'ages',
+        z.object({ normal: since, special: since, ads: since, registrationsMale: since, registrationsFemale: since, reports: since }),
       ),
     }),
     { resources: ['app_users', 'histories', 'reports'] },

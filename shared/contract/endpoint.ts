@@ -22,6 +22,7 @@ export type Resource =
   | 'notes'
   | 'preferences'
   | 'claims'
+  | 'views'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>

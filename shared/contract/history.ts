@@ -20,6 +20,7 @@ export type SubjectKind =
   | 'setting'
   | 'remote'
   | 'note'
+  | 'view'
   | 'contact'
   | 'mobile'
   | 'list'

@@ -25,6 +25,7 @@ import { specialUsers } from './specialUsers'
 import { subscriptions } from './subscriptions'
 import { transactions } from './transactions'
 import { undo } from './undo'
+import { views } from './views'
 
 /** Everything the API serves, by area. */
 export const contract = {
@@ -58,6 +59,7 @@ export const contract = {
   notes,
   lookup,
   preferences,
+  views,
   capabilities,
 }
 
@@ -88,6 +90,7 @@ export {
   subscriptions,
   transactions,
   undo,
+  views,
 }
 export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
 export {
@@ -104,7 +107,8 @@ export { claimSeconds, holdInput, type ClaimsEndpoints, type HeldClaim } from '.
 export type { Found } from './lookup'
 export { readLive, type Claim, type LiveLine } from './live'
 export type { NotesEndpoints } from './notes'
-export { columnWidths, readPreferences, savePreferences, type TableArrangement } from './preferences'
+export { columnWidths, readPreferences, savePreferences, type StoredTable, type TableArrangement } from './preferences'
+export { addView, readViews, removeView, updateView, type SavedView } from './views'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
 export { narrowingNames } from './narrowing'

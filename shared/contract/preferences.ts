@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { read, write } from './endpoint'
+import { extra } from './extra'
+import { Id } from './values'
 
 const name = 'preferences'
 const columnName = z.string().check(z.maxLength(100))
@@ -8,16 +10,22 @@ const columnNames = z.array(columnName).check(z.maxLength(60))
 /** How wide a column is, beside the width that its kind of value needs: three quarters, one and a half times, or twice as wide. */
 export const columnWidths = ['narrow', 'wide', 'widest'] as const
 
-/** How one administrator arranges a table. Columns are named by their field or, without one, by their title. */
-const table = z.object({
+const arrangement = {
   /** The columns in their order; a column that is not in it comes after the others. */
   order: columnNames,
   hidden: columnNames,
   widths: z.record(columnName, z.enum(columnWidths)),
   /** Rows of one line, 36 pixels high. */
   compact: z.boolean(),
-})
-export type TableArrangement = z.output<typeof table>
+}
+
+/** How one administrator arranges a table. Columns are named by their field or, without one, by their title. */
+export const tableArrangement = z.object(arrangement)
+export type TableArrangement = z.output<typeof tableArrangement>
+
+/** `view` is the id of the view in which the list opens. */
+const table = z.object({ ...arrangement, view: extra('views', Id) })
+export type StoredTable = z.output<typeof table>
 
 /** By the name of the list. */
 const tables = z.record(z.string().check(z.maxLength(100)), table)

@@ -18,6 +18,7 @@ import { notifications } from './notifications/notifications'
 import { packages } from './packages/packages'
 import { transactions } from './transactions/transactions'
 import { preferences } from './preferences/preferences'
+import { views } from './views/views'
 import { profiles } from './profiles/profiles'
 import { registration } from './registration/registration'
 import { remotes } from './remotes/remotes'
@@ -59,5 +60,6 @@ export const handlers = (): Handlers<typeof contract> => ({
   notes,
   lookup,
   preferences,
+  views,
   capabilities,
 })

@@ -20,6 +20,7 @@ import {
   subscriptions,
   transactions,
   undo,
+  views,
 } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../src/areas/masterdata/insertReferenceLists'
 import { notifications as notificationTable } from '../../src/db/schema'
@@ -36,6 +37,13 @@ export const email_id = 'amina@team.example'
 export const gold = { package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'ads' } as const
 export const entry = { type: 'Religion', name: 'Sabian', description: 'A faith' } as const
 export const shown = { name: 'Ayesha', gender: 'Female', age: 24 } as const
+export const view = {
+  list: 'App users',
+  name: 'Women',
+  everybody: true,
+  query: { filter: 'Female' },
+  arrangement: { order: [], hidden: [], widths: {}, compact: true },
+}
 export const details = { account_title: 'A', bank_name: 'B', account_no: '1' }
 
 /** How each endpoint of the contract that is recorded is made to work: what it needs first, and then the call. */
@@ -52,6 +60,7 @@ export function recordedActs(api: TestApi) {
     await api.call(bank.add, { body: { ...details, icon: await png() } })
     return (await api.call(bank.list, {})).body.bank_details[0]!.id
   }
+  const addView = async () => (await api.call(views.add, { body: view })).body.id
   const addReport = async () => report(api, await person(api), await person(api))
   const resetToken = async () => {
     await api.call(session.forgot, { body: { email_id } })
@@ -237,6 +246,15 @@ export function recordedActs(api: TestApi) {
       return () => api.call(claims.release, { params })
     },
     'preferences.save': async () => () => api.call(preferences.save, { body: { tables: {} } }),
+    'views.add': async () => () => api.call(views.add, { body: view }),
+    'views.update': async () => {
+      const id = await addView()
+      return () => api.call(views.update, { params: { id }, body: { name: 'Ladies' } })
+    },
+    'views.remove': async () => {
+      const id = await addView()
+      return () => api.call(views.remove, { params: { id } })
+    },
     'setting.change': async () => () => api.call(setting.change, { body: { isFreeEntry: 1 } }),
   }
 

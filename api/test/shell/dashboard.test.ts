@@ -29,6 +29,11 @@ async function counted(): Promise<Omit<Dashboard, 'message'>> {
       percent: percentages(values)[index]!,
     }))
   }
+  const oldest = async (from: string, where: string, at = 'created_at') => {
+    const { rows } = await api.db.execute<{ at: string | null }>(sql.raw(`select min(${at}) as at from ${from} where ${where}`))
+    return rows[0]?.at ? new Date(rows[0].at).toISOString() : null
+  }
+  const oldestPending = (kind: string) => oldest('payments', `status = 'Pending' and kind = '${kind}'`)
   const pending = (kind: string) => n('payments', `status = 'Pending' and kind = '${kind}'`)
   const months = lastMonths(api.now().toISOString().slice(0, 10), 12)
   const within = (month: string) => `to_char(created_at at time zone 'UTC', 'YYYY-MM') = '${month}'`
@@ -66,6 +71,14 @@ async function counted(): Promise<Omit<Dashboard, 'message'>> {
       registrationsFemale: await n('app_users', `registration = 'Pending' and coalesce(sex, 'Female') = 'Female'`),
       reports: await n('reports r join app_users u on u.id = r.receiver_id', 'u.blocked_at is null'),
     },
+    oldest: {
+      normal: await oldestPending('normal'),
+      special: await oldestPending('special'),
+      ads: await oldestPending('ads'),
+      registrationsMale: await oldest('app_users', `registration = 'Pending' and coalesce(sex, 'Male') = 'Male'`),
+      registrationsFemale: await oldest('app_users', `registration = 'Pending' and coalesce(sex, 'Female') = 'Female'`),
+      reports: await oldest('reports r join app_users u on u.id = r.receiver_id', 'u.blocked_at is null', 'r.created_at'),
+    },
   }
 }
 
@@ -101,7 +114,7 @@ describe('the dashboard', () => {
     ])
     const paid = { user_id: ali.id, package_name: 'Gold', package_amount: 900, package_duration: 1 } as const
     await api.db.insert(payments).values([
-      { ...paid, kind: 'normal' },
+      { ...paid, kind: 'normal', createdAt: daysAgo(3) },
       { ...paid, kind: 'ads', status: 'Rejected' },
       { ...paid, kind: 'special' },
     ])

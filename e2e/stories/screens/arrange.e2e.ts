@@ -1,22 +1,6 @@
-import { adminUsers } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
-import type { Api } from '../../support/api'
-import { expect, pngImage, rows, test } from '../../support/console'
-
-/** An administrator of the story's own: tables are arranged for each administrator. */
-async function signIn(page: Page, api: Api, name: string) {
-  const credentials = { email_id: `${name}@example.com`, password: 'Wb7kPq2Zx' }
-  const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
-  await api.call(adminUsers.add, { body: { ...credentials, profile, name, mobile_no: '+923001234567' } })
-  const { token, userId } = (await api.signedInAs(credentials)).session
-  await page.addInitScript(
-    ([token, userId]) => {
-      localStorage.setItem('token', token)
-      localStorage.setItem('USERID', userId)
-    },
-    [token, userId] as const,
-  )
-}
+import { expect, rows, test } from '../../support/console'
+import { signInAsNew } from '../../support/newcomer'
 
 const arrange = (page: Page) => page.getByRole('button', { name: 'Arrange table' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Arrange App users' })
@@ -31,7 +15,7 @@ const inView = (page: Page) =>
   })
 
 test('an administrator chooses, orders and widens columns by keyboard, and finds them so after a reload', async ({ page, api }) => {
-  await signIn(page, api, 'arranges.columns')
+  await signInAsNew(page, api, 'arranges.columns')
   await page.goto('/#/users/all')
   await expect(titles(page)).toHaveText(['', 'Selfie', 'Name', 'Username', 'Age', 'Mobile', 'Email', 'Joining date', /address/, 'Status', 'Action'])
   await arrange(page).focus()
@@ -60,7 +44,7 @@ test('an administrator chooses, orders and widens columns by keyboard, and finds
 })
 
 test('compact rows show sixteen people at once, and the row with the focus shows its whole text', async ({ page, api }) => {
-  await signIn(page, api, 'likes.compact')
+  await signInAsNew(page, api, 'likes.compact')
   await page.goto('/#/users/all')
   await arrange(page).click()
   await dialog(page).getByText('Compact').click()

@@ -14,6 +14,7 @@ import type { Outcome, Scene, ScreenWrite, Time, Writes } from './scene'
 import { sessionWrites } from './session'
 import { settingWrites } from './settings'
 import { subscriptionWrites } from './subscriptions'
+import { viewWrites } from './views'
 
 /** Every write of the contract, as people make it on a page. */
 export const writes: Writes = {
@@ -25,6 +26,7 @@ export const writes: Writes = {
   ...paymentWrites,
   ...engagementWrites,
   ...settingWrites,
+  ...viewWrites,
   ...remoteWrites,
   claims: {
     hold: { because: 'The desk makes it by itself', isTrue: ({ extra }) => extra === 'claims' },

@@ -1,11 +1,12 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { columnWidths, savePreferences, type TableArrangement } from '@matchdesk/shared/contract'
+import { columnWidths, savePreferences, updateView, type TableArrangement } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
-import { Icon, Told } from '@matchdesk/shared/ui/base'
+import { Icon, Muted, Told } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useEffect, useRef, useState } from 'react'
-import { asDeclared, inOrder } from './arrangement'
+import { useAddressParam } from '../address/useAddressParam'
+import { asDeclared, inOrder, useCurrentView, useStoredTable, viewParam } from './arrangement'
 
 export interface Arranged {
   label: string
@@ -21,9 +22,24 @@ const heights = [
 
 const widthTitles = { narrow: 'Narrow', wide: 'Wide', widest: 'Widest' } as const
 
+/** Stores an arrangement: in the view that is open, or for the administrator alone, who leaves a view of somebody else with it. */
+function useSave(label: string) {
+  const { busy, send } = useWrite(useHost(), 'failure')
+  const [, setView] = useAddressParam(viewParam)
+  const view = useCurrentView(label)
+  const first = useStoredTable(label)?.view
+  async function save(arrangement: TableArrangement) {
+    if (view?.is_mine) return send(updateView, { params: { id: view.id }, body: { arrangement } })
+    const outcome = await send(savePreferences, { body: { tables: { [label]: { ...arrangement, view: first } } } })
+    if (outcome?.ok && view) setView(undefined)
+    return outcome
+  }
+  return { view, busy, save }
+}
+
 /** Which columns a list shows, in which order and how wide, and how high its rows are. */
 export default function ArrangeDialog({ label, columns, arrangement, onClose }: Arranged & { onClose: () => void }) {
-  const { busy, send } = useWrite(useHost(), 'failure')
+  const { view, busy, save } = useSave(label)
   const [draft, setDraft] = useState(arrangement)
   const [moved, setMoved] = useState<{ key: string; by: number }>()
   const list = useRef<HTMLUListElement>(null)
@@ -53,14 +69,21 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
 
   const toggle = (key: string) => change({ hidden: draft.hidden.includes(key) ? draft.hidden.filter((one) => one !== key) : [...draft.hidden, key] })
 
-  async function save() {
-    const outcome = await send(savePreferences, { body: { tables: { [label]: draft } } })
+  async function saveDraft() {
+    const outcome = await save(draft)
     if (outcome?.ok) onClose()
   }
 
   const place = moved && shown.findIndex(({ key }) => key === moved.key)
   return (
     <Dialog title={`Arrange ${label}`} onClose={onClose}>
+      {view && (
+        <Muted>
+          {view.is_mine
+            ? `Save changes the view “${view.name}”.`
+            : `The view “${view.name}” is of ${view.author}. Save leaves it, and arranges the list for you alone.`}
+        </Muted>
+      )}
       <Box marginBlock="3">
         <Segmented
           label="Row height"
@@ -104,7 +127,7 @@ export default function ArrangeDialog({ label, columns, arrangement, onClose }: 
           Reset
         </Button>
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="brand" disabled={busy} onClick={() => void save()}>
+        <Button tone="brand" disabled={busy} onClick={() => void saveDraft()}>
           Save
         </Button>
       </DialogFooter>

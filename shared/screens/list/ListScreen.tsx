@@ -29,6 +29,7 @@ const ExportButtons = lazy(() => import('../export/ExportButtons'))
 const ListKeys = lazy(() => import('../keys/ListKeys'))
 const OthersChanges = lazy(() => import('../live/OthersChanges'))
 const SelectMatching = lazy(() => import('./SelectMatching'))
+const ListViews = lazy(() => import('../views/ListViews'))
 const UndoOffer = lazy(() => import('../action/UndoOffer'))
 
 const none: ReadonlySet<string> = new Set()
@@ -52,7 +53,28 @@ export interface ListProps<E extends ListEndpoint> {
  * The shape of every list: filters and search off the contract, its state in the address bar, rows, actions, paging.
  * A screen that does not fit is made of the same parts: useList, useRows, Toolbar, useColumns, useAction, BulkBar.
  */
-export const ListScreen = <E extends ListEndpoint>(props: ListProps<E>) => <ListView {...props} state={useList(props.of.endpoint)} />
+export function ListScreen<E extends ListEndpoint>({ tools, ...props }: ListProps<E>) {
+  const canSave = useCapabilities()?.has('views')
+  const views = canSave && (
+    <Suspense fallback={<ComingViews />}>
+      <ListViews label={props.of.label} />
+    </Suspense>
+  )
+  return (
+    <ListView
+      {...props}
+      tools={
+        tools || views ? (
+          <>
+            {tools}
+            {views}
+          </>
+        ) : undefined
+      }
+      state={useList(props.of.endpoint)}
+    />
+  )
+}
 
 /** A list whose caller owns its state, instead of the address bar. */
 export function ListView<E extends ListEndpoint>({ of, state, input, tools, added: adding, onDone }: ListProps<E> & { state: ListState }) {
@@ -191,6 +213,14 @@ const ComingExport = () =>
       {label}
     </Button>
   ))
+
+/** The room of the button of the views. */
+const ComingViews = () => (
+  <Button tone="quiet" disabled>
+    <Icon name="view" />
+    Views
+  </Button>
+)
 
 /** The rows that at least one of the actions is for. */
 function useSelectable<R>(actions: readonly Action<R, string>[]): ((row: R) => boolean) | undefined {

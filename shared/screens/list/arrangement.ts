@@ -1,14 +1,28 @@
 import { useRead } from '@matchdesk/shared/client'
-import { readPreferences, type TableArrangement } from '@matchdesk/shared/contract'
+import { readPreferences, readViews, type SavedView, type StoredTable, type TableArrangement } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
+import { useAddressParam } from '../address/useAddressParam'
+
+/** The parameter of the address that names the view of a list. */
+export const viewParam = 'view'
 
 export const asDeclared: TableArrangement = { order: [], hidden: [], widths: {}, compact: false }
 
-/** How the administrator arranges a list; as the list declares it until that is known, and on an API that does not store it. */
+/** What the API stores of a list for the administrator; nothing until that is known, and on an API that does not store it. */
+export const useStoredTable = (label: string): StoredTable | undefined => useRead(useHost(), readPreferences, {}).value?.tables[label]
+
+/** The view of a list that the address names, where the administrator has it. */
+export function useCurrentView(label: string): SavedView | undefined {
+  const [named] = useAddressParam(viewParam)
+  const { value } = useRead(useHost(), readViews, named === undefined ? undefined : {})
+  return value?.views.find(({ id, list }) => id === named && list === label)
+}
+
+/** How a list is arranged: as its view says, else as the administrator chose, else as the list declares it. */
 export function useArrangement(label: string): TableArrangement {
-  const { value } = useRead(useHost(), readPreferences, {})
-  return value?.tables[label] ?? asDeclared
+  const stored = useStoredTable(label)
+  return useCurrentView(label)?.arrangement ?? stored ?? asDeclared
 }
 
 /** All columns in the order that the administrator chose. A column that is new since then keeps its place after the chosen ones. */

@@ -1,8 +1,9 @@
 import { readAhead } from '@matchdesk/shared/client'
-import { readPreferences, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
+import { readPreferences, readViews, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '../define/defineList'
+import { viewParam } from './arrangement'
 import { ListScreen } from './ListScreen'
 import { stateOf } from './useList'
 
@@ -12,6 +13,7 @@ export const preloadList =
   ({ reads, search, ...transport }: Opened): void => {
     readAhead(transport, reads, endpoint, { query: stateOf(endpoint, search, () => undefined).query } as Input<E>)
     if (transport.capabilities.current.value?.has(readPreferences.extra)) readAhead(transport, reads, readPreferences, {})
+    if (search.has(viewParam) && transport.capabilities.current.value?.has(readViews.extra)) readAhead(transport, reads, readViews, {})
   }
 
 /** A page that is one list, with more controls above it. Its rows are on their way before it renders. */

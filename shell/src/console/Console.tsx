@@ -20,6 +20,7 @@ import { useConsoleHost } from './useConsoleHost'
 import { useLogout } from './useLogout'
 import { useRouteFocus } from './useRouteFocus'
 import { useRouterLinks } from './useRouterLinks'
+import { useWaiting } from './useWaiting'
 
 const Profile = lazy(async () => ({ default: (await import(/* webpackChunkName: 'profile' */ './Profile')).Profile }))
 
@@ -42,7 +43,8 @@ export function Console() {
   const shown = useMemo(() => [...servedPages(ownPages, served), ...remotePages.filter(({ enabled }) => enabled)], [remotePages, served])
   const found = pages.open(pathname)
   const opened = found && isServed(found.page, served) ? found : undefined
-  const menu = useMemo(() => menuOf(shown, opened?.page), [shown, opened])
+  const waitingAt = useWaiting(served)
+  const menu = useMemo(() => menuOf(shown, opened?.page, waitingAt), [shown, opened, waitingAt])
   const breadcrumbs = opened ? breadcrumbsOf(shown, opened, title) : none
   const host = useConsoleHost(shown, userId, setTitle)
   useRouterLinks()

@@ -49,7 +49,7 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
           {(value.months || value.waiting) && (
             <PanelRow>
               {value.months && <Months months={value.months} />}
-              {value.waiting && <Waiting counts={value.waiting} pages={pages} />}
+              {value.waiting && <Waiting counts={value.waiting} oldest={value.oldest} pages={pages} />}
             </PanelRow>
           )}
           <PanelRow>

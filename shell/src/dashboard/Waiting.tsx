@@ -1,10 +1,13 @@
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { ageText } from './ageText'
 import { DashboardPanel } from './DashboardPanel'
 
 interface Props {
   counts: Readonly<Record<string, number>>
+  /** When the oldest of each came, where the API says it. */
+  oldest: Readonly<Record<string, string | null>> | undefined
   /** The pages of all remotes: each says what waits there. */
   pages: readonly PageInfo[]
 }
@@ -22,13 +25,14 @@ const rowStyles = {
 } as const
 
 /** What waits for somebody to decide, with the way there. */
-export function Waiting({ counts, pages }: Props) {
+export function Waiting({ counts, oldest = {}, pages }: Props) {
   const { href, locale } = useHost()
   const inMenuOrder = pages.toSorted((one, other) => (one.menu?.order ?? Infinity) - (other.menu?.order ?? Infinity))
   const queues = inMenuOrder.flatMap(({ path, waiting = [] }) =>
     waiting.flatMap(({ of, title, search = '' }) => {
       const count = counts[of]
-      return count === undefined ? [] : [{ title, to: href(path + search), count }]
+      const since = oldest[of]
+      return count === undefined ? [] : [{ title, to: href(path + search), count, age: since ? ageText(since, locale) : undefined }]
     }),
   )
   const isEmpty = queues.every(({ count }) => count === 0)
@@ -38,12 +42,17 @@ export function Waiting({ counts, pages }: Props) {
       {queues.length > 0 && isEmpty && <Text color="fg.muted">Nothing waits for a decision.</Text>}
       {!isEmpty && (
         <Stack as="ul" gap="0" listStyleType="none">
-          {queues.map(({ title, to, count }) => (
+          {queues.map(({ title, to, count, age }) => (
             <li key={title}>
               <Flex {...(to && { as: 'a', href: to })} css={rowStyles}>
                 <Box as="span" {...(to && { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' })}>
                   {title}
                 </Box>
+                {age && (
+                  <Text as="span" color="fg.muted" marginInlineStart="auto">
+                    oldest: {age}
+                  </Text>
+                )}
                 <Box as="strong" fontWeight={count > 0 ? 'semibold' : 'normal'} fontVariantNumeric="tabular-nums">
                   {count.toLocaleString(locale)}
                 </Box>

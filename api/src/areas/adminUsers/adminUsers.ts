@@ -1,10 +1,10 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { changePassword } from '../../auth/changePassword'
 import { hashPassword } from '../../auth/passwords'
 import { isGuessable } from '../../auth/passwordStrength'
 import { assertMayManage } from '../../auth/remoteAdmins'
-import { admins as table } from '../../db/schema'
+import { admins as table, views } from '../../db/schema'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../http/handlers'
@@ -86,6 +86,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     if (rows.length === 1) throw new HttpError(409, 'The last administrator cannot be deleted')
     if (row.id === actor.id) throw new HttpError(409, 'You cannot delete yourself')
     await assertMayManage(context, row.email_id)
+    await tx.delete(views).where(and(eq(views.author_id, row.id), eq(views.everybody, false)))
     await tx.delete(table).where(eq(table.id, row.id))
     await pictures.remove([row.profile])
     audit.changed(`admin:${row.id}`, row, undefined, { name: row.name })

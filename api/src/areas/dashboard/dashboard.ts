@@ -3,6 +3,7 @@ import { and, count, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers, dailyCounts, payments, reports } from '../../db/schema'
 import { lastMonths } from './lastMonths'
+import { oldestWaiting } from './oldest'
 import type { AreaHandlers } from '../../http/handlers'
 import { countedSexes } from '../appUsers/rows'
 import { percentages } from '../../records/percentages'
@@ -64,6 +65,7 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
         registrationsMale: pending('Male'),
         registrationsFemale: pending('Female'),
       },
+      oldest: await oldestWaiting(tx),
     }
   },
 }

@@ -1,7 +1,7 @@
-import type { Output, preferences as contract } from '@matchdesk/shared/contract'
+import type { Output, preferences as contract, SavedView } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText } from './columns'
+import { bigint, boolean, index, jsonb, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText } from './columns'
 import { appUsers } from './appUsers'
 
 export const admins = pgTable(
@@ -39,6 +39,23 @@ export const preferences = pgTable('preferences', {
   tables: jsonb('tables').$type<Output<typeof contract.read>['tables']>().notNull(),
   updatedAt: updatedAt(),
 })
+
+/** Lists under a name. Those for everybody outlive their author. */
+export const views = pgTable(
+  'views',
+  {
+    id: idColumn(),
+    author_id: uuid('author_id').references(() => admins.id, { onDelete: 'set null' }),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    everybody: boolean('everybody').notNull(),
+    query: jsonb('query').$type<SavedView['query']>().notNull(),
+    arrangement: jsonb('arrangement').$type<SavedView['arrangement']>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('views_author_id_list_name').on(t.author_id, t.list, sql`lower(${t.name})`)],
+)
 
 /** Deleting the row ends the session at once. */
 export const sessions = pgTable(

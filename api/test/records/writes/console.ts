@@ -1,4 +1,5 @@
-import { claims, masterdata, preferences, remotes, session, setting } from '@matchdesk/shared/contract'
+import { claims, masterdata, preferences, remotes, session, setting, views } from '@matchdesk/shared/contract'
+import { views as viewsTable } from '../../../src/db/schema'
 import { payment } from '../../support/payments'
 import { person } from '../../support/people'
 import { password, type TestApi } from '../../support/testApi'
@@ -6,6 +7,13 @@ import { act } from './act'
 
 const amina = 'amina@team.example'
 const islam = { type: 'Religion', name: 'Islam', description: 'Faith' } as const
+const view = {
+  list: 'App users',
+  name: 'Women',
+  everybody: true,
+  query: { filter: 'Female' },
+  arrangement: { order: [], hidden: [], widths: {}, compact: true },
+}
 const params = { name: 'users' }
 const seen = { version: '1.1.0', enabled: true }
 const canary = { version: '1.0.0', percent: 10 }
@@ -13,6 +21,10 @@ const canary = { version: '1.0.0', percent: 10 }
 async function religion(api: TestApi) {
   await api.call(masterdata.add, { body: islam })
   return (await api.call(masterdata.list, { params: { type: 'Religion' } })).body[0]!
+}
+
+async function savedView(api: TestApi) {
+  return { id: (await api.call(views.add, { body: view })).body.id }
 }
 
 async function resetToken(api: TestApi) {
@@ -43,6 +55,15 @@ export const consoleActs = {
   claims: {
     hold: act(claims.hold, 200, async (api) => ({ params: { subject: `payment:${(await payment(api, await person(api))).wire}` } }), 409),
     release: act(claims.release, 200, async (api) => ({ params: { subject: `payment:${(await payment(api, await person(api))).wire}` } })),
+  },
+  views: {
+    add: act(views.add, 409, async () => ({ body: view }), 200),
+    update: act(views.update, 200, async (api) => ({ params: await savedView(api), body: { name: 'Ladies' } }), 403),
+    remove: act(views.remove, 404, async (api) => {
+      const params = await savedView(api)
+      await api.db.update(viewsTable).set({ author_id: null })
+      return { params }
+    }),
   },
   setting: { change: act(setting.change, 200, async () => ({ body: { isFreeEntry: 1 as const } })) },
   remotes: {

@@ -10,9 +10,14 @@ export function Links({ groups }: { groups: readonly MenuGroup[] }) {
           {group.title}
         </p>
       )}
-      {group.items.map(({ href, title, current }) => (
-        <a key={href} className={styles.link} href={href} aria-current={current ? 'page' : undefined}>
+      {group.items.map(({ href, title, current, waiting }) => (
+        <a key={href} className={styles.link} href={href} aria-current={current ? 'page' : undefined} title={waiting?.text}>
           {title}
+          {waiting && (
+            <span aria-hidden className={styles.count}>
+              {waiting.count}
+            </span>
+          )}
         </a>
       ))}
     </div>

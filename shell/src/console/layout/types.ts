@@ -4,6 +4,8 @@ export interface MenuEntry {
   readonly href: string
   /** Is it the page that is open? */
   readonly current: boolean
+  /** What waits there for a decision: a number, and the same in words. */
+  readonly waiting?: { readonly count: string; readonly text: string } | undefined
 }
 
 /** Links that belong together, under a small title or none. */

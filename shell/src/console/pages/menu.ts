@@ -1,5 +1,5 @@
 import type { PageInfo } from '@matchdesk/shared/release'
-import type { MenuSection } from '../layout/types'
+import type { MenuEntry, MenuSection } from '../layout/types'
 
 type MenuPage = PageInfo & { menu: NonNullable<PageInfo['menu']> }
 
@@ -20,7 +20,11 @@ export const accountLinksOf = (pages: readonly PageInfo[]) =>
 const distinct = <T>(values: readonly T[]) => [...new Set(values)]
 
 /** The sidebar: sections and groups in the order of their first page. A page without a menu entry marks the one that it belongs under. */
-export function menuOf(pages: readonly PageInfo[], current: PageInfo | undefined): readonly MenuSection[] {
+export function menuOf(
+  pages: readonly PageInfo[],
+  current: PageInfo | undefined,
+  waitingAt: (page: PageInfo) => MenuEntry['waiting'] = () => undefined,
+): readonly MenuSection[] {
   const currentPath = current && !current.menu ? current.under : current?.path
   const entries = inOrder(pages).filter(({ menu }) => menu.section !== accountSection)
   return distinct(entries.map(({ menu }) => menu.section)).map((section) => {
@@ -32,7 +36,12 @@ export function menuOf(pages: readonly PageInfo[], current: PageInfo | undefined
         title: group,
         items: inSection
           .filter(({ menu }) => menu.group === group)
-          .map(({ path, title, menu }) => ({ title: menu.label ?? title, href: `#${path}`, current: path === currentPath })),
+          .map((page) => ({
+            title: page.menu.label ?? page.title,
+            href: `#${page.path}`,
+            current: page.path === currentPath,
+            waiting: waitingAt(page),
+          })),
       })),
     }
   })

@@ -13,6 +13,8 @@ import type { LocalRemote } from './localRemote'
 export interface ConsoleServices {
   readonly transport: Transport
   readonly queries: QueryClient
+  /** Resolves a moment after the first page has its rows. */
+  readonly firstRead: Promise<void>
   readonly registry: RemoteRegistry
   readonly localRemote: LocalRemote | undefined
   readonly pages: Pages

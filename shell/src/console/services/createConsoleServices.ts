@@ -16,6 +16,7 @@ import { createAxiosTransport } from './axiosTransport'
 import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
+import { firstReadOf } from './firstRead'
 import { followLive } from './followLive'
 import { createLocalRemote } from './localRemote'
 import { preloadPage } from './preloadPage'
@@ -56,11 +57,13 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     const first = pages.open(currentAddress().pathname)?.page
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)
   })
-  followLive(transport, queries, config).catch(() => undefined)
+  const firstRead = firstReadOf(queries)
+  followLive(transport, queries, config, firstRead).catch(() => undefined)
   void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
   return {
     transport,
     queries,
+    firstRead,
     registry,
     localRemote,
     pages,

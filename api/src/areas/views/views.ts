@@ -1,0 +1,103 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { asc, eq, or, sql } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { admins, views as table } from '../../db/schema'
+import { HttpError, notFound } from '../../errors/httpError'
+import { isUniqueViolation } from '../../errors/toHttpError'
+import type { AreaHandlers } from '../../http/handlers'
+import { parseId } from '../../records/ids'
+
+/** More than somebody finds again in a dialog. */
+const mostViews = 200
+/** More than a list has filters. */
+const mostParams = 30
+
+const columns = {
+  id: table.id,
+  author_id: table.author_id,
+  author_name: admins.name,
+  list: table.list,
+  name: table.name,
+  everybody: table.everybody,
+  query: table.query,
+  arrangement: table.arrangement,
+}
+
+export const views: AreaHandlers<typeof contract.views> = {
+  async list(_, { tx, actor }) {
+    const rows = await tx
+      .select(columns)
+      .from(table)
+      .leftJoin(admins, eq(admins.id, table.author_id))
+      .where(or(eq(table.author_id, actor.id), table.everybody))
+      .orderBy(asc(sql`lower(${table.name})`), asc(table.id))
+    return {
+      views: rows.map(({ id, author_id, author_name, ...view }) => ({
+        ...view,
+        id: String(id),
+        author: author_name ?? '',
+        is_mine: author_id === null || author_id === actor.id,
+      })),
+    }
+  },
+
+  async add({ body }, { tx, actor, now, audit }) {
+    const values = { ...body, name: body.name.trim(), author_id: actor.id }
+    assertShort(values.query)
+    if ((await tx.$count(table, eq(table.author_id, actor.id))) >= mostViews) throw new HttpError(409, 'You cannot save more than 200 views')
+    const [made] = await tx
+      .insert(table)
+      .values({ ...values, createdAt: now(), updatedAt: now() })
+      .returning({ id: table.id })
+      .catch(refuseSameName(values.name))
+    if (!made) throw new Error('The view was not stored')
+    audit.changed(`view:${made.id}`, undefined, contentOf(values), { name: values.name })
+    return { message: `View "${values.name}" saved`, id: String(made.id) }
+  },
+
+  async update({ params, body }, { tx, actor, now, audit }) {
+    const view = await ownView(tx, params.id, actor.id)
+    const changes = { ...body, ...(body.name !== undefined && { name: body.name.trim() }), author_id: actor.id }
+    if (body.query) assertShort(body.query)
+    const after = { ...view, ...changes }
+    await tx
+      .update(table)
+      .set({ ...changes, updatedAt: now() })
+      .where(eq(table.id, view.id))
+      .catch(refuseSameName(after.name))
+    audit.changed(`view:${view.id}`, contentOf(view), contentOf(after), { name: after.name })
+    return { message: `View "${after.name}" changed` }
+  },
+
+  async remove({ params }, { tx, actor, audit }) {
+    const view = await ownView(tx, params.id, actor.id)
+    await tx.delete(table).where(eq(table.id, view.id))
+    audit.changed(`view:${view.id}`, contentOf(view), undefined, { name: view.name })
+    return { message: `View "${view.name}" deleted` }
+  },
+}
+
+type View = Pick<typeof table.$inferSelect, 'list' | 'name' | 'everybody' | 'query' | 'arrangement'>
+
+const contentOf = ({ list, name, everybody, query, arrangement }: View) => ({ list, name, everybody, query, arrangement })
+
+/** The view that this administrator may change: their own, or one for everybody whose author was deleted. */
+async function ownView(tx: Query, text: string, actor: string) {
+  const id = parseId(text, 'View')
+  const [view] = await tx.select().from(table).where(eq(table.id, id)).for('update')
+  const isMine = view?.author_id === actor
+  if (!view || (!isMine && !view.everybody)) throw notFound('View')
+  if (isMine || view.author_id === null) return view
+  const [author] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, view.author_id))
+  throw new HttpError(403, `Only ${author?.name ?? 'its author'} can change this view`)
+}
+
+function assertShort(query: View['query']) {
+  if (Object.keys(query).length > mostParams) throw new HttpError(400, 'So many filters cannot be stored')
+}
+
+const refuseSameName =
+  (name: string) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error) ? new HttpError(409, `You already have a view "${name}"`, { field: 'name' }) : error
+  }
