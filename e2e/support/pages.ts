@@ -15,7 +15,7 @@ export const pages: readonly PageInfo[] = readdirSync(root)
 
 const isMasterData = ({ path }: PageInfo) => path.startsWith('/master/')
 
-/** The same, with three of the master-data lists for all nineteen: those are one screen, and one line each in the contract. */
+/** The same, with three of the master-data lists for all twenty: those are one screen, and one line each in the contract. */
 export const screens: readonly PageInfo[] = pages.filter((page) => !isMasterData(page) || pages.filter(isMasterData).indexOf(page) % 8 === 0)
 
 if (pages.length === 0) throw new Error('No remote is built: run npx matchdesk builds')

@@ -113,8 +113,8 @@ test('a new administrator is refused in the words of the specification, one afte
   expect(infoOf(adminUsers.add.body.shape.password)?.repeat?.missing).toBe('Password is required field')
 })
 
-test('there are nineteen master-data types, and a new one of each needs type, name and description in that order', () => {
-  expect(Object.keys(masterdataTypes)).toHaveLength(19)
+test('there are twenty master-data types, and a new one of each needs type, name and description in that order', () => {
+  expect(Object.keys(masterdataTypes)).toHaveLength(20)
   expect(firstMessage(masterdata.add.body, { name: '', description: '' })).toBe('Type required!')
   expect(firstMessage(masterdata.add.body, { type: 'Religion', name: '', description: '' })).toBe('Name required!')
   expect(firstMessage(masterdata.add.body, { type: 'Religion', name: 'Islam', description: '' })).toBe('Description required!')

@@ -21,6 +21,7 @@ export type Resource =
   | 'history'
   | 'notes'
   | 'preferences'
+  | 'claims'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
@@ -121,7 +122,7 @@ export type BulkResults = z.output<typeof BulkResults>
 const uses = {
   count: z.int(),
   more: z.boolean(),
-  by: z.enum(['profiles', 'reports', 'special users', 'members', 'pending payments']),
+  by: z.enum(['profiles', 'reports', 'special users', 'members', 'payments', 'pending payments']),
 }
 
 /** How many of what use a record: counted up to 1,000, `more` says that there are more. `also` are uses of other kinds. */

@@ -35,6 +35,8 @@ export interface FieldOptions {
   readonly from: Endpoint
   /** Its params that are always the same. */
   readonly params?: Readonly<Record<string, string>>
+  /** A filter sends the name of the row that somebody picks; without it, its id. */
+  readonly sends?: 'name'
   /** Its params that other fields of the form hold, by their names: a change of one of those clears this field. */
   readonly per?: Readonly<Record<string, string>>
 }
@@ -67,6 +69,8 @@ export interface FieldInfo {
   /** The tones of its values where they are states, for example `{ Accepted: 'good' }`. */
   readonly tones?: Readonly<Record<string, ValueTone>>
   readonly options?: FieldOptions
+  /** The choices beyond spec.md, each with the capability that it belongs to. */
+  readonly extraChoices?: Readonly<Record<string, string>>
   readonly repeat?: RepeatedField
   /** How a form says what is wrong with it; `info` without it. */
   readonly messageTone?: 'info' | 'warning'

@@ -3,6 +3,7 @@ import { appUsers } from './appUsers'
 import { bank } from './bank'
 import { blockedUsers } from './blockedUsers'
 import { capabilities } from './capabilities'
+import { claims } from './claims'
 import { dashboard } from './dashboard'
 import { geography } from './geography'
 import { history } from './history'
@@ -53,6 +54,7 @@ export const contract = {
   undo,
   history,
   live,
+  claims,
   notes,
   lookup,
   preferences,
@@ -64,6 +66,7 @@ export {
   appUsers,
   bank,
   blockedUsers,
+  claims,
   dashboard,
   geography,
   history,
@@ -97,6 +100,7 @@ export {
   type TimelineEndpoint,
   type TimelineEvent,
 } from './history'
+export { claimSeconds, holdInput, type ClaimsEndpoints, type HeldClaim } from './claims'
 export type { Found } from './lookup'
 export { readLive, type Claim, type LiveLine } from './live'
 export type { NotesEndpoints } from './notes'

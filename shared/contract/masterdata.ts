@@ -3,7 +3,7 @@ import { extra, field, text } from './field'
 import { guarded, list, read, search, Usage, write } from './endpoint'
 import { Id, updatedAt } from './values'
 
-/** The nineteen lists: routes use the slug, everything else the type. */
+/** The lists that have an editor, one of them beyond spec.md: routes use the slug, everything else the type. */
 export const masterdataTypes = {
   religion: 'Religion',
   sect: 'Sect Firqa',
@@ -24,11 +24,12 @@ export const masterdataTypes = {
   skintone: 'Skintone',
   'report-title': 'Report Title',
   'marital-status': 'Marital Status',
+  'rejection-reason': 'Rejection Reason',
 } as const
 
 export type MasterdataSlug = keyof typeof masterdataTypes
 export type MasterdataType = (typeof masterdataTypes)[MasterdataSlug]
-/** What forms may ask for: the nineteen, and one that nobody edits. */
+/** What forms may ask for: those lists, and one that nobody edits. */
 export const servedTypes = [...Object.values(masterdataTypes), 'Seen Status'] as const
 export type ServedType = (typeof servedTypes)[number]
 
@@ -59,7 +60,7 @@ export const masterdata = {
     query: { search: extra('masterdata-search', search.search) },
     row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string(), { holds: 'long' }), updatedAt },
   }),
-  /** How many profiles hold a value, or reports that reason. */
+  /** How many profiles hold a value, or reports or payments that reason. */
   usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users'], extra: 'usage' }),
   add: write('POST /masterdata', {
     title: 'Added a master-data entry',

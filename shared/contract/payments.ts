@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BulkResults, guarded, limit, list, page, search, Undo, write } from './endpoint'
 import { extra, field, filterBy, moment, optionalMoment, picture, select } from './field'
+import { masterdata, masterdataTypes } from './masterdata'
 import { livingIn, range, sortBy } from './narrowing'
 import { durations } from './packages'
 import { Id, ids, packageTypes, sexes, statuses, statusTones, updatedAt, UserCode, userCodes, versions } from './values'
@@ -27,6 +28,9 @@ export const paidFields = {
 }
 
 export const statusFilter = () => filterBy('Status', ['Pending', 'Accepted'])
+
+/** Why somebody rejects: the name of an entry of that list of master data. */
+export const rejectionReason = extra('reasons', field('Reason', z.string().check(z.maxLength(200))))
 
 /** The seconds in which an administrator can undo a decision. After them, the user receives the message. */
 export const undoSeconds = 10
@@ -59,6 +63,8 @@ export const payment = {
       }),
     ),
   ),
+  /** Why it was rejected; null where nobody said why. */
+  reason: extra('reasons', field('Reason', z.nullable(z.string()))),
   /** The administrator who set the status. */
   decided_by: extra('decisions', field('Decided by', z.nullable(z.string()))),
   decided_at: extra('decisions', optionalMoment('Decided on')),
@@ -73,7 +79,13 @@ export const payment = {
 
 export const paymentFilters = {
   ...search,
-  filter: statusFilter(),
+  filter: filterBy('Status', statuses, { extraChoices: { Rejected: 'reasons' } }),
+  reason: extra(
+    'reasons',
+    field('Reason', z.string().check(z.maxLength(200)), {
+      options: { from: masterdata.list, params: { type: masterdataTypes['rejection-reason'] }, sends: 'name' },
+    }),
+  ),
   ...range('Received on'),
   city: livingIn,
   sort: sortBy(['-createdAt', 'createdAt', '-package_amount', 'package_amount']),
@@ -99,7 +111,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
       title: 'Decided on a payment',
       ...guarded,
       aliases: decideAliases,
-      body: z.object({ user_code: UserCode, id: extra('ids', Id), status: select('Status', statuses) }),
+      body: z.object({ user_code: UserCode, id: extra('ids', Id), status: select('Status', statuses), reason: rejectionReason }),
       output: z.object({ message: z.string(), history: extra('decisions', z.object(payment)), undo: extra('undo', Undo) }),
       changes,
     }),
@@ -109,7 +121,13 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
      */
     decideMany: write(`POST /packageApprovalBulk${suffix}`, {
       title: 'Decided on payments',
-      body: z.object({ user_codes: userCodes, ids: extra('ids', ids), versions: extra('versions', versions), status: select('Status', statuses) }),
+      body: z.object({
+        user_codes: userCodes,
+        ids: extra('ids', ids),
+        versions: extra('versions', versions),
+        status: select('Status', statuses),
+        reason: rejectionReason,
+      }),
       output: BulkResults,
       changes,
     }),

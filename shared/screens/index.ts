@@ -1,4 +1,13 @@
-export { type Action, type ActionBuilders, type DialogAction, type LinkAction, type Question, type RowAction, type Some } from './define/action'
+export {
+  type Action,
+  type ActionBuilders,
+  type ActionQuestion,
+  type DialogAction,
+  type LinkAction,
+  type Question,
+  type RowAction,
+  type Some,
+} from './define/action'
 export { type ListColumn } from './define/column'
 export { defineEditor, type EditorDefinition } from './define/defineEditor'
 export { defineList, type ListDefinition } from './define/defineList'
@@ -20,6 +29,12 @@ export { useAction, type ActionRunner } from './action/useAction'
 export { useJobProgress } from './action/useJobProgress'
 export { useRowActions } from './action/useRowActions'
 export { useUndoTime } from './action/useUndoTime'
+
+export { HeldNote, OwnClaimsNote } from './claims/ClaimNotes'
+export { otherHolder } from './claims/leases'
+export { OthersClaims, Reviewer } from './claims/Reviewer'
+export { useLeases } from './claims/useLeases'
+export { useOthersClaims } from './claims/useOthersClaims'
 
 export { EditorScreen } from './editor/EditorScreen'
 export { isUsed, usageSentence } from './editor/usage'

@@ -15,8 +15,8 @@ export type Script = (request: Request) => Reply | Promise<Reply>
 
 const theme = createTheme()
 
-/** All of the contract but preferences, which every list asks for beside its rows. */
-const usual = extrasOf(contract).filter((name) => name !== 'preferences')
+/** All of the contract but what lists and the approval desk read beside their rows. */
+const usual = extrasOf(contract).filter((name) => !['preferences', 'reasons', 'claims'].includes(name))
 
 /** The capabilities of an API that serves these names beyond spec.md. */
 export function capabilitiesOf(names: readonly string[] = usual): Capabilities {

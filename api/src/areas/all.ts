@@ -4,6 +4,7 @@ import { adminUsers } from './adminUsers/adminUsers'
 import { appUsers } from './appUsers/appUsers'
 import { bank } from './bank/bank'
 import { blockedUsers } from './blockedUsers/blockedUsers'
+import { claims } from './claims/claims'
 import { capabilities } from './capabilities/capabilities'
 import { dashboard } from './dashboard/dashboard'
 import { geography } from './geography/geography'
@@ -54,6 +55,7 @@ export const handlers = (): Handlers<typeof contract> => ({
   undo,
   history,
   live,
+  claims,
   notes,
   lookup,
   preferences,

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import type { Claim, Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Actor } from '../auth/session'
@@ -22,6 +22,8 @@ export interface Context<A = Actor> {
   readonly settings: Settings
   readonly jobs: JobEngine
   readonly live: Live
+  /** Tells other consoles of a claim when the transaction commits. */
+  readonly publish: (claim: Claim) => Promise<void>
   readonly media: Media
   readonly pictures: Pictures
   readonly messages: SentMessages

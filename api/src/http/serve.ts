@@ -170,6 +170,7 @@ function contextOf(request: FastifyRequest, deps: Deps, tx: Query, effects: Effe
     settings: deps.settings,
     jobs: deps.jobs,
     live: deps.live,
+    publish: (claim) => deps.live.publish(tx, effects, { by: request.actor?.session ?? '', claim }),
     media: media(deps, request.actor?.session),
     pictures: pictures(tx, deps.files, effects),
     messages: sentMessages(deps.settings, effects),

@@ -1,6 +1,7 @@
-import { periodsOf } from '@matchdesk/shared/contract'
-import { eq } from 'drizzle-orm'
-import { payments, outbox } from '../db/schema'
+import { masterdataTypes, periodsOf } from '@matchdesk/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Query } from '../db/connect'
+import { masterdata, outbox, payments } from '../db/schema'
 import { ownerOf, paymentsOf } from '../periods/payments'
 import { addSend, toUser } from './notificationSends'
 import type { Template } from './template'
@@ -19,16 +20,27 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
   if (!payment?.user_id || isWithdrawn || payment.status === payment.notified_status) return undefined
   const owned = (await paymentsOf(tx, [payment.user_id], payment.kind)).get(ownerOf(payment)) ?? []
   const period = periodsOf(owned).get(payment.id)
-  const text = payment.status === 'Accepted' ? accepted(payment.package_name, period, clock().toISOString()) : refused(payment.package_name)
+  const text =
+    payment.status === 'Accepted'
+      ? accepted(payment.package_name, period, clock().toISOString())
+      : refused(payment.package_name, await textOf(tx, payment.reason))
   await tx.update(payments).set({ notified_status: payment.status }).where(eq(payments.id, payment.id))
   await addSend(tx, jobs, { ...toUser(payment.user_id), ...text, screen: 'packages', createdAt: clock() })
   return undefined
 }
 
-const refused = (name: string) => ({
+const refused = (name: string, why: string | undefined) => ({
   title: 'Payment not accepted',
-  body: `Your payment for ${name} was not accepted. Please check it in the app, or write to us.`,
+  body: `Your payment for ${name} was not accepted. ${why ?? 'Please check it in the app, or write to us.'}`,
 })
+
+/** The text of a rejection reason; its name where somebody deleted it after the decision. */
+async function textOf(tx: Query, reason: string | null): Promise<string | undefined> {
+  if (reason === null) return undefined
+  const isReason = and(eq(masterdata.type, masterdataTypes['rejection-reason']), eq(masterdata.name, reason))
+  const [entry] = await tx.select({ text: masterdata.description }).from(masterdata).where(isReason)
+  return entry?.text ?? `${reason}.`
+}
 
 type Period = NonNullable<ReturnType<ReturnType<typeof periodsOf>['get']>>
 

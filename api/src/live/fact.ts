@@ -1,4 +1,4 @@
-import type { Endpoint, Resource } from '@matchdesk/shared/contract'
+import type { Claim, Endpoint, Resource } from '@matchdesk/shared/contract'
 import type { AuditRecord } from '../records/audit'
 
 /** A write, as one API process describes it to the others. */
@@ -9,6 +9,12 @@ export interface Fact {
   readonly changed: readonly Resource[]
   /** The subjects in the history; absent where there are too many. */
   readonly ids?: readonly string[]
+}
+
+/** A claim, as one API process describes it to the others. */
+export interface ClaimFact {
+  readonly by: string
+  readonly claim: Claim
 }
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */

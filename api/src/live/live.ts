@@ -7,7 +7,7 @@ import type { Query } from '../db/connect'
 import type { Effects } from '../db/effects'
 import { sessions } from '../db/schema'
 import { serviceUnavailable } from '../errors/httpError'
-import type { Fact } from './fact'
+import type { ClaimFact, Fact } from './fact'
 import { channel, listen } from './listener'
 
 interface Follower {
@@ -39,7 +39,7 @@ export class Live {
   ) {}
 
   /** Describes a write to every process when its transaction commits. The embedded database has one process. */
-  async publish(tx: Query, effects: Effects, fact: Fact) {
+  async publish(tx: Query, effects: Effects, fact: Fact | ClaimFact) {
     if (this.deps.settings.databaseUrl === 'embedded') effects.onCommit(() => this.receive(fact))
     else await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(fact)})`)
   }
@@ -82,8 +82,10 @@ export class Live {
     })
   }
 
-  private receive({ by, changed, ids }: Fact) {
+  private receive(fact: Fact | ClaimFact) {
     if (this.followers.size === 0) return
+    if ('claim' in fact) return this.tell(fact.by, fact.claim)
+    const { by, changed, ids } = fact
     for (const resource of changed) this.tell(by, { changed: resource, ...(ids && { ids: [...ids] }) })
     // Signing out, a new password and a deleted administrator end sessions.
     if (!ids || ids.some((id) => id.startsWith('admin:'))) void this.endSessions()

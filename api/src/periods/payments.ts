@@ -8,7 +8,10 @@ type Stored = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment
 export type Kind = Stored['kind']
 /** A payment with the moments that its period depends on. */
 export type PaymentRecord = DatedPayment &
-  Pick<Stored, 'user_id' | 'kind' | 'package_name' | 'package_amount' | 'transaction_id' | 'decided_by' | 'notified_status' | 'is_first_period'> & {
+  Pick<
+    Stored,
+    'user_id' | 'kind' | 'package_name' | 'package_amount' | 'transaction_id' | 'decided_by' | 'reason' | 'notified_status' | 'is_first_period'
+  > & {
     readonly updatedAt: string
   }
 
@@ -26,6 +29,7 @@ export const recordColumns = {
   closed_at: table.closed_at,
   decided_by: table.decided_by,
   decided_at: table.decided_at,
+  reason: table.reason,
   notified_status: table.notified_status,
   is_first_period: table.is_first_period,
   fixed_start: table.fixed_start,

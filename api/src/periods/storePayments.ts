@@ -4,20 +4,21 @@ import type { Query } from '../db/connect'
 import type { PaymentRecord } from './payments'
 
 /** What acts change of payments. */
-export type PaymentState = Pick<PaymentRecord, 'id' | 'status' | 'accepted_at' | 'closed_at' | 'decided_by' | 'decided_at'>
+export type PaymentState = Pick<PaymentRecord, 'id' | 'status' | 'accepted_at' | 'closed_at' | 'decided_by' | 'decided_at' | 'reason'>
 
 /** Stores what acts change of payments; returns their new versions. Who decided is left out where that administrator is gone. */
 export async function storePayments(
   payments: readonly PaymentState[],
   { tx, now }: { tx: Query; now: () => Date },
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = payments.map(({ id, status, accepted_at, closed_at, decided_by, decided_at }) => ({
+  const rows = payments.map(({ id, status, accepted_at, closed_at, decided_by, decided_at, reason }) => ({
     id,
     status,
     accepted_at,
     closed_at,
     decided_by,
     decided_at,
+    reason,
   }))
   const stored = await tx
     .update(table)
@@ -27,11 +28,12 @@ export async function storePayments(
       closed_at: sql`changed.closed_at`,
       decided_by: sql`(select id from admins where id = changed.decided_by)`,
       decided_at: sql`changed.decided_at`,
+      reason: sql`changed.reason`,
       updatedAt: sql`greatest(${now().toISOString()}::timestamptz, ${table.updatedAt} + interval '1 millisecond')`,
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(id bigint, status text, accepted_at timestamptz, closed_at timestamptz,
-        decided_by uuid, decided_at timestamptz)`,
+        decided_by uuid, decided_at timestamptz, reason text)`,
     )
     .where(eq(table.id, sql`changed.id`))
     .returning({ id: table.id, updatedAt: table.updatedAt })

@@ -1,12 +1,12 @@
 import type { Usage } from '@matchdesk/shared/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { appUsers, reports, specialUsers } from '../db/schema'
+import { appUsers, payments, reports, specialUsers } from '../db/schema'
 import { listedColumns, listedValue, listedValues } from '../db/tables/listedValues'
 
 /** What draws its values from a list of master data. */
 export interface ListedUse {
   readonly by: Usage['by']
-  readonly table: typeof appUsers | typeof reports | typeof specialUsers
+  readonly table: typeof appUsers | typeof reports | typeof payments | typeof specialUsers
   /** Does a row hold a value? */
   readonly holds: (name: string) => SQL
   /** What a row is set to when a value gets another name. */
@@ -31,6 +31,13 @@ const reasons: ListedUse = {
   rename: (_, after) => [sql`title = ${after}`],
 }
 
+const rejections: ListedUse = {
+  by: 'payments',
+  table: payments,
+  holds: (name) => eq(payments.reason, name),
+  rename: (_, after) => [sql`reason = ${after}`],
+}
+
 const slots: ListedUse = {
   by: 'special users',
   table: specialUsers,
@@ -38,8 +45,9 @@ const slots: ListedUse = {
   rename: (_, after) => [sql`status = ${after}`],
 }
 
-/** What draws from a list: reports from their reasons, special users as well as profiles from the marital status, profiles from the others. */
+/** What draws from a list: reports and rejected payments from their reasons, special users as well as profiles from the marital status, profiles from the others. */
 export function listedUses(type: string): readonly [ListedUse, ...ListedUse[]] {
   if (type === 'Report Title') return [reasons]
+  if (type === 'Rejection Reason') return [rejections]
   return type === 'Marital Status' ? [profiles(type), slots] : [profiles(type)]
 }

@@ -46,6 +46,7 @@ describe('payments', () => {
           createdAt: other.createdAt.toISOString(),
         },
       ],
+      reason: null,
       decided_by: null,
       decided_at: null,
       updatedAt: updatedAt.toISOString(),
@@ -96,7 +97,7 @@ describe('payments', () => {
     )
     assert.equal((await list({ filter: 'Pending' })).total, 0)
     assert.equal((await list({}, 'ads')).total, 1)
-    assert.equal((await api.call(payments.normal.list, { query: { filter: 'Rejected' as never } })).status, 400)
+    assert.equal((await api.call(payments.normal.list, { query: { filter: 'Refused' as never } })).status, 400)
   })
 
   test('come in pages, none twice', async () => {

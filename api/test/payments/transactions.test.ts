@@ -53,7 +53,7 @@ describe('the history of payments', () => {
       const { total } = await list(query)
       assert.deepEqual([(await exported(query)).lines.length, total > 0], [total, true])
     }
-    assert.equal((await exported({ filter: 'Rejected' })).status, 400)
+    assert.equal((await exported({ filter: 'Refused' })).status, 400)
   })
 
   test('says in the audit who has exported what', async () => {

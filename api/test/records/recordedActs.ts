@@ -2,6 +2,7 @@ import {
   adminUsers,
   appUsers,
   bank,
+  claims,
   history,
   masterdata,
   notes,
@@ -226,6 +227,15 @@ export function recordedActs(api: TestApi) {
       return () => api.call(appUsers.export, { query: { filter: 'Male' } })
     },
     'transactions.export': async () => () => api.call(transactions.export, {}),
+    'claims.hold': async () => {
+      const params = { subject: `payment:${(await payment(api, await person(api))).wire}` }
+      await api.call(claims.hold, { params }, { as: api.bilal })
+      return () => api.call(claims.hold, { params, query: { take_over: true } })
+    },
+    'claims.release': async () => {
+      const params = { subject: `payment:${(await payment(api, await person(api))).wire}` }
+      return () => api.call(claims.release, { params })
+    },
     'preferences.save': async () => () => api.call(preferences.save, { body: { tables: {} } }),
     'setting.change': async () => () => api.call(setting.change, { body: { isFreeEntry: 1 } }),
   }

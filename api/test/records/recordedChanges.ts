@@ -66,6 +66,7 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'remotes.switchTo': ['remote | enabled: true → false'],
   'remotes.tryOut': ['remote | canary: null → 1.0.0 10 %'],
   'remotes.promote': ['remote | version: 1.1.0 → 1.0.0 | canary: 1.0.0 10 % → null'],
+  'claims.hold': ['payment | reviewer: Bilal → Amina'],
   'undo.run': ['subscription | kind: normal → null', 'payment | status: Accepted → Pending | accepted_at'],
   'history.list': ['list | action: null → payments'],
   'history.export': ['list | action: null → payments | rows: null → 0'],

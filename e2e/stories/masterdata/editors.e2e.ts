@@ -55,10 +55,10 @@ test.describe('master data', () => {
       await expect(row(page, `New ${type}`)).toHaveCount(0)
     })
 
-  test('all nineteen lists are in the sidebar and hold values', async ({ page, open }) => {
+  test('all twenty lists are in the sidebar and hold values', async ({ page, open }) => {
     await open('/master/religion')
     const links = page.getByRole('navigation').getByRole('link').and(page.locator('[href*="/master/"]'))
-    await expect(links).toHaveCount(19)
+    await expect(links).toHaveCount(20)
     await links.filter({ hasText: 'Caste' }).click()
     await expect(page.getByRole('table', { name: 'Caste' }).locator('tbody tr').nth(100)).toBeAttached()
   })

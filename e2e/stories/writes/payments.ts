@@ -33,6 +33,7 @@ const statusIn = (page: Page, text: string) => row(page, text).getByRole('combob
 async function choose(page: Page, text: string, status: string) {
   await statusIn(page, text).selectOption(status)
   await statusIn(page, text).press('Enter')
+  if (status === 'Rejected') await answer(page, 'Reject')
 }
 
 const decideOne =

@@ -26,6 +26,10 @@ export const writes: Writes = {
   ...engagementWrites,
   ...settingWrites,
   ...remoteWrites,
+  claims: {
+    hold: { because: 'The desk makes it by itself', isTrue: ({ extra }) => extra === 'claims' },
+    release: { because: 'The desk makes it by itself', isTrue: ({ extra }) => extra === 'claims' },
+  },
   notes: { add: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'notes' } },
 }
 

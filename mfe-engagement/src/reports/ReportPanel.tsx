@@ -1,7 +1,17 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
-import { history, notes, reports, type Output, type RowOf } from '@matchdesk/shared/contract'
+import { claims, history, notes, reports, type Output, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { AboutPerson, ButtonLink, formatMoment, ReadValue } from '@matchdesk/shared/screens'
+import {
+  AboutPerson,
+  ButtonLink,
+  formatMoment,
+  HeldNote,
+  otherHolder,
+  OwnClaimsNote,
+  ReadValue,
+  useLeases,
+  useOthersClaims,
+} from '@matchdesk/shared/screens'
 import { Badge, Box, Button, Flex, Heading, isSecondClick, Stack, Text } from '@matchdesk/shared/ui'
 import { Confirm, Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { FactList } from '@matchdesk/shared/ui/review'
@@ -21,11 +31,17 @@ export default function ReportPanel({ row: { id, receiver_code = '', receiver_na
   const { busy, send } = useWrite(host)
   /** Whether the person was blocked when the question was opened: another administrator may change that before the answer. */
   const [asked, setAsked] = useState<boolean>()
+  const others = useOthersClaims(claims)
+  const subject = `reports:${receiver_code}`
+  const leases = useLeases(claims, receiver_code ? [subject] : [])
+  const heldBy = otherHolder(leases.leases.get(subject), others.get(subject))
   const close = () => setAsked(undefined)
   const toggle = (isBlocked: boolean) => send(reports.toggle, { params: { id }, body: { blocked: !isBlocked } }).finally(close)
   return (
     <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
-      <Box marginBlockStart="4">
+      <Box marginBlockStart="4" onKeyDownCapture={leases.use} onPointerMove={leases.use} onPointerDown={leases.use}>
+        <OwnClaimsNote of={leases} />
+        {heldBy && <HeldNote what={`the reports about ${receiver_name}`} claim={heldBy} onTakeOver={() => void leases.takeOver(subject)} />}
         <ReadValue of={reading} rows={8}>
           {(about) => (
             <Stack gap="5">
@@ -43,7 +59,7 @@ export default function ReportPanel({ row: { id, receiver_code = '', receiver_na
         {value && value.total > 0 && (
           <Button
             tone={value.status ? 'plain' : 'danger'}
-            disabled={busy}
+            disabled={busy || heldBy !== undefined}
             aria-busy={busy}
             onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && setAsked(value.status)}
           >

@@ -1,4 +1,5 @@
-import { ListScreen, useAddressParam, useList } from '@matchdesk/shared/screens'
+import { claims } from '@matchdesk/shared/contract'
+import { ListScreen, OthersClaims, useAddressParam, useList, useOthersClaims } from '@matchdesk/shared/screens'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
@@ -24,14 +25,16 @@ function ApprovalList({ of, onOpen }: { of: ApprovalsDefinition; onOpen: () => v
   const openDesk = () => (narrowed ? onOpen() : navigate(`${path}?filter=Pending&desk=first`))
   useHotKey('F2', openDesk)
   return (
-    <ListScreen
-      of={of.list}
-      tools={
-        <Button aria-keyshortcuts="F2" onClick={openDesk}>
-          <Icon name="desk" />
-          Approval desk (F2)
-        </Button>
-      }
-    />
+    <OthersClaims value={useOthersClaims(claims)}>
+      <ListScreen
+        of={of.list}
+        tools={
+          <Button aria-keyshortcuts="F2" onClick={openDesk}>
+            <Icon name="desk" />
+            Approval desk (F2)
+          </Button>
+        }
+      />
+    </OthersClaims>
   )
 }

@@ -5,7 +5,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { decidedText, undoneText, type Status } from '../decisions'
 import { nameOf, newerOf, type PaymentEndpoints, type Payment } from './payment'
 import { useDecide } from './useDecide'
-import { useSetBack } from './useSetBack'
+import { useStatusQuestion } from './useStatusQuestion'
 
 interface Props {
   endpoints: PaymentEndpoints
@@ -27,8 +27,8 @@ export function StatusSelect({ endpoints, of }: Props) {
   const { status } = payment
   const chosen = choice?.from === status && choice.to !== status ? choice.to : undefined
 
-  async function apply(next: Status) {
-    const outcome = await decide(payment, next)
+  async function apply(next: Status, reason?: string) {
+    const outcome = await decide(payment, next, reason)
     if (!outcome || outcome.is === 'failed') return
     setAnswer({ over: of, payment: outcome.payment })
     setChoice(undefined)
@@ -39,7 +39,7 @@ export function StatusSelect({ endpoints, of }: Props) {
     offerUndo(outcome.undoId === undefined ? undefined : { ...undoable, ids: [outcome.undoId] })
   }
 
-  const { set, question } = useSetBack(payment, (next) => void apply(next))
+  const { set, question } = useStatusQuestion(payment, (next, reason) => void apply(next, reason))
 
   function pick(next: Status) {
     select.current?.focus()

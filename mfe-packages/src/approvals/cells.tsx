@@ -1,4 +1,4 @@
-import { PictureLink, type ListColumn } from '@matchdesk/shared/screens'
+import { PictureLink, Reviewer, type ListColumn } from '@matchdesk/shared/screens'
 import { Code } from '../cells'
 import { nameOf, type PaymentEndpoints, type Payment } from './payment'
 import { StatusSelect } from './StatusSelect'
@@ -36,4 +36,10 @@ export const statusOf = (endpoints: PaymentEndpoints): Column => ({
   title: 'Status',
   kind: 'choice',
   cell: (payment) => <StatusSelect endpoints={endpoints} of={payment} />,
+  below: ({ id, status, reason }) => (
+    <>
+      {status === 'Rejected' && reason && <small>{reason}</small>}
+      <Reviewer subject={`payment:${id}`} />
+    </>
+  ),
 })

@@ -8,6 +8,7 @@ import { movedBy, movedText } from './moved'
 import { nameOf, type PaymentEndpoints, type Payment } from './payment'
 
 const LaterPayments = lazy(() => import('../LaterPayments'))
+const RejectQuestion = lazy(() => import('../reasons/RejectQuestion'))
 
 interface Difference {
   readonly label: string
@@ -36,6 +37,7 @@ export const defineApprovals = (of: PaymentEndpoints, { label, requires = 'selec
       action(of.decideMany, {
         ...look,
         requires,
+        ...(status === 'Rejected' && { question: RejectQuestion }),
         confirm: (payments) => withMoved(confirm(ask, nameOf, 'packages')(payments), payments, status),
         doneText: (payment) => decidedText(payment, status),
         undo: undo.run,

@@ -21,9 +21,9 @@ export function useDecide(of: PaymentEndpoints) {
   const host = useHost()
   const { busy, send } = useWrite(host, (outcome) => !outcome.ok && !currentOf(of, outcome.failure))
 
-  async function decide(seen: Payment, status: Status): Promise<DecisionOutcome | undefined> {
+  async function decide(seen: Payment, status: Status, reason?: string): Promise<DecisionOutcome | undefined> {
     const { id, user_code, updatedAt } = seen
-    const outcome = await send(of.decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, status } })
+    const outcome = await send(of.decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, status, reason } })
     if (!outcome) return undefined
     if (outcome.ok) return { is: 'decided', payment: outcome.value.history ?? { ...seen, status }, undoId: outcome.value.undo?.id }
     const { failure } = outcome

@@ -6,8 +6,8 @@ import type { Payment } from './payment'
 const SetBackQuestion = lazy(() => import('./SetBackQuestion'))
 
 /** Sets the status of a payment; asks first where later payments wait for it, since their dates move. */
-export function useSetBack(payment: Payment | undefined, decide: (status: Status) => void) {
-  const [asked, ask] = useState<{ payment: Payment; status: Status }>()
+export function useSetBack(payment: Payment | undefined, decide: (status: Status, reason?: string) => void) {
+  const [asked, ask] = useState<{ payment: Payment; status: Status; reason: string | undefined }>()
   const question = asked && asked.payment.id === payment?.id && (
     <Suspense>
       <SetBackQuestion
@@ -15,15 +15,15 @@ export function useSetBack(payment: Payment | undefined, decide: (status: Status
         status={asked.status}
         onConfirm={() => {
           ask(undefined)
-          decide(asked.status)
+          decide(asked.status, asked.reason)
         }}
         onCancel={() => ask(undefined)}
       />
     </Suspense>
   )
-  const set = (status: Status): undefined => {
-    if (payment && movedBy([payment], status).length > 0) ask({ payment, status })
-    else decide(status)
+  const set = (status: Status, reason?: string): undefined => {
+    if (payment && movedBy([payment], status).length > 0) ask({ payment, status, reason })
+    else decide(status, reason)
   }
   return { set, question }
 }

@@ -7,6 +7,7 @@ import { code, expiry } from './cells'
 import { laterOf, type Subscription } from './subscription'
 
 const LaterPayments = lazy(() => import('../LaterPayments'))
+const RejectQuestion = lazy(() => import('../reasons/RejectQuestion'))
 
 interface Difference {
   readonly label: string
@@ -41,6 +42,7 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
         ...decisions.map(({ status, ask, ...look }) =>
           action(of.setStatus, {
             ...look,
+            ...(status === 'Rejected' && { question: RejectQuestion }),
             confirm: (rows) => withLater(confirm(ask, named, 'packages')(rows), rows, status),
             doneText: (subscription) => decidedText(subscription, status),
             undo: undo.run,

@@ -27,6 +27,7 @@ const list = defineList(transactions.list, () => ({
     },
     'createdAt',
     'status',
+    'reason',
     'start_date',
     'expiry_date',
     {

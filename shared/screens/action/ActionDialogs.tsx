@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react'
-import { labelFor, type Action, type DialogAction, type Some } from '../define/action'
+import { labelFor, type Action, type ActionQuestion, type DialogAction, type Some } from '../define/action'
 import type { ActionRunner } from './useAction'
 import type { Starter } from './useRowActions'
 
@@ -20,22 +20,23 @@ export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'
     else void run.then(close)
   }
   return {
-    start: (action, rows) => (action.confirm ? setOpen({ is: 'question', action, rows }) : void runner.run(action, rows)),
+    start: (action, rows) => (action.confirm || action.question ? setOpen({ is: 'question', action, rows }) : void runner.run(action, rows)),
     open: (action, row) => setOpen({ is: 'dialog', action, row }),
     dialog: (
       <Suspense>
         {open?.is === 'dialog' && <open.action.dialog row={open.row} onClose={close} />}
-        {open?.is === 'question' && (
-          <QuestionDialog
-            question={open.action.confirm?.(open.rows)}
-            action={labelFor(open.action.label, open.rows[0])}
-            tone={open.action.tone === 'danger' ? 'danger' : 'brand'}
-            busy={runner.busy}
-            onConfirm={() => confirm(open.action, open.rows)}
-            onCancel={close}
-          />
-        )}
+        {open?.is === 'question' && <Asked {...open} busy={runner.busy} onConfirm={(action) => confirm(action, open.rows)} onCancel={close} />}
       </Suspense>
     ),
   }
+}
+
+type AskedProps<R> = Omit<ActionQuestion<R>, 'label'>
+
+/** The question of an action: its own, or a plain one. */
+function Asked<R>({ action, rows, onConfirm, ...rest }: AskedProps<R>) {
+  const label = labelFor(action.label, rows[0])
+  if (action.question) return <action.question action={action} label={label} rows={rows} onConfirm={onConfirm} {...rest} />
+  const tone = action.tone === 'danger' ? 'danger' : 'brand'
+  return <QuestionDialog question={action.confirm?.(rows)} action={label} tone={tone} onConfirm={() => onConfirm(action)} {...rest} />
 }

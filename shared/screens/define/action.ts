@@ -33,11 +33,24 @@ export interface Action<R, L extends Label<R> = Label<R>> extends Presentation<R
   readonly requires?: 'selection' | 'nothing'
   /** The question before the action. */
   readonly confirm?: (rows: Some<R>) => Question
+  /** Asks in place of the plain question: the answer is the action to run. */
+  readonly question?: ComponentType<ActionQuestion<R>>
   /** The message after the action on one row; without it, the server's message. */
   readonly doneText?: (row: R) => string
   /** The endpoint that takes the action back, by the `undo` of its response. */
   readonly undo?: Endpoint
   readonly input: (rows: readonly R[]) => unknown
+}
+
+/** The props of a question that needs more than a yes. */
+export interface ActionQuestion<R> {
+  readonly action: Action<R>
+  /** The label of the action for these rows. */
+  readonly label: string
+  readonly rows: Some<R>
+  readonly busy: boolean
+  readonly onConfirm: (answered: Action<R>) => void
+  readonly onCancel: () => void
 }
 
 /** Opens a dialog of its own for one row. */

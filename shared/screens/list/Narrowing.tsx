@@ -17,13 +17,7 @@ export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter
     {range && <RangeFilter title={rangeTitle(endpoint)} range={range} onChange={setRange} />}
     {texts.map(({ name, info, value }) =>
       info.options ? (
-        <PickedFilter
-          key={name}
-          title={info.title}
-          from={info.options.from as ListEndpoint}
-          value={value}
-          onChange={(next) => setFilter(name, next)}
-        />
+        <PickedFilter key={name} title={info.title} options={info.options} value={value} onChange={(next) => setFilter(name, next)} />
       ) : (
         <TypedFilter key={`${name} ${value}`} title={info.title} value={value} onChange={(next) => setFilter(name, next || undefined)} />
       ),

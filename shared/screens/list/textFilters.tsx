@@ -1,5 +1,5 @@
 import { useRead } from '@matchdesk/shared/client'
-import { rowsOf, type ListEndpoint } from '@matchdesk/shared/contract'
+import { rowsOf, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Input, Select } from '@matchdesk/shared/ui/base'
 import { useState, type KeyboardEvent } from 'react'
@@ -29,16 +29,21 @@ export function TypedFilter({ title, value, onChange }: TextProps) {
   )
 }
 
-/** The choices are the rows of another list: each by its id, under its name. */
-export function PickedFilter({ title, from, value, onChange }: TextProps & { from: ListEndpoint }) {
-  const { value: answer } = useRead(useHost(), from, {})
-  const choices = answer === undefined ? [] : rowsOf(from, answer)
+/** The choices are the rows of another list, each under its name. A value that is not among them is a choice of its own. */
+export function PickedFilter({ title, options, value, onChange }: TextProps & { options: FieldOptions }) {
+  const from = options.from as ListEndpoint
+  const { value: answer } = useRead(useHost(), from, { params: options.params } as InputOf<ListEndpoint>)
+  const labelOf = (row: Row) => String((row as unknown as Record<string, unknown>)[from.labelField])
+  const listed =
+    answer === undefined ? [] : rowsOf(from, answer).map((row) => [options.sends === 'name' ? labelOf(row) : row.id, labelOf(row)] as const)
+  const isListed = value === '' || options.sends !== 'name' || listed.some(([one]) => one === value)
   return (
     <Select aria-label={title} fits value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">Any {title.toLowerCase()}</option>
-      {choices.map((row) => (
-        <option key={row.id} value={row.id}>
-          {String((row as Record<string, unknown>)[from.labelField])}
+      {!isListed && <option>{value}</option>}
+      {listed.map(([one, label]) => (
+        <option key={one} value={one}>
+          {label}
         </option>
       ))}
     </Select>

@@ -67,13 +67,19 @@ export function useOwnList(endpoint: ListEndpoint, start: Record<string, string>
   return useMemo(() => stateOf(endpoint, params, (changes) => setParams((before) => changed(before, changes)), served), [endpoint, params, served])
 }
 
+function isChoiceServed({ extraChoices }: FieldInfo, choice: string, served: ReadonlySet<string> | undefined): boolean {
+  const capability = extraChoices?.[choice]
+  return capability === undefined || !served || served.has(capability)
+}
+
 /** The state of a list at an address, without what the API does not serve; until that is known, as if it served all. */
 export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams, served?: ReadonlySet<string>): ListState {
   const shape = Object.fromEntries(Object.entries(endpoint.query?.shape ?? {}).filter(([, schema]) => isServed(schema, served)))
   const filters = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)
-    const choices = choicesOf(schema)
-    if (own.has(name) || !info || !choices) return []
+    const all = choicesOf(schema)
+    if (own.has(name) || !info || !all) return []
+    const choices = all.filter((choice) => isChoiceServed(info, choice, served))
     const value = params.get(name) ?? undefined
     return [{ name, info, choices, value: value && choices.includes(value) ? value : info.initial }]
   })

@@ -7,6 +7,7 @@ import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { parseId } from '../../records/ids'
+import { hasPlaceholder } from '../../records/placeholders'
 import { matches } from '../../records/search'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkVersion, nextVersion } from '../../records/versions'
@@ -46,6 +47,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   },
 
   async add({ body }, { tx, now, audit }) {
+    refuseIncomplete(body)
     const [made] = await tx
       .insert(table)
       .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now() })
@@ -62,6 +64,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     if (name === '') throw new HttpError(400, 'Name required!', { field: 'name' })
     const row = await editedEntry(tx, params.id)
     checkVersion(headers['If-Match'], toResponse(row))
+    refuseIncomplete({ type: row.type, description: body.description })
     const message = `${row.type} updated successfully`
     const values = { name, description: body.description }
     if (!audit.changed(`masterdata:${row.id}`, row, values, { name: `${row.type}: ${name}` })) return { message }
@@ -102,6 +105,14 @@ async function editedEntry(tx: Query, id: string): Promise<Row> {
   const row = await selectForUpdate(tx, table, id, 'Entry')
   if (!edited.includes(row.type)) throw notFound('Entry')
   return row
+}
+
+/** A member reads the text of a rejection reason, so that it has to be there as a whole. */
+function refuseIncomplete({ type, description }: Pick<Row, 'type' | 'description'>): void {
+  if (type !== masterdataTypes['rejection-reason']) return
+  if (description.trim() === '') throw new HttpError(400, 'Description required!', { field: 'description' })
+  if (hasPlaceholder(description))
+    throw new HttpError(400, 'Write the text as members read it: nothing fills a placeholder', { field: 'description' })
 }
 
 const refuseDuplicate = (entry: { type: string; name: string }) => (error: unknown) => {

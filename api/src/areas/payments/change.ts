@@ -5,6 +5,8 @@ import { usersOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { storePayments } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import { rememberAct } from '../../records/undoableActs'
+import { isSubject, releaseClaims } from '../../claims/claims'
+import { subjectOf } from './lock'
 import { notifyPayers } from './notify'
 import { recordPayments, type Change } from './record'
 import type { FormerPayments } from './restore'
@@ -18,6 +20,7 @@ export async function storeDecisions(kind: Kind, changes: readonly Change[], con
   const created = await createSubscriptions(kind, decided, context)
   await writeSubscriptionRows(context.tx, usersOf(decided), kind)
   await notifyPayers(decided, context)
+  await releaseClaims(isSubject(decided.map(({ id }) => subjectOf(id))), context)
   const former: FormerPayments = {
     kind,
     payments: changes.map(({ before }) => ({ ...before, updatedAt: versions.get(before.id) ?? before.updatedAt })),

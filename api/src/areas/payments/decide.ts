@@ -1,8 +1,9 @@
-import { decidedAs, isLive, type Undo } from '@matchdesk/shared/contract'
+import { isLive, type Undo } from '@matchdesk/shared/contract'
 import type { Context } from '../../http/handlers'
 import type { Kind, PaymentRecord } from '../../periods/payments'
 import { storeDecisions } from './change'
 import { lockTargets, type Found, type Target } from './lock'
+import { checkReason, withVerdict, type Verdict } from './reason'
 
 /**
  * Sets the status of payments. `check` may refuse once all are locked and nothing is changed. A payment that has the status already
@@ -11,10 +12,12 @@ import { lockTargets, type Found, type Target } from './lock'
 export async function decide(
   kind: Kind,
   targets: readonly Target[],
-  status: PaymentRecord['status'],
+  verdict: Verdict,
   context: Context,
   check: (id: number) => Promise<void> = async () => {},
 ): Promise<{ outcomes: readonly Found[]; undo: Undo | undefined }> {
+  const { status } = verdict
+  await checkReason(context.tx, verdict)
   const { payments, found } = await lockTargets(kind, targets, context)
   const outcomes = found.map((one) => refuseDeleted(one, payments, status))
   const chosen = new Set(outcomes.flatMap((one) => ('id' in one ? one.id : [])))
@@ -22,7 +25,7 @@ export async function decide(
   const now = context.now().toISOString()
   const changes = payments
     .filter((payment) => chosen.has(payment.id) && isChangedBy(payment, status))
-    .map((before) => ({ before, after: decidedAs(before, status, now) }))
+    .map((before) => ({ before, after: withVerdict(before, verdict, now) }))
   const undo = await storeDecisions(kind, changes, context)
   return { outcomes, undo }
 }

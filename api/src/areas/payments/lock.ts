@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appUsers, payments as table } from '../../db/schema'
 import type { Context } from '../../http/handlers'
 import { recordColumns, recordOf, type Kind, type PaymentRecord } from '../../periods/payments'
+import { claimsOfOthers, heldText, type Holder } from '../../claims/claims'
 import { lockUsers } from '../../records/lockUsers'
 
 /** The payment to act on: the one of that id, or the only one of the user that is pending. */
@@ -12,8 +13,9 @@ export interface Target {
   readonly version?: string | undefined
 }
 
-/** What was found for a target: the payment, or why nothing can be done; `changed` is the payment that somebody has changed meanwhile. */
-export type Found = { readonly id: number } | { readonly refusal: string; readonly status: 404 | 409 | 412; readonly changed?: number }
+/** What was found for a target: the payment, or why nothing can be done; `changed` is the payment that somebody has changed meanwhile, `held` who reviews it. */
+export type Found =
+  { readonly id: number } | { readonly refusal: string; readonly status: 404 | 409 | 412; readonly changed?: number; readonly held?: Holder }
 
 /** Locks users, those of some payments and those of some codes, then all their payments of a kind: the period of one depends on the others. */
 export async function lockPayments(kind: Kind, ids: readonly number[], codes: readonly string[], { tx }: Pick<Context, 'tx'>) {
@@ -31,12 +33,24 @@ export async function lockPayments(kind: Kind, ids: readonly number[], codes: re
 }
 
 /** Locks the payments that the targets name, and finds the payment of each. */
-export async function lockTargets(kind: Kind, targets: readonly Target[], context: Pick<Context, 'tx' | 'actor'>) {
+export async function lockTargets(kind: Kind, targets: readonly Target[], context: Pick<Context, 'tx' | 'actor' | 'now'>) {
   const ids = targets.flatMap(({ id }) => (id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : []))
   const codes = targets.flatMap(({ id, user_code }) => (id === undefined ? user_code : []))
   const { users, payments } = await lockPayments(kind, ids, codes, context)
   const listed = payments.filter(({ is_first_period }) => !is_first_period)
-  return { payments, found: targets.map((target) => find(target, listed, users, context.actor.id)) }
+  const found = targets.map((target) => find(target, listed, users, context.actor.id))
+  const claims = await claimsOfOthers(
+    found.flatMap((one) => ('id' in one ? subjectOf(one.id) : [])),
+    context,
+  )
+  return { payments, found: found.map((one) => refuseHeld(one, claims)) }
+}
+
+export const subjectOf = (payment: number) => `payment:${payment}`
+
+function refuseHeld(one: Found, claims: ReadonlyMap<string, Holder>): Found {
+  const held = 'id' in one ? claims.get(subjectOf(one.id)) : undefined
+  return held ? { refusal: heldText(held), status: 409, held } : one
 }
 
 function find({ id, user_code, version }: Target, payments: readonly PaymentRecord[], users: ReadonlyMap<number, string>, actor: string): Found {

@@ -19,6 +19,7 @@ export interface Filter {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly city?: string | undefined
+  readonly reason?: string | undefined
 }
 
 type Sort = '-createdAt' | 'createdAt' | '-package_amount' | 'package_amount'
@@ -33,11 +34,12 @@ const livesIn = (city: string | undefined) =>
     ? sql`${table.user_id} = any(array(select ${appUserKeys.id} from ${appUserKeys} where ${eq(appUserKeys.city, city.trim().toLowerCase())}))`
     : undefined
 
-export const whereOf = (kind: Kind | undefined, { filter, search, from, to, city }: Filter): SQL | undefined =>
+export const whereOf = (kind: Kind | undefined, { filter, search, from, to, city, reason }: Filter): SQL | undefined =>
   and(
     not(table.is_first_period),
     kind && eq(table.kind, kind),
     filter && eq(table.status, filter),
+    reason ? eq(table.reason, reason) : undefined,
     from === undefined ? undefined : gte(createdAt, new Date(from)),
     to === undefined ? undefined : lt(createdAt, new Date(to)),
     livesIn(city),
@@ -131,6 +133,7 @@ export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
       createdAt: table.createdAt,
       sold: sql<Sold[]>`(select coalesce(json_agg(s), '[]') from (${soldOf(tx)}) as s)`,
       duplicates: sql<Duplicate[]>`(select coalesce(json_agg(d), '[]') from (${duplicatesOf(tx)}) as d)`,
+      reason: table.reason,
       decided_by: admins.name,
       decided_at: table.decided_at,
       updatedAt: table.updatedAt,

@@ -1,11 +1,11 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Query } from '../../db/connect'
+import { claimsOfOthers, isSubject, refuseHeld, releaseClaims } from '../../claims/claims'
 import { appUsers, reports as table } from '../../db/schema'
 import { joinedSearchText } from '../../db/tables/searchText'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers, Context } from '../../http/handlers'
 import { parseId } from '../../records/ids'
 import { isoOf } from '../../records/moments'
 import { pageOf } from '../../records/paging'
@@ -97,8 +97,9 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     }
   },
 
-  async toggle({ params, body }, { tx, now, audit }) {
-    const person = await reported(tx, params.id)
+  async toggle({ params, body }, context) {
+    const { tx, now, audit } = context
+    const person = await reported(params.id, context)
     const isBlocked = person.blocked_at !== null
     const status = body.blocked ?? !isBlocked
     if (status === isBlocked) return { message: status ? 'This user is already blocked' : 'This user is not blocked', status }
@@ -106,12 +107,14 @@ export const reports: AreaHandlers<typeof contract.reports> = {
       .update(appUsers)
       .set({ blocked_at: status ? now() : null })
       .where(eq(appUsers.id, person.id))
+    await releaseClaims(isSubject([subjectOf(person)]), context)
     audit.changed(`user:${person.user_code}`, { blocked: isBlocked }, { blocked: status }, { user: person.id, name: person.name })
     return { message: status ? 'User blocked' : 'User unblocked', status }
   },
 
-  async remove({ params }, { tx, audit }) {
-    const person = await reported(tx, params.id)
+  async remove({ params }, context) {
+    const { tx, audit } = context
+    const person = await reported(params.id, context)
     const left = await tx.$count(table, eq(table.receiver_id, person.id))
     if (person.blocked_at !== null && left === 1) throw new HttpError(409, 'This is the last report against a blocked user. Unblock the user first')
     const { title, message } = person.report
@@ -120,8 +123,11 @@ export const reports: AreaHandlers<typeof contract.reports> = {
   },
 }
 
-/** Selects the person a report is about `for update`. */
-async function reported(tx: Query, report: string) {
+const subjectOf = ({ user_code }: { user_code: string }) => `reports:${user_code}`
+
+/** Selects the person a report is about `for update`; refuses where another administrator reviews the reports about that person. */
+async function reported(report: string, context: Context) {
+  const { tx } = context
   const id = parseId(report, 'Report')
   const [person] = await tx
     .select({ id: receiver.id, user_code: receiver.user_code, name: receiver.name, blocked_at: receiver.blocked_at })
@@ -130,5 +136,7 @@ async function reported(tx: Query, report: string) {
     .for('update')
   const [still] = await tx.select({ id: table.id, title: table.title, message: table.message }).from(table).where(eq(table.id, id))
   if (!person || !still) throw notFound('Report')
+  const claim = (await claimsOfOthers([subjectOf(person)], context)).get(subjectOf(person))
+  if (claim) throw refuseHeld(claim)
   return { ...person, report: still }
 }

@@ -6,6 +6,7 @@ import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { enforceLimit, resetLimit, undoAttempt, loginLimit } from '../../http/rateLimits'
 import { isPassword } from '../../auth/passwords'
+import { isOfSession, releaseClaims } from '../../claims/claims'
 import { closeSession, openSession } from '../../auth/session'
 import { contact } from './contact'
 import { forgot, reset } from './passwordReset'
@@ -36,7 +37,9 @@ export const session: AreaHandlers<typeof contract.session> = {
     return { token, USERID: admin.id, message: `Welcome, ${admin.name}` }
   },
 
-  async logout(_, { tx, actor, audit }) {
+  async logout(_, context) {
+    const { tx, actor, audit } = context
+    await releaseClaims(isOfSession(actor.session), context)
     await closeSession(tx, actor)
     audit.did(`admin:${actor.id}`)
     return { message: 'You are signed out' }

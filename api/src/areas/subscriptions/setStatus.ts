@@ -1,11 +1,13 @@
-import { decidedAs, type Undo } from '@matchdesk/shared/contract'
+import type { Undo } from '@matchdesk/shared/contract'
 import { desc, eq, sql } from 'drizzle-orm'
 import { admins, payments } from '../../db/schema'
 import type { Context } from '../../http/handlers'
 import { byOwner, ownerOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { changedBy } from '../../records/versions'
 import { storeDecisions } from '../payments/change'
-import { lockPayments } from '../payments/lock'
+import { claimsOfOthers, heldText } from '../../claims/claims'
+import { lockPayments, subjectOf } from '../payments/lock'
+import { checkReason, withVerdict, type Verdict } from '../payments/reason'
 import { planStatus } from './plan'
 import { readOf } from './rows'
 
@@ -18,10 +20,12 @@ interface Refusal {
 export async function setStatus(
   kind: Kind,
   targets: ReadonlyMap<string, string | undefined>,
-  status: PaymentRecord['status'],
+  verdict: Verdict,
   context: Context,
 ): Promise<{ refusals: ReadonlyMap<string, Refusal>; undo: Undo | undefined }> {
   const moment = context.now()
+  const { status } = verdict
+  await checkReason(context.tx, verdict)
   const { users, payments } = await lockPayments(kind, [], [...targets.keys()], context)
   const owned = byOwner(payments)
   const rows = await readOf(context.tx, kind, [...users.keys()], owned, moment)
@@ -47,7 +51,17 @@ export async function setStatus(
     if ('refusal' in plan) refusals.set(code, { message: plan.refusal })
     else chosen.push(...plan.payments)
   }
-  const changes = chosen.map((before) => ({ before, after: decidedAs(before, status, moment.toISOString()) }))
+  const claims = await claimsOfOthers(
+    chosen.map(({ id }) => subjectOf(id)),
+    context,
+  )
+  for (const { id, user_id } of chosen) {
+    const claim = claims.get(subjectOf(id))
+    const code = user_id === null ? undefined : users.get(user_id)
+    if (claim && code !== undefined) refusals.set(code, { message: heldText(claim) })
+  }
+  const free = chosen.filter(({ user_id }) => user_id !== null && !refusals.has(users.get(user_id) ?? ''))
+  const changes = free.map((before) => ({ before, after: withVerdict(before, verdict, moment.toISOString()) }))
   return { refusals, undo: await storeDecisions(kind, changes, context) }
 }
 

@@ -83,6 +83,8 @@ export const payments = pgTable(
     closed_at: timestampColumn('closed_at'),
     decided_by: uuid('decided_by').references(() => admins.id, { onDelete: 'set null' }),
     decided_at: timestampColumn('decided_at'),
+    /** Why it was rejected: the name of an entry of the master data. */
+    reason: text('reason'),
     /** The last decision that the user was told. */
     notified_status: text('notified_status', { enum: statuses }),
     /** Not a payment, but what a subscription without payments began with. No list of payments shows it. */
@@ -103,9 +105,13 @@ export const payments = pgTable(
     index('payments_all_amount').on(t.package_amount, t.id, t.status),
     index('payments_user_id').on(t.user_id),
     index('payments_decided_by').on(t.decided_by),
+    index('payments_reason')
+      .on(t.reason, t.createdAt, t.id)
+      .where(sql`${t.reason} is not null`),
     index('payments_transaction').on(transactionOf(t)),
     index('payments_search').using('gin', t.search.op('gin_trgm_ops')),
     check('payments_accepted', sql`(${t.status} = 'Accepted') = (${t.accepted_at} is not null)`),
+    check('payments_reason_status', sql`${t.reason} is null or ${t.status} = 'Rejected'`),
     check('payments_closed', sql`${t.closed_at} is null or ${t.status} = 'Accepted'`),
   ],
 )

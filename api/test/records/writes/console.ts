@@ -1,4 +1,6 @@
-import { masterdata, preferences, remotes, session, setting } from '@matchdesk/shared/contract'
+import { claims, masterdata, preferences, remotes, session, setting } from '@matchdesk/shared/contract'
+import { payment } from '../../support/payments'
+import { person } from '../../support/people'
 import { password, type TestApi } from '../../support/testApi'
 import { act } from './act'
 
@@ -37,6 +39,10 @@ export const consoleActs = {
   },
   preferences: {
     save: act(preferences.save, 200, async () => ({ body: { tables: { 'App users': { order: [], hidden: ['age'], widths: {}, compact: true } } } })),
+  },
+  claims: {
+    hold: act(claims.hold, 200, async (api) => ({ params: { subject: `payment:${(await payment(api, await person(api))).wire}` } }), 409),
+    release: act(claims.release, 200, async (api) => ({ params: { subject: `payment:${(await payment(api, await person(api))).wire}` } })),
   },
   setting: { change: act(setting.change, 200, async () => ({ body: { isFreeEntry: 1 as const } })) },
   remotes: {

@@ -1,12 +1,16 @@
 import { Box, Button, Heading, Icon, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
+import { OwnClaimsNote } from '@matchdesk/shared/screens'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ApprovalsDefinition } from '../defineApprovals'
 import { useSetBack } from '../useSetBack'
+import { DeskBar } from './DeskBar'
+import { HeldPayment } from './HeldPayment'
 import { commandOf, keyFor, type Command } from './keys'
 import { NotSaved } from './NotSaved'
 import { Review } from './Review'
 import { useDesk } from './useDesk'
+import { useRejection } from './useRejection'
 import { useView } from './useView'
 
 const KeySheet = lazy(() => import('./KeySheet'))
@@ -28,6 +32,7 @@ export default function Desk({ of, open, onOpen }: Props) {
   const look = useView(payment?.id)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const focus = () => root.current?.focus()
+  const rejection = useRejection(payment, (reason) => desk.set('Rejected', reason), focus)
   useEffect(focus, [])
   useHotKey('F2', focus)
 
@@ -36,7 +41,7 @@ export default function Desk({ of, open, onOpen }: Props) {
     next: desk.next,
     previous: desk.previous,
     accept: () => desk.set('Accepted'),
-    reject: () => desk.set('Rejected'),
+    reject: rejection.ask,
     reset: () => desk.set('Pending'),
     undo: desk.undo,
     help: () => setHelpOpen(true),
@@ -45,6 +50,7 @@ export default function Desk({ of, open, onOpen }: Props) {
   function press(event: KeyboardEvent) {
     const key = keyFor(event)
     const command = key && commandOf(key)
+    if (key && rejection.isAsked) return event.repeat || rejection.press(key, event)
     if (key && look.press(key)) event.preventDefault()
     else if (command) {
       event.preventDefault()
@@ -60,7 +66,18 @@ export default function Desk({ of, open, onOpen }: Props) {
   }
 
   return (
-    <Box ref={root} role="region" aria-label={`Approval desk: ${of.list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={comeBack}>
+    <Box
+      ref={root}
+      role="region"
+      aria-label={`Approval desk: ${of.list.label}`}
+      tabIndex={-1}
+      outline="0"
+      onKeyDown={press}
+      onFocus={comeBack}
+      onKeyDownCapture={desk.leases.use}
+      onPointerMove={desk.leases.use}
+      onPointerDown={desk.leases.use}
+    >
       <Box
         display="flex"
         flexWrap="wrap"
@@ -84,7 +101,17 @@ export default function Desk({ of, open, onOpen }: Props) {
       <NotSaved of={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
       {!payment && list.is !== 'empty' && !list.failure && <Skeleton rows={12} />}
-      {payment && <Review of={desk} payment={payment} look={look} />}
+      <OwnClaimsNote of={desk.leases} />
+      {payment && desk.heldBy && <HeldPayment of={desk} payment={payment} claim={desk.heldBy} />}
+      {payment && desk.isClaiming && !desk.heldBy && <Skeleton rows={12} />}
+      {payment && !desk.heldBy && !desk.isClaiming && (
+        <Review
+          of={desk}
+          payment={payment}
+          look={look}
+          actions={rejection.bar || <DeskBar of={desk} onSet={(status) => (status === 'Rejected' ? rejection.ask() : desk.set(status))} />}
+        />
+      )}
       {!payment && list.is === 'empty' && (
         <Text role="status" color="fg.muted" paddingBlock="12" textAlign="center">
           {of.list.empty}

@@ -33,7 +33,7 @@ export function Record({ of }: { of: Payment }) {
       <Membership of={of} />
       {of.user_code && <AboutPerson key={of.user_code} notes={notes} timeline={history.timeline} params={{ user_code: of.user_code }} />}
       <Panel aria-label="Payment">
-        <Facts shape={row} record={of} names={of.decided_at ? [...received, 'start_date', 'decided_by', 'decided_at'] : received} />
+        <Facts shape={row} record={of} names={of.decided_at ? [...received, 'start_date', 'reason', 'decided_by', 'decided_at'] : received} />
       </Panel>
       <Panel aria-label="Member">
         <Heading marginBlockEnd="3">

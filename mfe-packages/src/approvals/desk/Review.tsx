@@ -1,8 +1,8 @@
 import { payments, infoOf } from '@matchdesk/shared/contract'
 import { Badge, Flex, Heading, Notice } from '@matchdesk/shared/ui'
-import { PictureViewer, PreloadedPictures, ReviewLayout } from '@matchdesk/shared/ui/review'
+import { PictureViewer, ReviewLayout } from '@matchdesk/shared/ui/review'
+import type { ReactNode } from 'react'
 import { nameOf, type Payment } from '../payment'
-import { DeskBar } from './DeskBar'
 import { Record } from './Record'
 import type { useDesk } from './useDesk'
 import type { useView } from './useView'
@@ -11,12 +11,13 @@ interface Props {
   of: ReturnType<typeof useDesk>
   payment: Payment
   look: ReturnType<typeof useView>
+  actions: ReactNode
 }
 
 const tones = infoOf(payments.normal.list.row.shape.status)?.tones
 
 /** The screenshot of a payment beside what is known of it. */
-export const Review = ({ of: desk, payment, look: { view, setView } }: Props) => (
+export const Review = ({ of: desk, payment, look: { view, setView }, actions }: Props) => (
   <ReviewLayout
     subject={
       <PictureViewer
@@ -28,7 +29,7 @@ export const Review = ({ of: desk, payment, look: { view, setView } }: Props) =>
         onRetry={desk.list.again}
       />
     }
-    actions={<DeskBar of={desk} />}
+    actions={actions}
   >
     <Flex align="center" gap="2" wrap="wrap">
       <Heading>
@@ -38,6 +39,5 @@ export const Review = ({ of: desk, payment, look: { view, setView } }: Props) =>
     </Flex>
     {desk.refusal && <Notice tone="bad">{desk.refusal}</Notice>}
     <Record of={payment} />
-    <PreloadedPictures of={desk.coming.map(({ screenshot }) => screenshot)} />
   </ReviewLayout>
 )

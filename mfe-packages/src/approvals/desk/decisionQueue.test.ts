@@ -18,7 +18,7 @@ function open() {
     return new Promise<Outcome>((resolve) => answers.push(resolve))
   }
   queue.surround({
-    decide: ({ id, updatedAt }, status) => asked(`${id} ${updatedAt?.at(-2)} ${status}`),
+    decide: ({ id, updatedAt }, { status }) => asked(`${id} ${updatedAt?.at(-2)} ${status}`),
     undo: ({ id }, undoId) => asked(`${id} undo ${undoId}`),
     onAnswer: (decision, outcome) => heard.push(`${decision.payment.id} ${outcome.is}`),
     onChange: ({ unsent, stop }) => Object.assign(state, { unsent: unsent.length, stop }),

@@ -8,6 +8,8 @@ export interface Decision {
   /** As the person saw it. */
   readonly payment: Payment
   readonly status: Status
+  /** Why it is rejected. */
+  readonly reason?: string | undefined
   /** The status that the person saw before. */
   readonly former: Status
 }
@@ -29,7 +31,7 @@ export interface QueueState {
 
 /** What a queue needs of its surroundings. */
 export interface Surroundings {
-  readonly decide: (payment: Payment, status: Status) => Promise<Outcome | undefined>
+  readonly decide: (payment: Payment, verdict: Pick<Decision, 'status' | 'reason'>) => Promise<Outcome | undefined>
   readonly undo: (payment: Payment, undoId: string) => Promise<Outcome | undefined>
   readonly onAnswer: (decision: Decision, outcome: Outcome) => void
   readonly onChange: (state: QueueState) => void
@@ -50,8 +52,8 @@ export function createDecisionQueue() {
   const undoIds = new Map<Decision, string>()
 
   async function send({ decision, isUndo }: Unsent): Promise<Outcome | undefined> {
-    const { payment, status } = decision
-    if (!isUndo) return around?.decide(newerOf(payment, records.get(payment.id)), status)
+    const { payment } = decision
+    if (!isUndo) return around?.decide(newerOf(payment, records.get(payment.id)), decision)
     const undoId = undoIds.get(decision)
     return undoId === undefined ? { is: 'tooLate' } : around?.undo(payment, undoId)
   }

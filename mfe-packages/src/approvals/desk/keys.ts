@@ -20,7 +20,7 @@ export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
   ['J', 'Next payment'],
   ['K', 'Previous payment'],
   ['A', 'Accept'],
-  ['R', 'Reject'],
+  ['R', 'Reject, then the key of a reason, or Enter for none'],
   ['P', 'Set pending'],
   ['U', `Undo the last decision, within ${undoSeconds} seconds`],
   ['+ and −', 'Zoom the screenshot'],

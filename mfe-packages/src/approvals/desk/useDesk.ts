@@ -1,9 +1,10 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
-import { useList, useRows, useUndoTime } from '@matchdesk/shared/screens'
+import { claims } from '@matchdesk/shared/contract'
+import { otherHolder, useLeases, useList, useOthersClaims, useRows, useUndoTime } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { decidedText, undoneText, type Status } from '../../decisions'
-import type { PaymentEndpoints } from '../payment'
+import type { Payment, PaymentEndpoints } from '../payment'
 import { changedText } from '../useDecide'
 import type { Decision, Outcome } from './decisionQueue'
 import { useDecisions } from './useDecisions'
@@ -17,6 +18,11 @@ export const first = 'first'
 
 const lastPayment = 'This is the last payment.'
 const nothingToUndo = 'There is nothing left to undo. Set the status again instead.'
+
+const subjectOf = (id: string) => `payment:${id}`
+
+const skippedText = (count: number) =>
+  count === 0 ? '' : count === 1 ? 'Skipped a payment that somebody else reviews.' : `Skipped ${count} payments that others review.`
 
 /** The approval desk: a queue of payments, which of them is open, and what was decided. */
 export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: string) => void) {
@@ -50,8 +56,24 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   const payment = queue.payments[index]
   const isMissing = found < 0 && open !== first && list.is === 'here' && !list.refreshing
   const refusal = refusals.of(payment?.id)
+  const others = useOthersClaims(claims)
+  const isFree = ({ id }: Payment) => !others.has(subjectOf(id))
+  const wantedIds = [
+    payment,
+    ...queue.payments
+      .slice(index + 1)
+      .filter(isFree)
+      .slice(0, 2),
+  ].flatMap((one) => one?.id ?? [])
+  const leases = useLeases(claims, open === first ? [] : wantedIds.map(subjectOf))
+  const lease = payment && leases.leases.get(subjectOf(payment.id))
 
-  const openFirst = useEffectEvent(() => payment && setOpen(payment.id))
+  const heldBy = payment && otherHolder(lease, others.get(subjectOf(payment.id)))
+
+  const openFirst = useEffectEvent(() => {
+    const free = queue.payments.find(isFree) ?? payment
+    if (free) setOpen(free.id)
+  })
   useEffect(() => {
     if (open === first && payment) openFirst()
   }, [open, payment])
@@ -126,22 +148,28 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   }
 
   function go(by: 1 | -1, leave: (id: string) => void, isAhead = false) {
-    const next = queue.payments[index + by]
+    const ahead = by === 1 ? queue.payments.slice(index + 1) : queue.payments.slice(0, index).reverse()
+    const next = ahead.find(isFree)
+    const skipped = next ? ahead.indexOf(next) : ahead.length
     const [refused] = by === 1 ? refusals.besides(payment?.id) : []
     const isEnd = !next && (by === -1 || queue.remaining === 0)
     if (refused && (isEnd || !isAhead)) return bringBack(refused, leave)
-    if (next) return leave(next.id)
-    if (isEnd) setNote(by === -1 ? 'This is the first payment.' : lastPayment)
+    if (next) {
+      leave(next.id)
+      return setNote(skippedText(skipped))
+    }
+    if (isEnd) setNote(skipped > 0 ? skippedText(skipped) : by === -1 ? 'This is the first payment.' : lastPayment)
     else setWantedAfter(payment?.id)
   }
 
-  function set(status: Status) {
+  function set(status: Status, reason?: string) {
     const isAhead = typing.press()
     if (!payment) return
+    if (heldBy) return setNote('Take this payment over first.')
     if (isAhead && typing.mustBeLookedAt(payment.id)) return setNote('Look at this payment first: its decision was not saved.')
     const former = decisions.statusOf(payment)
     if (former === status && decisions.stop === undefined) return setNote(`Already ${status.toLowerCase()}.`)
-    const decision = { payment, status, former }
+    const decision = { payment, status, reason, former }
     refusals.remove(payment.id)
     decisions.decide(decision)
     offerUndo({ decision, since: Date.now() })
@@ -163,10 +191,15 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   return {
     list,
     payment: payment && { ...payment, status: decisions.statusOf(payment) },
-    coming: queue.payments.slice(index + 1, index + 3),
     position: `${queue.start + index + 1} of ${queue.start + queue.payments.length + queue.remaining}`,
     isMissing,
     isUndoable: undoable !== undefined,
+    /** The administrator who reviews the open payment, in place of this person. */
+    heldBy,
+    /** The server has not said yet whether the open payment is free. */
+    isClaiming: leases.isServed && payment !== undefined && lease === undefined,
+    leases,
+    takeOver: () => payment && void leases.takeOver(subjectOf(payment.id)),
     /** Why the payment that is open was not decided. */
     refusal: refusal?.reason,
     /** The other payments whose decisions were not saved. */

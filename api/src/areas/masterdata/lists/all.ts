@@ -8,6 +8,7 @@ import { religions, sects } from './faith'
 import { brothers, fatherStatuses, maritalStatuses, marriedCounts, motherStatuses, sisters } from './family'
 import { livingStatuses, residenceSizes, residenceStatuses } from './home'
 import type { Item } from './item'
+import { rejectionReasons } from './rejections'
 import { reportTitles } from './reports'
 
 /** The reference lists as the app ships them. */
@@ -31,5 +32,6 @@ export const referenceLists: Record<ServedType, readonly Item[]> = {
   Skintone: skintones,
   'Report Title': reportTitles,
   'Marital Status': maritalStatuses,
+  'Rejection Reason': rejectionReasons,
   'Seen Status': seenStatuses,
 }

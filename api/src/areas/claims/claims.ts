@@ -1,0 +1,54 @@
+import type { contract } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
+import { holdClaim, holdingClaims, isSubject, releaseClaims } from '../../claims/claims'
+import type { Query } from '../../db/connect'
+import { admins, appUsers, payments } from '../../db/schema'
+import { notFound } from '../../errors/httpError'
+import type { AreaHandlers } from '../../http/handlers'
+import type { About } from '../../records/audit'
+
+export const claims: AreaHandlers<typeof contract.claims> = {
+  async list(_, { tx, now, media }) {
+    const rows = await holdingClaims(tx, now())
+    return {
+      claims: rows.map(({ admin_id, picture, expires_at, ...row }) => ({
+        ...row,
+        holder_id: admin_id,
+        picture: media.address(picture),
+        expires_at: expires_at.toISOString(),
+      })),
+    }
+  },
+
+  async hold({ params: { subject }, query: { take_over } }, context) {
+    const { record, about } = await recordOf(context.tx, subject)
+    const { expires_at, former } = await holdClaim(subject, take_over === true, context)
+    if (former) {
+      const [admin] = await context.tx.select({ name: admins.name }).from(admins).where(eq(admins.id, context.actor.id))
+      context.audit.changed(record, { reviewer: former.holder }, { reviewer: admin?.name ?? '' }, about)
+    }
+    return { expires_at: expires_at.toISOString() }
+  },
+
+  async release({ params: { subject } }, context) {
+    await releaseClaims(isSubject([subject]), context)
+  },
+}
+
+/** The record that a subject names, as the history knows it. */
+async function recordOf(tx: Query, subject: string): Promise<{ record: string; about: About }> {
+  const [, payment] = /^payment:([1-9]\d{0,14})$/.exec(subject) ?? []
+  if (payment !== undefined) {
+    const [row] = await tx
+      .select({ user: payments.user_id, name: payments.package_name })
+      .from(payments)
+      .where(eq(payments.id, Number(payment)))
+    if (row) return { record: subject, about: row }
+  }
+  const [, code] = /^reports:(.{1,64})$/.exec(subject) ?? []
+  if (code !== undefined) {
+    const [row] = await tx.select({ user: appUsers.id, name: appUsers.name }).from(appUsers).where(eq(appUsers.user_code, code))
+    if (row) return { record: `user:${code}`, about: row }
+  }
+  throw notFound('Subject')
+}

@@ -1,0 +1,35 @@
+import { decidedAs, masterdataTypes } from '@matchdesk/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { masterdata } from '../../db/schema'
+import { HttpError } from '../../errors/httpError'
+import type { PaymentRecord } from '../../periods/payments'
+import { hasPlaceholder } from '../../records/placeholders'
+
+type Status = PaymentRecord['status']
+
+/** A status to set, and why. */
+export interface Verdict {
+  readonly status: Status
+  /** Only of a rejection. */
+  readonly reason?: string | undefined
+}
+
+/** Refuses a reason that the member cannot read. */
+export async function checkReason(tx: Query, { status, reason }: Verdict): Promise<void> {
+  if (reason === undefined) return
+  if (status !== 'Rejected') throw new HttpError(400, 'Only a rejection has a reason', { field: 'reason' })
+  const [entry] = await tx
+    .select({ description: masterdata.description })
+    .from(masterdata)
+    .where(and(eq(masterdata.type, masterdataTypes['rejection-reason']), eq(masterdata.name, reason)))
+  if (!entry) throw new HttpError(409, `"${reason}" is not a rejection reason any more`, { field: 'reason' })
+  if (entry.description.trim() === '' || hasPlaceholder(entry.description))
+    throw new HttpError(409, `The text of "${reason}" is not complete. Complete it in the master data first`, { field: 'reason' })
+}
+
+/** A payment as a verdict makes it. */
+export const withVerdict = (payment: PaymentRecord, { status, reason }: Verdict, now: string): PaymentRecord => ({
+  ...decidedAs(payment, status, now),
+  reason: status === 'Rejected' ? (reason ?? null) : null,
+})

@@ -1,0 +1,172 @@
+import { claims, claimSeconds, history, payments, reports, session, subscriptions } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { claims as table, payments as paid, sessions } from '../../src/db/schema'
+import { payment } from '../support/payments'
+import { person, report } from '../support/people'
+import { TestApi, type Headers } from '../support/testApi'
+
+const api = new TestApi()
+const hold = (subject: string, as: Headers = api.amina, take_over?: true) =>
+  api.call(claims.hold, { params: { subject }, query: take_over ? { take_over } : {} }, { as })
+const release = (subject: string, as: Headers = api.amina) => api.call(claims.release, { params: { subject } }, { as })
+const listed = async () => (await api.call(claims.list, {})).body.claims.map(({ subject, holder }) => [subject, holder])
+
+async function onePayment() {
+  const payer = await person(api)
+  const { wire: id } = await payment(api, payer)
+  const decide = (as: Headers, status: 'Accepted' | 'Rejected' = 'Accepted') =>
+    api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id, status } }, { as })
+  return { payer, id, subject: `payment:${id}`, decide }
+}
+
+describe('a claim', () => {
+  test('lasts 120 seconds by the clock of the server, and each renewal begins them anew', async () => {
+    const { subject } = await onePayment()
+    const until = async () => Date.parse((await hold(subject)).body.expires_at) - api.now().getTime()
+    assert.ok(Math.abs((await until()) - claimSeconds * 1000) < 2000)
+    api.wait(1)
+    assert.ok(Math.abs((await until()) - claimSeconds * 1000) < 2000)
+    assert.deepEqual(await listed(), [[subject, 'Amina']])
+    api.wait(2.1)
+    assert.deepEqual(await listed(), [])
+  })
+
+  test('of somebody else is answered with the holder and the end, and is free after it', async () => {
+    const { subject } = await onePayment()
+    const { expires_at } = (await hold(subject)).body
+    const { status, body } = await hold(subject, api.bilal)
+    const { message, holder, expires_at: end } = body as { message: string; holder?: string; expires_at: string }
+    assert.deepEqual([status, message, holder, end], [409, 'Amina is reviewing this', 'Amina', expires_at])
+    api.wait(2.1)
+    assert.equal((await hold(subject, api.bilal)).status, 200)
+    assert.deepEqual(await listed(), [[subject, 'Bilal']])
+  })
+
+  test('of one of three payments leaves the others free', async () => {
+    const [one, two] = [await onePayment(), await onePayment()]
+    await hold(one.subject)
+    assert.equal((await hold(two.subject, api.bilal)).status, 200)
+  })
+
+  test('goes to one of two administrators who claim at once, twenty times', async () => {
+    for (let times = 0; times < 20; times++) {
+      const { subject } = await onePayment()
+      const statuses = (await Promise.all([hold(subject), hold(subject, api.bilal)])).map(({ status }) => status)
+      assert.deepEqual(statuses.sort(), [200, 409])
+    }
+  })
+
+  test('that has ended goes to one of two who claim at once', async () => {
+    const { subject } = await onePayment()
+    await hold(subject)
+    api.wait(3)
+    const statuses = (await Promise.all([hold(subject), hold(subject, api.bilal)])).map(({ status }) => status)
+    assert.deepEqual(statuses.sort(), [200, 409])
+  })
+
+  test('ends when its administrator releases it; nobody else can', async () => {
+    const { subject } = await onePayment()
+    await hold(subject)
+    await release(subject, api.bilal)
+    assert.deepEqual(await listed(), [[subject, 'Amina']])
+    await release(subject)
+    assert.deepEqual(await listed(), [])
+  })
+
+  test('ends with the session: by signing out, and when the session is deleted', async () => {
+    const { subject } = await onePayment()
+    await hold(subject)
+    await api.call(session.logout, {})
+    assert.equal((await hold(subject, api.bilal)).status, 200)
+    await api.db.delete(sessions).where(eq(sessions.admin_id, api.bilal.userid!))
+    assert.equal(await api.db.$count(table), 0)
+  })
+
+  test('of what is not there is refused', async () => {
+    for (const subject of ['payment:999999', 'payment:x', 'reports:MD-999999', 'user:MD-000001', 'payment:0'])
+      assert.equal((await hold(subject)).status, 404, subject)
+  })
+
+  test('leaves no row in the history, however often it is renewed, and no row in the table after its end', async () => {
+    const [one, two] = [await onePayment(), await onePayment()]
+    for (let times = 0; times < 5; times++) await hold(one.subject)
+    assert.equal((await api.call(history.list, { query: { action: 'claims' } })).body.total, 0)
+    api.wait(3)
+    await hold(two.subject)
+    assert.equal(await api.db.$count(table), 1)
+  })
+})
+
+describe('taking over', () => {
+  test('moves the claim, and is in the history with both names', async () => {
+    const { subject } = await onePayment()
+    await hold(subject)
+    assert.equal((await hold(subject, api.bilal, true)).status, 200)
+    assert.equal((await hold(subject)).status, 409)
+    const { body } = await api.call(history.list, { query: { subject, action: 'claims.hold' } })
+    assert.deepEqual(
+      body.history.map((row) => [row.title, row.actor_name, row.changes.map(({ field, before, after }) => [field, before, after])]),
+      [['Took over a review', 'Bilal', [['reviewer', 'Amina', 'Bilal']]]],
+    )
+  })
+
+  test('of what nobody holds is a claim', async () => {
+    const { subject } = await onePayment()
+    await hold(subject, api.bilal, true)
+    assert.equal((await api.call(history.list, { query: { action: 'claims' } })).body.total, 0)
+  })
+})
+
+describe('a decision', () => {
+  test('on the claim of somebody else is refused with the holder; the own one is released', async () => {
+    const { subject, decide } = await onePayment()
+    await hold(subject)
+    const { status, body } = await decide(api.bilal)
+    assert.deepEqual([status, body.message], [409, 'Amina is reviewing this'])
+    assert.equal((body as { holder?: string }).holder, 'Amina')
+    assert.equal((await api.db.select({ status: paid.status }).from(paid))[0]?.status, 'Pending')
+    assert.equal((await decide(api.amina)).status, 200)
+    assert.deepEqual(await listed(), [])
+    assert.equal((await hold(subject, api.bilal)).status, 200)
+  })
+
+  test('works on what nobody holds any more', async () => {
+    const { subject, decide } = await onePayment()
+    await hold(subject)
+    api.wait(2.1)
+    assert.equal((await decide(api.bilal)).status, 200)
+  })
+
+  test('on many payments skips what others hold, row by row and by name', async () => {
+    const [one, two] = [await onePayment(), await onePayment()]
+    await hold(one.subject)
+    const body = { user_codes: [one.payer.user_code, two.payer.user_code], ids: [one.id, two.id], status: 'Accepted' as const }
+    const { results } = (await api.call(payments.normal.decideMany, { body }, { as: api.bilal })).body
+    assert.deepEqual(results, [
+      { id: one.id, done: false, message: 'Amina is reviewing this' },
+      { id: two.id, done: true },
+    ])
+  })
+
+  test('on a subscription respects the claim on its payment', async () => {
+    const { subject, payer, decide } = await onePayment()
+    await decide(api.amina)
+    await hold(subject)
+    const body = { user_codes: [payer.user_code], status: 'Rejected' as const }
+    const { results } = (await api.call(subscriptions.normal.setStatus, { body }, { as: api.bilal })).body
+    assert.deepEqual(results, [{ id: payer.user_code, done: false, message: 'Amina is reviewing this' }])
+  })
+
+  test('on the reports about a person respects the claim on them', async () => {
+    const [sender, receiver] = [await person(api), await person(api)]
+    const id = await report(api, sender, receiver)
+    await hold(`reports:${receiver.user_code}`)
+    const toggle = (as: Headers) => api.call(reports.toggle, { params: { id }, body: { blocked: true } }, { as })
+    assert.equal((await toggle(api.bilal)).body.message, 'Amina is reviewing this')
+    assert.equal((await api.call(reports.remove, { params: { id } }, { as: api.bilal })).status, 409)
+    assert.equal((await toggle(api.amina)).status, 200)
+    assert.deepEqual(await listed(), [])
+  })
+})

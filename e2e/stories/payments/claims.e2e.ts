@@ -1,0 +1,106 @@
+import type { Browser, Page } from '@playwright/test'
+import { claims, history, payments } from '@matchdesk/shared/contract'
+import type { Api } from '../../support/api'
+import { colleagueOf, second } from '../../support/colleague'
+import { expect, question, row, test } from '../../support/console'
+import { intercept } from '../../support/endpoint'
+import { serverError } from '../../support/faults'
+import { desk, payer, said } from './desk'
+
+const { ads } = payments
+const path = '/package/ads/approval'
+
+test.use({ follows: true })
+/** One after the other: their desks share a queue. */
+test.describe.configure({ mode: 'default' })
+
+/** The first payments of the queue of ads packages, pending. */
+async function pendingRun(api: Api, count: number) {
+  const { history: all } = await api.call(ads.list, { query: { limit: 200 } })
+  const run = all.slice(0, count)
+  await api.call(ads.decideMany, { body: { ids: run.map(({ id }) => id), user_codes: run.map(({ user_code }) => user_code), status: 'Pending' } })
+  return run
+}
+
+/** A console of the second administrator beside the first. */
+async function colleaguePage(browser: Browser, api: Api, baseURL: string | undefined, address: string): Promise<{ page: Page; colleague: Api }> {
+  const colleague = await colleagueOf(api)
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto(`/#${address}`)
+  await page.getByLabel('Username').fill(second.email_id)
+  await page.getByLabel('Password').fill(second.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  return { page, colleague }
+}
+
+const subjectOf = ({ id }: { id: string }) => `payment:${id}`
+
+test('two desks show different payments; a take-over reaches the former holder, and is in the history', async ({
+  page,
+  open,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const run = await pendingRun(api, 8)
+  await open(`${path}?filter=Pending&desk=first`)
+  await expect(payer(page)).toHaveText(run[0]!.name)
+  await expect.poll(async () => (await api.call(claims.list, {})).claims.length).toBeGreaterThanOrEqual(3)
+  const { page: other } = await colleaguePage(browser, api, baseURL, `${path}?filter=Pending&desk=first`)
+  await expect(payer(other)).toHaveText(run[3]!.name)
+
+  await other.goto(`/#${path}?filter=Pending&desk=${run[0]!.id}`)
+  await expect(desk(other).getByText(`reviews ${run[0]!.package_name} of ${run[0]!.name}`)).toBeVisible()
+  await desk(other).getByRole('button', { name: 'Take over' }).click()
+  await question(other).getByRole('button', { name: 'Take over' }).click()
+  await expect(payer(other)).toHaveText(run[0]!.name)
+  await expect(desk(page).getByText(`Second Hand reviews ${run[0]!.package_name} of ${run[0]!.name}`)).toBeVisible()
+  await expect(desk(page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  const taken = (await api.call(history.list, { query: { subject: subjectOf(run[0]!), action: 'claims.hold' } })).history[0]
+  expect([taken?.title, taken?.actor_name]).toEqual(['Took over a review', 'Second Hand'])
+  await other.context().close()
+})
+
+test('the list shows who reviews a payment, and a bulk decision skips it by name', async ({ page, open, api }) => {
+  const [one, two] = await pendingRun(api, 2)
+  const colleague = await colleagueOf(api)
+  await colleague.call(claims.hold, { params: { subject: subjectOf(one!) }, query: { take_over: true } })
+  await open(path)
+  await expect(row(page, one!.transaction_id)).toContainText(/Second Hand reviews this, [12]:\d\d/)
+  for (const { transaction_id } of [one!, two!]) await row(page, transaction_id).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept (2)' }).click()
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  const report = page.getByRole('main').getByRole('alert')
+  await expect(report).toContainText('1 of 2 done.')
+  await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one!.name}.*: Second Hand is reviewing this`))
+  await colleague.call(claims.release, { params: { subject: subjectOf(one!) } })
+  await expect(row(page, one!.transaction_id)).not.toContainText('reviews this')
+})
+
+test('a claim that nobody uses counts down 20 seconds, and a key keeps it', async ({ page, open, api }) => {
+  const [one] = await pendingRun(api, 3)
+  await page.clock.install()
+  await open(`${path}?filter=Pending&desk=${one!.id}`)
+  await expect(payer(page)).toHaveText(one!.name)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  const ending = desk(page).getByText(/^Your claim ends in \d+ s\./)
+  for (let seconds = 0; seconds < 220 && (await ending.count()) === 0; seconds += 5) await page.clock.runFor(5000)
+  await expect(ending).toBeVisible()
+  await page.keyboard.press('0')
+  await page.clock.runFor(1500)
+  await expect(ending).toHaveCount(0)
+})
+
+test.describe('an API whose claims fail', () => {
+  test.use({ allowed: [/500/] })
+  test('leaves a desk that works, with a note', async ({ page, open, api }) => {
+    const [one] = await pendingRun(api, 2)
+    await intercept(page, claims.hold, serverError)
+    await open(`${path}?filter=Pending&desk=${one!.id}`)
+    await expect(payer(page)).toHaveText(one!.name)
+    await expect(desk(page).getByText(/^Claims do not work at the moment/)).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(said(page, 'accepted.')).toBeVisible()
+  })
+})

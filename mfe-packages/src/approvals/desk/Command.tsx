@@ -1,0 +1,28 @@
+import { Button, Icon, isSecondClick, type IconName } from '@matchdesk/shared/ui'
+import { Kbd } from '@matchdesk/shared/ui/review'
+import type { MouseEvent } from 'react'
+
+interface Props {
+  label: string
+  icon?: IconName
+  /** The key as the button shows it. */
+  hint: string | undefined
+  /** The key as assistive technology names it, where that differs. */
+  shortcut?: string
+  tone?: 'brand' | 'danger' | 'plain'
+  /** Nothing happens now. It keeps the focus, so that keys go on working. */
+  idle?: boolean
+  onPick: () => void
+}
+
+/** A command of the desk, with its key. */
+export function Command({ label, icon, hint, shortcut = hint, tone = 'plain', idle = false, onPick }: Props) {
+  const pick = ({ nativeEvent }: MouseEvent) => !idle && !isSecondClick(nativeEvent) && onPick()
+  return (
+    <Button tone={tone} aria-disabled={idle} aria-keyshortcuts={shortcut} onClick={pick}>
+      {icon && <Icon name={icon} />}
+      {label}
+      {hint && <Kbd aria-hidden>{hint}</Kbd>}
+    </Button>
+  )
+}

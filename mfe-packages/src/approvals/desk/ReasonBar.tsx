@@ -1,0 +1,29 @@
+import { Box, RetryNotice } from '@matchdesk/shared/ui'
+import { useEffect, useRef } from 'react'
+import { Command } from './Command'
+import { reasonKey } from '../../reasons/reasonKeys'
+import type { useReasons } from '../../reasons/useReasons'
+
+interface Props extends ReturnType<typeof useReasons> {
+  /** The payment that somebody rejects. */
+  of: string
+  onPick: (reason: string | undefined) => void
+  onCancel: () => void
+}
+
+/** The reasons to reject the open payment, in place of the commands of the desk. */
+export function ReasonBar({ of, reasons, isPending, failure, again, onPick, onCancel }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => bar.current?.focus(), [])
+  return (
+    <Box ref={bar} role="group" aria-label={`Why do you reject ${of}?`} tabIndex={-1} outline="0" display="flex" flexWrap="wrap" gap="2">
+      {failure && <RetryNotice onRetry={again}>{failure.message}</RetryNotice>}
+      {isPending && <Box role="status">Loading the reasons…</Box>}
+      {reasons.map(({ id, name }, index) => (
+        <Command key={id} label={name} hint={reasonKey(index)} onPick={() => onPick(name)} />
+      ))}
+      <Command label="Reject without a reason" icon="reject" hint="Enter" tone="danger" onPick={() => onPick(undefined)} />
+      <Command label="Cancel" hint="Esc" shortcut="Escape" onPick={onCancel} />
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import { createLeases, otherHolder, type Lease, type Leases } from './leases'
+
+const expires_at = '2026-01-01T10:02:00.000Z'
+
+/** Leases whose server answers when a test says so. */
+function open(answers: Readonly<Record<string, Lease>> = {}, now = 0) {
+  const calls: string[] = []
+  let leases: Leases = new Map()
+  const own: Lease = { is: 'own', until: 120_000, expires_at }
+  const made = createLeases(
+    {
+      hold: (subject, takesOver) => {
+        calls.push(`${takesOver ? 'take over' : 'hold'} ${subject}`)
+        return Promise.resolve(takesOver ? own : (answers[subject] ?? own))
+      },
+      release: (subject) => Promise.resolve(calls.push(`release ${subject}`)),
+      onChange: (next) => (leases = next),
+    },
+    now,
+  )
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  return { ...made, calls, settled, states: () => [...leases].map(([subject, { is }]) => `${subject} ${is}`) }
+}
+
+test('a screen claims what it begins to want, once, and releases what it wants no more', async () => {
+  const { want, calls, settled, states } = open()
+  want(['a', 'b', 'c'])
+  await settled()
+  want(['b', 'c', 'd'])
+  await settled()
+  expect(calls).toEqual(['hold a', 'hold b', 'hold c', 'release a', 'hold d'])
+  expect(states()).toEqual(['b own', 'c own', 'd own'])
+})
+
+test('a subject that a screen wants again before its release is not released', async () => {
+  const { want, calls, settled, states } = open()
+  want(['a'])
+  await settled()
+  want([])
+  want(['a'])
+  await settled()
+  expect(calls).toEqual(['hold a', 'hold a'])
+  expect(states()).toEqual(['a own'])
+})
+
+test('a screen that closes before the server has answered holds nothing', async () => {
+  const { want, calls, settled, states } = open()
+  want(['a'])
+  want([])
+  await settled()
+  expect(calls.at(-1)).toBe('release a')
+  expect(states()).toEqual([])
+})
+
+test('a refusal and a failure are states, and taking over ends the refusal', async () => {
+  const { want, takeOver, settled, states } = open({ a: { is: 'refused' }, b: { is: 'failed' } })
+  want(['a', 'b'])
+  await settled()
+  expect(states()).toEqual(['a refused', 'b failed'])
+  await takeOver('a')
+  expect(states()).toEqual(['a own', 'b failed'])
+})
+
+test('a person who uses the screen renews every 30 seconds', async () => {
+  const { want, tick, calls, settled } = open()
+  want(['a'])
+  await settled()
+  expect(tick(29_000)).toBeUndefined()
+  expect(calls).toEqual(['hold a'])
+  tick(30_000)
+  await settled()
+  expect(calls).toEqual(['hold a', 'hold a'])
+})
+
+test('an unused claim warns 20 seconds before its end, and then has no state; a key renews it', async () => {
+  const { want, use, tick, calls, settled, states } = open({}, -120_000)
+  want(['a'])
+  await settled()
+  expect([tick(99_999), tick(100_000), tick(119_999)]).toEqual([undefined, 120_000, 120_000])
+  use(119_999)
+  tick(119_999)
+  await settled()
+  expect(calls).toEqual(['hold a', 'hold a'])
+  expect(tick(120_000)).toBeUndefined()
+  expect(states()).toEqual([])
+})
+
+test('of an own claim and one of somebody else, the one that ends later is the newer one', () => {
+  const own: Lease = { is: 'own', until: 0, expires_at }
+  const claimUntil = (end: string) => ({ subject: 'a', holder_id: '9', holder: 'Noor', picture: null, expires_at: end })
+  const [before, after] = [claimUntil('2026-01-01T10:01:00.000Z'), claimUntil('2026-01-01T10:03:00.000Z')]
+  expect([otherHolder(own, before), otherHolder(own, after), otherHolder(own, undefined)]).toEqual([undefined, after, undefined])
+  expect([otherHolder({ is: 'refused' }, before), otherHolder(undefined, before)]).toEqual([before, before])
+})

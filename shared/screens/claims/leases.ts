@@ -1,0 +1,91 @@
+import type { HeldClaim } from '@matchdesk/shared/contract'
+
+/**
+ * What the server said of a subject: it is this person's, `until` by this browser's clock and `expires_at` by the server's; it is somebody
+ * else's; or it did not answer.
+ */
+export type Lease =
+  { readonly is: 'own'; readonly until: number; readonly expires_at: string } | { readonly is: 'refused' } | { readonly is: 'failed' }
+export type Leases = ReadonlyMap<string, Lease>
+
+/** The claim of somebody else, unless the own one is newer: of two claims on one subject, the later one ends later. */
+export const otherHolder = (lease: Lease | undefined, claim: HeldClaim | undefined) =>
+  lease?.is === 'own' && claim && claim.expires_at <= lease.expires_at ? undefined : claim
+
+const renewMs = 30_000
+/** A person who presses and moves nothing for so long does not review any more. */
+const idleMs = 120_000
+/** So long before its end a person sees that a claim ends. */
+const warningMs = 20_000
+
+/** What leases need of their surroundings. */
+export interface LeaseCalls {
+  readonly hold: (subject: string, takesOver: boolean) => Promise<Lease>
+  readonly release: (subject: string) => Promise<unknown>
+  readonly onChange: (leases: Leases) => void
+}
+
+/** The claims that a screen wants to hold: it claims what it begins to want, and releases what it wants no more. */
+export function createLeases({ hold, release, onChange }: LeaseCalls, now: number) {
+  let [usedAt, renewedAt] = [now, now]
+  let wanted: readonly string[] = []
+  let leases: Leases = new Map()
+  const calls = new Map<string, Promise<void>>()
+
+  function set(subject: string, lease: Lease | undefined) {
+    const next = new Map(leases)
+    if (lease) next.set(subject, lease)
+    else next.delete(subject)
+    leases = next
+    onChange(leases)
+  }
+
+  /** The calls for one subject follow each other: a claim never overtakes a release. */
+  function follow(subject: string, act: () => Promise<void>): Promise<void> {
+    const call = (calls.get(subject) ?? Promise.resolve()).then(act)
+    calls.set(subject, call)
+    return call
+  }
+
+  const claim = (subject: string, takesOver = false) =>
+    follow(subject, async () => {
+      if (!wanted.includes(subject)) return
+      const lease = await hold(subject, takesOver)
+      if (wanted.includes(subject)) set(subject, lease)
+    })
+
+  const free = (subject: string) =>
+    follow(subject, async () => {
+      if (wanted.includes(subject)) return
+      await release(subject)
+    })
+
+  return {
+    /** The subjects to hold from now on. */
+    want: (subjects: readonly string[]) => {
+      const before = wanted
+      wanted = subjects
+      for (const subject of before.filter((one) => !subjects.includes(one))) {
+        set(subject, undefined)
+        void free(subject)
+      }
+      for (const subject of subjects.filter((one) => !before.includes(one))) void claim(subject)
+    },
+    /** The person uses the screen. */
+    use: (at: number) => {
+      usedAt = at
+    },
+    /** Renews what is due while the person uses the screen, and forgets what has ended. Returns the first end that comes soon. */
+    tick: (at: number): number | undefined => {
+      if (at - usedAt < idleMs && at - renewedAt >= renewMs) {
+        renewedAt = at
+        for (const subject of wanted) void claim(subject)
+      }
+      const ends = [...leases].flatMap(([subject, lease]) => (lease.is === 'own' ? [[subject, lease.until] as const] : []))
+      for (const [subject, until] of ends) if (until <= at) set(subject, undefined)
+      const first = Math.min(...ends.map(([, until]) => until).filter((until) => until > at))
+      return first - at <= warningMs ? first : undefined
+    },
+    takeOver: (subject: string) => claim(subject, true),
+  }
+}

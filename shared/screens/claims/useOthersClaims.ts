@@ -1,0 +1,17 @@
+import { useRead } from '@matchdesk/shared/client'
+import type { ClaimsEndpoints, HeldClaim } from '@matchdesk/shared/contract'
+import { useEvent, useHost } from '@matchdesk/shared/remote'
+import { useMemo } from 'react'
+
+/** In milliseconds. Claims and releases come at once by the live stream; a claim that nobody renews ends without one. */
+const interval = 10_000
+
+/** What other administrators review, by subject. */
+export function useOthersClaims(of: ClaimsEndpoints): ReadonlyMap<string, HeldClaim> {
+  const host = useHost()
+  const { value, again } = useRead(host, of.list, {}, { every: interval })
+  useEvent('claim', again)
+  useEvent('changed-elsewhere', ({ resources }) => resources === 'any' && again())
+  const { userId } = host.session
+  return useMemo(() => new Map(value?.claims.filter(({ holder_id }) => holder_id !== userId).map((claim) => [claim.subject, claim])), [value, userId])
+}
