@@ -22,7 +22,8 @@ import { profileTexts } from '../support/profiles'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
 import { recorded } from './recorded'
-import { details, email_id, entry, gold, recordedActs, seen, shown, type Call } from './recordedActs'
+import { recordedActs, type Call } from './recordedActs'
+import { details, email_id, entry, gold, seen, shown } from './recordedBodies'
 
 const releases = releasesFolder()
 const api = new TestApi({ RELEASES_DIR: releases.folder, REMOTE_ADMINS: 'amina@team.example' })

@@ -29,22 +29,9 @@ import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { documents, profileTexts, wholeProfile } from '../support/profiles'
 import { password, type TestApi } from '../support/testApi'
+import { details, email_id, entry, gold, seen, shown, view } from './recordedBodies'
 
 export type Call = () => Promise<{ status: number }>
-
-export const seen = { version: '1.1.0', enabled: true }
-export const email_id = 'amina@team.example'
-export const gold = { package_name: 'Gold', package_amount: 1, package_duration: 1, package_type: 'ads' } as const
-export const entry = { type: 'Religion', name: 'Sabian', description: 'A faith' } as const
-export const shown = { name: 'Ayesha', gender: 'Female', age: 24 } as const
-export const view = {
-  list: 'App users',
-  name: 'Women',
-  everybody: true,
-  query: { filter: 'Female' },
-  arrangement: { order: [], hidden: [], widths: {}, compact: true },
-}
-export const details = { account_title: 'A', bank_name: 'B', account_no: '1' }
 
 /** How each endpoint of the contract that is recorded is made to work: what it needs first, and then the call. */
 export function recordedActs(api: TestApi) {

@@ -61,13 +61,9 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'masterdata.add': ['masterdata | type: null → Religion | name: null → Sabian | description: null → A faith'],
   'masterdata.update': ['masterdata | name: Sabian → Mandaean'],
   'masterdata.remove': ['masterdata | type: Religion → null | name: Sabian → null | description: A faith → null'],
-  'views.add': [
-    'view | list: null → App users | name: null → Women | everybody: null → true | query: null → {"filter":"Female"} | arrangement',
-  ],
+  'views.add': ['view | list: null → App users | name: null → Women | everybody: null → true | query: null → {"filter":"Female"} | arrangement'],
   'views.update': ['view | name: Women → Ladies'],
-  'views.remove': [
-    'view | list: App users → null | name: Women → null | everybody: true → null | query: {"filter":"Female"} → null | arrangement',
-  ],
+  'views.remove': ['view | list: App users → null | name: Women → null | everybody: true → null | query: {"filter":"Female"} → null | arrangement'],
   'setting.change': ['setting | isFreeEntry: 0 → 1'],
   'remotes.rollBack': ['remote | version: 1.1.0 → 1.0.0'],
   'remotes.switchTo': ['remote | enabled: true → false'],
