@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dashboard, packages, payments, readLive } from '@matchdesk/shared/contract'
+import { claims, dashboard, packages, payments, readLive } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { colleagueOf } from '../../support/colleague'
 import { expect, row, test } from '../../support/console'
@@ -67,10 +67,14 @@ test('the desk drops payments that a colleague decides, but not the one on the s
   await expect(payer(page)).toHaveText(first.name)
   const position = desk(page).getByRole('heading', { name: /^\d+ of \d+$/ })
   const shown = await position.textContent()
-  await colleague.call(normal.decide, { headers: {}, body: { id: second.id, user_code: second.user_code, status: 'Accepted' } })
+  const decide = async ({ id, user_code }: typeof first, status: 'Accepted' | 'Rejected') => {
+    await colleague.call(claims.hold, { params: { subject: `payment:${id}` }, query: { take_over: true } })
+    await colleague.call(normal.decide, { headers: {}, body: { id, user_code, status } })
+  }
+  await decide(second, 'Accepted')
   await expect(position).not.toHaveText(shown!)
   await expect(payer(page)).toHaveText(first.name)
-  await colleague.call(normal.decide, { headers: {}, body: { id: first.id, user_code: first.user_code, status: 'Rejected' } })
+  await decide(first, 'Rejected')
   await expect(desk(page).getByText(/^Second Hand set this to Rejected/)).toBeVisible()
   await expect(badge(page, 'Rejected')).toBeVisible()
   await page.keyboard.press('j')
