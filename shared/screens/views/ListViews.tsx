@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAddressParams } from '../address/useAddressParams'
-import { useCurrentView, useStoredTable, viewParam } from '../list/arrangement'
+import { useCurrentView, useStoredTable, viewParam } from '../arrange/arrangement'
 
 const ViewsDialog = lazy(() => import('./ViewsDialog'))
 

@@ -1,6 +1,6 @@
 import type { SavedView } from '@matchdesk/shared/contract'
 import { edited } from '../address/editedRow'
-import { viewParam } from '../list/arrangement'
+import { viewParam } from '../arrange/arrangement'
 
 /** The value of the parameter for the list without a view, where it opens in one by itself. */
 export const noView = 'none'
