@@ -113,6 +113,10 @@ test.each([
   ],
   [{ status: 429, body: null }, { kind: 'rateLimited' }],
   [
+    { status: 500, body: { message: 'Something went wrong', requestId: '20d76ac4-bebe-4755-a80d-17bec11ae9ab' } },
+    { kind: 'serverError', message: 'Something went wrong (reference 20d76ac4)' },
+  ],
+  [
     { status: 502, body: '<html>Bad gateway</html>' },
     { kind: 'serverError', message: 'Something went wrong on the server. Try again in a moment.' },
   ],

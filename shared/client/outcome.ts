@@ -59,12 +59,17 @@ export const failed = (kind: FailureKind, rest: Partial<Failure> = {}) => ({
   failure: { kind, message: sentences[kind], ...rest },
 })
 
-/** The failure in a response that is not a success; reads `{ message, field, current, changed_by }` and trusts none of them. */
+/** Enough of the id of a request to find it in the log of the server, and short enough to read it out. */
+const referenceLength = 8
+
+/** The failure in a response that is not a success; reads `{ message, field, current, changed_by, requestId }` and trusts none of them. */
 export function failureOf(status: number, body: unknown) {
   const reply = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined)
   const kind = kindOf(status)
-  const message = text(reply.message)
+  const said = text(reply.message)
+  const reference = status === 500 ? text(reply.requestId)?.slice(0, referenceLength) : undefined
+  const message = said && reference ? `${said} (reference ${reference})` : said
   const field = text(reply.field)
   const changedBy = text(reply.changed_by)
   return failed(kind, {

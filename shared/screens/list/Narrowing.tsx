@@ -51,7 +51,7 @@ function RangeFilter({ title, range, onChange }: RangeProps) {
   return (
     <>
       <Select aria-label={title} fits value={shown} onChange={({ target }) => choose(target.value)}>
-        <option value="">Any {title.toLowerCase()}</option>
+        <option value="">{title}: any</option>
         {[...Object.keys(presets), chosenDays].map((name) => (
           <option key={name}>{name}</option>
         ))}
