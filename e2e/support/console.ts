@@ -14,6 +14,9 @@ interface Fixtures {
   alone: undefined
 }
 
+/** A script for a page: without locks it does not follow what others write, and stays as it was read. */
+export const followsNobody = 'delete Navigator.prototype.locks'
+
 /** Every story also proves that the console stays on its own origin and that the browser logs no error and no warning. */
 export const test = base.extend<Fixtures, { workerApi: Api }>({
   workerApi: [
@@ -29,7 +32,7 @@ export const test = base.extend<Fixtures, { workerApi: Api }>({
   follows: [false, { option: true }],
   alone: [
     async ({ context, follows }, use) => {
-      if (!follows) await context.addInitScript('delete Navigator.prototype.locks')
+      if (!follows) await context.addInitScript(followsNobody)
       await use(undefined)
     },
     { auto: true },

@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@matchdesk/shared/contract'
 import { expect, type Page, type Response } from '@playwright/test'
 import type { Session } from '../../support/api'
 import { colleagueOf } from '../../support/colleague'
-import { rows as tableRows, type test as base } from '../../support/console'
+import { followsNobody, rows as tableRows, type test as base } from '../../support/console'
 import { responseOf } from '../../support/endpoint'
 import { engagementWrites } from './engagement'
 import { packageWrites } from './packages'
@@ -95,6 +95,7 @@ export function writeStories(test: typeof base, folder: () => string, chosen: re
           const { beside, states } = scene
           const { time = 0, first = states[0], state = first } = beside
           const other = await browser.newPage({ baseURL: baseURL! })
+          await other.addInitScript(followsNobody)
           await openScene(other, scene, (await colleagueOf(api)).session)
           await openScene(page, scene, api.session)
           if (scene.prepare) await scene.prepare(other, time)

@@ -27,19 +27,19 @@ export function StatusSelect({ endpoints, of }: Props) {
   const { status } = payment
   const chosen = choice?.from === status && choice.to !== status ? choice.to : undefined
 
-  async function apply(next: Status, reason?: string) {
-    const outcome = await decide(payment, next, reason)
+  async function apply(next: Status, reason: string | undefined, seen: Payment) {
+    const outcome = await decide(seen, next, reason)
     if (!outcome || outcome.is === 'failed') return
     setAnswer({ over: of, payment: outcome.payment })
     setChoice(undefined)
     if (outcome.is === 'conflict') return bus.emit('toast', { tone: 'error', text: outcome.message })
-    const text = decidedText(payment, next)
+    const text = decidedText(seen, next)
     bus.emit('toast', { tone: 'success', text })
-    const undoable = { text, undoneText: undoneText(payment, status), endpoint: undo.run, since: Date.now() }
+    const undoable = { text, undoneText: undoneText(seen, seen.status), endpoint: undo.run, since: Date.now() }
     offerUndo(outcome.undoId === undefined ? undefined : { ...undoable, ids: [outcome.undoId] })
   }
 
-  const { set, question } = useStatusQuestion(payment, (next, reason) => void apply(next, reason))
+  const { set, question } = useStatusQuestion(payment, (...decision) => void apply(...decision))
 
   function pick(next: Status) {
     select.current?.focus()

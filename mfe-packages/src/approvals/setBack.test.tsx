@@ -1,7 +1,7 @@
 import { payments } from '@matchdesk/shared/contract'
 import { formatMoment, ListScreen } from '@matchdesk/shared/screens'
 import { fakeHost, ok } from '@matchdesk/shared/test'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { defineApprovals } from './defineApprovals'
 import type { Payment } from './payment'
 import { paymentOf } from './test/paymentOf'
@@ -47,6 +47,25 @@ test('a row asks before it sets a payment back that others wait for, and a No ke
   await user.click(within(await question('Reject Gold of Zain?')).getByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(sent()).toEqual(['/packageapproval']))
   await waitFor(() => expect(select).toHaveFocus())
+})
+
+test('an answer decides over the payment that the question showed, when a colleague changes it meanwhile', async () => {
+  const reads = [accepted('1', 'Zain', { moves: [silver] }), accepted('1', 'Zain', { moves: [silver], updatedAt: march })]
+  let read = 0
+  const host = fakeHost(({ method }) => (method === 'GET' ? ok({ history: [reads[read]], total: 1 }) : ok({ message: 'Done', history: reads[1] })))
+  const { user } = host.open(<ListScreen of={defineApprovals(payments.normal, { label: 'Approvals' }).list} />)
+  const select = await screen.findByRole('combobox', { name: 'Status of Silver of Zain' })
+  await user.selectOptions(select, 'Rejected')
+  await user.keyboard('{Enter}')
+  const dialog = within(await question('Reject Silver of Zain?'))
+  const asked = () => host.requests.filter(({ method }) => method === 'GET').length
+  const before = asked()
+  read = 1
+  act(() => host.bus.emit('changed', { resource: 'histories' }))
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  const sent = () => host.requests.find(({ method }) => method === 'POST')?.headers
+  await waitFor(() => expect(sent()?.['If-Match']).toBe(reads[0]!.updatedAt))
 })
 
 test('a row sets a payment that nobody waits for at once', async () => {

@@ -2,28 +2,28 @@ import { useHost } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useState } from 'react'
 import type { Status } from '../decisions'
 import type { Payment } from './payment'
-import { useSetBack } from './useSetBack'
+import { useSetBack, type Decide } from './useSetBack'
 
 const RejectOneQuestion = lazy(() => import('./RejectOneQuestion'))
 
 /** Sets the status of a payment in a list; asks why somebody rejects it where the API takes a reason, and before later payments move. */
-export function useStatusQuestion(payment: Payment, decide: (status: Status, reason?: string) => void) {
+export function useStatusQuestion(payment: Payment, decide: Decide) {
   const { capabilities } = useHost()
-  const [isAsked, ask] = useState(false)
+  const [asked, ask] = useState<Payment>()
   const setBack = useSetBack(payment, decide)
-  const close = () => ask(false)
-  const question = isAsked && (
+  const close = () => ask(undefined)
+  const question = asked && (
     <Suspense>
       <RejectOneQuestion
-        of={payment}
+        of={asked}
         onConfirm={(reason) => {
           close()
-          decide('Rejected', reason)
+          decide('Rejected', reason, asked)
         }}
         onCancel={close}
       />
     </Suspense>
   )
-  const set = (status: Status) => (status === 'Rejected' && capabilities.current.value?.has('reasons') ? ask(true) : setBack.set(status))
+  const set = (status: Status) => (status === 'Rejected' && capabilities.current.value?.has('reasons') ? ask(payment) : setBack.set(status))
   return { set, question: question || setBack.question }
 }
