@@ -90,7 +90,7 @@ describe('the job that seals', () => {
     store.fail(true)
     await addPackage()
     await made.round()
-    assert.deepEqual([store.kept.length, errors.length, (await health(made))[2]], [0, 1, 'The checkpoint of the history cannot be sent'])
+    assert.deepEqual([store.kept.length, errors.length, (await health(made))[2]], [0, 1, 'history: The checkpoint of the history cannot be sent'])
     store.fail(false)
     await made.round()
     store.stop()

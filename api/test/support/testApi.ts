@@ -64,7 +64,7 @@ export class TestApi {
       const database = await freshDatabase()
       this.drop = database.drop
       this.connection = await open(database, lockTimeout)
-      const settings = readSettings({ ...environment(database), ...env })
+      const settings = readSettings({ NODE_ENV: 'test', ...environment(database), ...env })
       this.pictures = join(database.folder, 'files')
       this.outbox = join(database.folder, 'outbox')
       this.files = localFiles(this.pictures)
