@@ -69,6 +69,8 @@ if (onPostgres)
           [],
         )
         assert.equal(new Set(stored).size, stored.length)
-        assert.equal(server.output.err, '')
+        // The history is sealed every ten seconds: a round that meets the outage is in the log.
+        const complaints = server.output.err.split('\n').filter((line) => line !== '' && !line.includes('The history is not sealed'))
+        assert.deepEqual(complaints, [])
       })
   })
