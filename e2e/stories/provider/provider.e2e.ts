@@ -142,6 +142,7 @@ test('a user is registered: account, OTP, profile', async ({ page, openAt }) => 
   await button(page, 'Send OTP').click()
   await expect(toast(page, 'OTP sent')).toBeVisible()
   await button(page, 'Re Send OTP').click()
+  await expect(page.getByLabel('OTP')).toBeFocused()
   await page.getByLabel('OTP').fill('123456')
   await button(page, 'Verify OTP').click()
   await expect(toast(page, 'OTP verified')).toBeVisible()

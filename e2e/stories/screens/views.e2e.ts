@@ -13,6 +13,7 @@ test('an administrator saves a list as a view by keyboard, opens the list in it,
   await signInAsNew(page, api, 'saves.views')
   await page.goto('/#/users/all?filter=Female&status=Pending&sort=name')
   await expect(rows(page).first()).toBeVisible()
+  await expect(open(page)).toBeEnabled()
   await open(page).focus()
   await page.keyboard.press('Enter')
   await dialog(page).getByLabel('View name').fill('Women who wait')

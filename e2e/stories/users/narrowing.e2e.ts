@@ -26,13 +26,14 @@ test('an administrator finds the pending women of a city who registered in the l
   open,
   api,
 }) => {
-  const from = new Date()
-  from.setDate(from.getDate() - 6)
-  from.setHours(0, 0, 0, 0)
-  const [first] = (await api.call(appUsers.list, { query: { filter: 'Female', from: from.toISOString() } })).app_users
-  const query = { filter: 'Female', city: first!.city, from: from.toISOString() } as const
-  const { app_users, total } = await api.call(appUsers.list, { query })
   await open('/users/all?filter=Female')
+  const from = await page.evaluate(() => {
+    const today = new Date()
+    return new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6).toISOString()
+  })
+  const [first] = (await api.call(appUsers.list, { query: { filter: 'Female', from } })).app_users
+  const query = { filter: 'Female', city: first!.city, from } as const
+  const { app_users, total } = await api.call(appUsers.list, { query })
   await page.getByLabel('Joining date', { exact: true }).selectOption('Last 7 days')
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
   await page.getByRole('toolbar').getByLabel('City').fill(first!.city.toUpperCase())

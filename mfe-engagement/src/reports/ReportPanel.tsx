@@ -39,7 +39,7 @@ export default function ReportPanel({ row: { id, receiver_code = '', receiver_na
   const toggle = (isBlocked: boolean) => send(reports.toggle, { params: { id }, body: { blocked: !isBlocked } }).finally(close)
   return (
     <Dialog title={`Reports about ${receiver_name}`} size="side" onClose={onClose}>
-      <Box marginBlockStart="4" onKeyDownCapture={leases.use} onPointerMove={leases.use} onPointerDown={leases.use}>
+      <Box marginBlockStart="4">
         <OwnClaimsNote of={leases} />
         {heldBy && <HeldNote what={`the reports about ${receiver_name}`} claim={heldBy} onTakeOver={() => void leases.takeOver(subject)} />}
         <ReadValue of={reading} rows={8}>

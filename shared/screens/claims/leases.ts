@@ -18,6 +18,13 @@ const idleMs = 120_000
 /** So long before its end a person sees that a claim ends. */
 const warningMs = 20_000
 
+/** When the first own claim ends, if that comes soon. */
+export function firstEndSoon(leases: Leases, at: number): number | undefined {
+  const ends = [...leases.values()].flatMap((lease) => (lease.is === 'own' && lease.until > at ? [lease.until] : []))
+  const first = Math.min(...ends)
+  return first - at <= warningMs ? first : undefined
+}
+
 /** What leases need of their surroundings. */
 export interface LeaseCalls {
   readonly hold: (subject: string, takesOver: boolean) => Promise<Lease>
@@ -81,10 +88,8 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
         renewedAt = at
         for (const subject of wanted) void claim(subject)
       }
-      const ends = [...leases].flatMap(([subject, lease]) => (lease.is === 'own' ? [[subject, lease.until] as const] : []))
-      for (const [subject, until] of ends) if (until <= at) set(subject, undefined)
-      const first = Math.min(...ends.map(([, until]) => until).filter((until) => until > at))
-      return first - at <= warningMs ? first : undefined
+      for (const [subject, lease] of leases) if (lease.is === 'own' && lease.until <= at) set(subject, undefined)
+      return firstEndSoon(leases, at)
     },
     takeOver: (subject: string) => claim(subject, true),
   }

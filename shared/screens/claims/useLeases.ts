@@ -2,12 +2,11 @@ import { call } from '@matchdesk/shared/client'
 import { claimSeconds, holdInput, type ClaimsEndpoints } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { useEffect, useState } from 'react'
-import { createLeases, type Lease, type Leases } from './leases'
+import { createLeases, firstEndSoon, type Lease, type Leases } from './leases'
 
-/**
- * Claims what a person reviews, and renews the claims while the person uses the screen: the screen calls `use` for each key and each
- * movement.
- */
+const uses = ['keydown', 'pointerdown', 'pointermove'] as const
+
+/** Claims what a person reviews, and renews the claims while the person presses keys or moves the pointer. */
 export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
   const host = useHost()
   const isServed = useCapabilities()?.has('claims') === true
@@ -22,7 +21,11 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     return outcome.ok ? { is: 'own', until: since + claimSeconds * 1000, expires_at: outcome.value.expires_at } : { is: 'refused' }
   }
   const release = (subject: string) => call(host, of.release, { params: { subject } })
-  const [own] = useState(() => createLeases({ hold, release, onChange: setLeases }, Date.now()))
+  function onChange(next: Leases) {
+    setLeases(next)
+    setEndsAt(firstEndSoon(next, Date.now()))
+  }
+  const [own] = useState(() => createLeases({ hold, release, onChange }, Date.now()))
 
   const key = isServed ? subjects.join(' ') : ''
   useEffect(() => own.want(key === '' ? [] : key.split(' ')), [own, key])
@@ -33,16 +36,22 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     return () => clearInterval(timer)
   }, [own, isServed])
 
-  function use() {
-    own.use(Date.now())
-    if (endsAt !== undefined) setEndsAt(own.tick(Date.now()))
-  }
+  const isEnding = endsAt !== undefined
+  useEffect(() => {
+    function use() {
+      own.use(Date.now())
+      if (isEnding) own.tick(Date.now())
+    }
+    for (const event of uses) window.addEventListener(event, use, { capture: true, passive: true })
+    return () => {
+      for (const event of uses) window.removeEventListener(event, use, { capture: true })
+    }
+  }, [own, isEnding])
   return {
     isServed,
     leases,
     /** When the first claim ends, from 20 seconds before its end on. */
     endsAt,
-    use,
     takeOver: own.takeOver,
   }
 }

@@ -66,18 +66,7 @@ export default function Desk({ of, open, onOpen }: Props) {
   }
 
   return (
-    <Box
-      ref={root}
-      role="region"
-      aria-label={`Approval desk: ${of.list.label}`}
-      tabIndex={-1}
-      outline="0"
-      onKeyDown={press}
-      onFocus={comeBack}
-      onKeyDownCapture={desk.leases.use}
-      onPointerMove={desk.leases.use}
-      onPointerDown={desk.leases.use}
-    >
+    <Box ref={root} role="region" aria-label={`Approval desk: ${of.list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={comeBack}>
       <Box
         display="flex"
         flexWrap="wrap"
