@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Request } from '@matchdesk/shared/client'
 import { timeLimit } from './timeLimit'
 import { upload } from './upload'

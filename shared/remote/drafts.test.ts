@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { draftsOf, forgetDrafts } from './drafts'
 
 const keys = () => Object.keys(sessionStorage).sort()

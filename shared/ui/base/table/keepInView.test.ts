@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepInView } from './keepInView'
 
 function twoRows() {
