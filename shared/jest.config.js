@@ -4,6 +4,7 @@ const shared = ['<rootDir>', '<rootDir>/../mfe-packages/src']
 
 /** Components and the shell run in a DOM. Other code runs in Node.js, which starts faster, unless its test names the environment `jsdom`. */
 export default {
+  testTimeout: preset.testTimeout,
   projects: [
     { ...preset, roots: shared, testMatch: ['**/*.test.tsx'] },
     { ...preset, roots: ['<rootDir>/../shell/src'] },
