@@ -1,1 +1,2 @@
+export { ageText } from './ageText'
 export { formatAmount, formatCount, formatDay, formatMoment } from './format'

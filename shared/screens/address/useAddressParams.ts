@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 type Changes = Readonly<Record<string, string | undefined>>
@@ -19,12 +19,12 @@ export function changed(params: URLSearchParams, changes: Changes): URLSearchPar
 /**
  * What stands behind the `?` of the address, and how to change it, with an entry of its own in the history or in place of the
  * last. A change builds on the one before, also where the page has not been drawn since: who clears the filters and searches at
- * once does not get them back.
+ * once does not get them back. Effects of components inside see the params of their own render.
  */
 export function useAddressParams(): readonly [URLSearchParams, ChangeParams] {
   const [params, setParams] = useSearchParams()
   const latest = useRef(params)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = params
   }, [params])
   const change = useCallback<ChangeParams>(

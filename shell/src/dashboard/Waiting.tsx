@@ -1,7 +1,7 @@
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useHost } from '@matchdesk/shared/remote'
+import { ageText } from '@matchdesk/shared/values'
 import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
-import { ageText } from './ageText'
 import { DashboardPanel } from './DashboardPanel'
 
 interface Props {

@@ -8,8 +8,10 @@ import { DeskBar } from './DeskBar'
 import { HeldPayment } from './HeldPayment'
 import { commandOf, keyFor, type Command } from './keys'
 import { NotSaved } from './NotSaved'
+import { QueueAge } from './QueueAge'
 import { Review } from './Review'
 import { useDesk } from './useDesk'
+import { useQueueOrder } from './useQueueOrder'
 import { useRejection } from './useRejection'
 import { useView } from './useView'
 
@@ -28,6 +30,7 @@ export default function Desk({ of, open, onOpen }: Props) {
   const { set, question } = useSetBack(queue.payment, queue.set)
   const desk = { ...queue, set }
   const { payment, list, position } = desk
+  const order = useQueueOrder(of.endpoints)
   const root = useRef<HTMLDivElement>(null)
   const look = useView(payment?.id)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -44,6 +47,7 @@ export default function Desk({ of, open, onOpen }: Props) {
     reject: rejection.ask,
     reset: () => desk.set('Pending'),
     undo: desk.undo,
+    order: order.turn,
     help: () => setHelpOpen(true),
     close,
   }
@@ -81,7 +85,15 @@ export default function Desk({ of, open, onOpen }: Props) {
           <Kbd aria-hidden>Esc</Kbd>
         </Button>
         {payment && <Heading>{position}</Heading>}
-        <Button tone="quiet" marginInlineStart="auto" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
+        <QueueAge of={of.endpoints} />
+        <Box flex="1" />
+        {order.isServed && (
+          <Button tone="quiet" aria-keyshortcuts="O" onClick={order.turn}>
+            {order.isOldestFirst ? 'Newest first' : 'Oldest first'}
+            <Kbd aria-hidden>O</Kbd>
+          </Button>
+        )}
+        <Button tone="quiet" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
           Shortcuts
           <Kbd aria-hidden>?</Kbd>
         </Button>

@@ -9,6 +9,7 @@ const commands = {
   r: 'reject',
   p: 'reset',
   u: 'undo',
+  o: 'order',
   '?': 'help',
   Escape: 'close',
 } as const
@@ -23,6 +24,7 @@ export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
   ['R', 'Reject, then the key of a reason, or Enter for none'],
   ['P', 'Set pending'],
   ['U', `Undo the last decision, within ${undoSeconds} seconds`],
+  ['O', 'Oldest first, or newest first'],
   ['+ and −', 'Zoom the screenshot'],
   ['0', 'Fit the screenshot'],
   ['T', 'Rotate the screenshot'],

@@ -47,6 +47,7 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
     shown: JSON.stringify(filters),
     start: (state.page - 1) * size,
     isIn,
+    order: state.order ?? '-createdAt',
     open,
     isDeciding: !isIdle,
   })

@@ -15,6 +15,8 @@ interface Listed {
   readonly start: number
   /** Is a payment in the list, with the status that it has now? */
   readonly isIn: (payment: Payment) => boolean
+  /** The order of the list, as its endpoint takes it. */
+  readonly order: string
   /** The id of the payment on the screen: it never leaves by itself. */
   readonly open: string
   /** Decisions are on their way: a page that is read now may be from before or after them, and waits. */
@@ -67,8 +69,9 @@ export function useQueue(read: ReadPage | undefined, listed: Listed) {
   }
 }
 
-function withPage(queue: Queue, read: ReadPage, { start, isIn, open }: Listed): Queue {
-  const gone = new Set(goneOf(queue, read, start, isIn).map(({ id }) => id))
+function withPage(queue: Queue, read: ReadPage, listed: Listed): Queue {
+  const { isIn, open } = listed
+  const gone = new Set(goneOf(queue, read, listed).map(({ id }) => id))
   const absent = queue.payments.find(({ id }) => id === open && gone.has(id))
   const stayed = queue.payments.filter((one) => one === absent || !gone.has(one.id))
   const payments = merge(stayed, read.history)
@@ -76,15 +79,18 @@ function withPage(queue: Queue, read: ReadPage, { start, isIn, open }: Listed): 
   return { ...queue, read, payments, absent, remaining: Math.max(0, read.total - queue.start - here) }
 }
 
-/** Is one moment before another, where the API says both? */
-const isBefore = (one: string | undefined, other: string | undefined) => one !== undefined && other !== undefined && one < other
+/** Does one payment come before another in an order of the list? Not where the API leaves out what the order is of. */
+function isBefore(order: string, one: Payment | undefined, other: Payment | undefined): boolean {
+  const name = order.endsWith('package_amount') ? 'package_amount' : 'createdAt'
+  const [former, latter] = order.startsWith('-') ? [other?.[name], one?.[name]] : [one?.[name], other?.[name]]
+  return former !== undefined && latter !== undefined && former < latter
+}
 
 /** The payments that had to be on the page that was read, and are not: somebody else decided on them. */
-function goneOf({ payments, own }: Queue, { history, total }: ReadPage, start: number, isIn: Listed['isIn']): readonly Payment[] {
+function goneOf({ payments, own }: Queue, { history, total }: ReadPage, { start, order, isIn }: Listed): readonly Payment[] {
   const ids = new Set(history.map(({ id }) => id))
-  const [newest, oldest] = [history[0], history.at(-1)]
-  const isOnPage = ({ createdAt }: Payment) =>
-    (start === 0 || isBefore(createdAt, newest?.createdAt)) && (start + history.length >= total || isBefore(oldest?.createdAt, createdAt))
+  const isOnPage = (one: Payment) =>
+    (start === 0 || isBefore(order, history[0], one)) && (start + history.length >= total || isBefore(order, one, history.at(-1)))
   return payments.filter((one) => isIn(one) && !own.has(one.id) && !ids.has(one.id) && isOnPage(one))
 }
 

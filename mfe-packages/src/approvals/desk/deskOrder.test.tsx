@@ -1,0 +1,66 @@
+import { contract, extrasOf, payments } from '@matchdesk/shared/contract'
+import type { Request } from '@matchdesk/shared/client'
+import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
+import { screen, waitFor } from '@testing-library/react'
+import { ApprovalScreen } from '../ApprovalScreen'
+import { defineApprovals } from '../defineApprovals'
+import { paymentOf } from '../test/paymentOf'
+
+const approvals = defineApprovals(payments.normal, { label: 'History' })
+const others: readonly string[] = ['claims', 'preferences', 'reasons']
+const all = extrasOf(contract).filter((name) => !others.includes(name))
+const day = 24 * 60 * 60 * 1000
+
+/** A desk over five payments, the first of them the newest; the oldest came five days ago. The server sends three at once. */
+async function open(address: string, served = all) {
+  const rows = ['1', '2', '3', '4', '5'].map((id) => paymentOf(id, { createdAt: new Date(Date.now() - Number(id) * day).toISOString() }))
+  const decided = new Set<string>()
+  function reply({ query }: Request) {
+    const waiting = rows.filter(({ id }) => !decided.has(id))
+    const sorted = query.sort === 'createdAt' ? waiting.toReversed() : waiting
+    return ok({ history: sorted.slice(0, Math.min(Number(query.limit), 3)), total: waiting.length })
+  }
+  const host = fakeHost(reply, capabilitiesOf(served))
+  const { user } = host.open(<ApprovalScreen of={approvals} />, address)
+  return { ...host, user, decided }
+}
+const payer = (name: string) => screen.findAllByRole('heading', { name })
+
+test('O begins with the oldest payment, and again with the newest', async () => {
+  const { user, at } = await open('/page?filter=Pending&desk=first')
+  await payer('Member 1')
+  await user.keyboard('o')
+  await payer('Member 5')
+  expect(screen.getByRole('heading', { name: '1 of 5' })).toBeVisible()
+  await waitFor(() => expect(at.path).toBe('/page?filter=Pending&desk=5&sort=createdAt'))
+  await user.click(screen.getByRole('button', { name: /Newest first/ }))
+  await payer('Member 1')
+})
+
+test('the desk shows how long the oldest payment waits', async () => {
+  await open('/page?filter=Pending&desk=first')
+  expect(await screen.findByText('oldest: 5 days')).toBeVisible()
+})
+
+test('oldest first, the desk drops a payment that somebody else decided, and no other', async () => {
+  const { user, bus, decided } = await open('/page?filter=Pending&sort=createdAt&desk=first')
+  await payer('Member 5')
+  decided.add('4')
+  bus.emit('changed', { resource: 'histories' })
+  await screen.findByRole('heading', { name: '1 of 4' })
+  await user.keyboard('j')
+  await payer('Member 3')
+})
+
+test('without the capability to sort, the desk offers no order and asks for none', async () => {
+  const { user, at, requests } = await open(
+    '/page?filter=Pending&desk=first',
+    all.filter((name) => name !== 'sorting'),
+  )
+  await payer('Member 1')
+  await user.keyboard('o')
+  expect(screen.queryByRole('button', { name: /Oldest first/ })).toBeNull()
+  expect(screen.queryByText(/^oldest:/)).toBeNull()
+  await waitFor(() => expect(at.path).toBe('/page?filter=Pending&desk=1'))
+  expect(requests.filter(({ query }) => Number(query.limit) === 1)).toEqual([])
+})
