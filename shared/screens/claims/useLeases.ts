@@ -1,10 +1,9 @@
 import { call } from '@matchdesk/shared/client'
 import { claimSeconds, holdInput, type ClaimsEndpoints } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { useAnyInput } from '@matchdesk/shared/ui/base'
 import { useEffect, useState } from 'react'
 import { createLeases, firstEndSoon, type Lease, type Leases } from './leases'
-
-const uses = ['keydown', 'pointerdown', 'pointermove'] as const
 
 /** Claims what a person reviews, and renews the claims while the person presses keys or moves the pointer. */
 export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
@@ -36,17 +35,10 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     return () => clearInterval(timer)
   }, [own, isServed])
 
-  const isEnding = endsAt !== undefined
-  useEffect(() => {
-    function use() {
-      own.use(Date.now())
-      if (isEnding) own.tick(Date.now())
-    }
-    for (const event of uses) window.addEventListener(event, use, { capture: true, passive: true })
-    return () => {
-      for (const event of uses) window.removeEventListener(event, use, { capture: true })
-    }
-  }, [own, isEnding])
+  useAnyInput(() => {
+    own.use(Date.now())
+    if (endsAt !== undefined) own.tick(Date.now())
+  })
   return {
     isServed,
     leases,
