@@ -36,4 +36,15 @@ export const dashboard = {
     }),
     { resources: ['app_users', 'histories', 'reports'] },
   ),
+  /** How long payments wait for their decision, and who decides. A corrected decision does not count. */
+  decisionTimes: read(
+    '/decision-times',
+    z.object({
+      /** The last twelve weeks, oldest first, each by the date of its Monday in UTC. Times are in seconds; null in a week without decisions. */
+      weeks: z.array(z.object({ week: z.iso.date(), decisions: count, median: z.nullable(count), p90: z.nullable(count) })),
+      /** The decisions of these weeks by administrator, most first. */
+      administrators: z.array(z.object({ id: z.string(), name: z.string(), decisions: count })),
+    }),
+    { extra: 'decision-times', resources: [] },
+  ),
 }

@@ -32,6 +32,12 @@ export const statusFilter = () => filterBy('Status', ['Pending', 'Accepted'])
 /** Why somebody rejects: the name of an entry of that list of master data. */
 export const rejectionReason = extra('reasons', field('Reason', z.string().check(z.maxLength(200))))
 
+/** Why somebody changes an earlier decision. Administrators read it, members do not. */
+export const correctionReason = extra(
+  'corrections',
+  field('Reason for the correction', z.string().check(z.regex(/\S/, 'Reason for the correction required!'), z.maxLength(200))),
+)
+
 /** The seconds in which an administrator can undo a decision. After them, the user receives the message. */
 export const undoSeconds = 10
 
@@ -65,6 +71,9 @@ export const payment = {
   ),
   /** Why it was rejected; null where nobody said why. */
   reason: extra('reasons', field('Reason', z.nullable(z.string()))),
+  /** What the status was before the last decision corrected it, and why; null where the last decision corrects none. */
+  corrected_from: extra('corrections', field('Corrected from', z.nullable(z.enum(statuses)))),
+  correction: extra('corrections', field('Reason for the correction', z.nullable(z.string()))),
   /** The administrator who set the status. */
   decided_by: extra('decisions', field('Decided by', z.nullable(z.string()))),
   decided_at: extra('decisions', optionalMoment('Decided on')),
@@ -111,7 +120,13 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
       title: 'Decided on a payment',
       ...guarded,
       aliases: decideAliases,
-      body: z.object({ user_code: UserCode, id: extra('ids', Id), status: select('Status', statuses), reason: rejectionReason }),
+      body: z.object({
+        user_code: UserCode,
+        id: extra('ids', Id),
+        status: select('Status', statuses),
+        reason: rejectionReason,
+        correction: correctionReason,
+      }),
       output: z.object({ message: z.string(), history: extra('decisions', z.object(payment)), undo: extra('undo', Undo) }),
       changes,
     }),
@@ -127,6 +142,7 @@ function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAl
         versions: extra('versions', versions),
         status: select('Status', statuses),
         reason: rejectionReason,
+        correction: correctionReason,
       }),
       output: BulkResults,
       changes,

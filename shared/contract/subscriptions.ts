@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BulkResults, list, page, search, write } from './endpoint'
 import { extra, field, moment, select } from './field'
-import { paidFields, rejectionReason, statusFilter } from './payments'
+import { correctionReason, paidFields, rejectionReason, statusFilter } from './payments'
 import { ids, statuses, updatedAt, versions } from './values'
 
 /** The subscriptions to one type of packages, below `/package/{name}`: one for each user. */
@@ -27,7 +27,13 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
     /** `versions` are the `updatedAt` of the rows, in the order of `user_codes`: a row with another one is refused. */
     setStatus: write(`POST /package/${name}/status`, {
       title: 'Set the status of subscriptions',
-      body: z.object({ user_codes: ids, versions: extra('versions', versions), status: select('Status', statuses), reason: rejectionReason }),
+      body: z.object({
+        user_codes: ids,
+        versions: extra('versions', versions),
+        status: select('Status', statuses),
+        reason: rejectionReason,
+        correction: correctionReason,
+      }),
       output: BulkResults,
       changes: { subscriptions: 0 },
     }),

@@ -20,13 +20,18 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
   if (!payment?.user_id || isWithdrawn || payment.status === payment.notified_status) return undefined
   const owned = (await paymentsOf(tx, [payment.user_id], payment.kind)).get(ownerOf(payment)) ?? []
   const period = periodsOf(owned).get(payment.id)
-  const text =
-    payment.status === 'Accepted'
-      ? accepted(payment.package_name, period, clock().toISOString())
-      : refused(payment.package_name, await textOf(tx, payment.reason))
+  const text = await messageOf(tx, payment, period, clock().toISOString())
   await tx.update(payments).set({ notified_status: payment.status }).where(eq(payments.id, payment.id))
   await addSend(tx, jobs, { ...toUser(payment.user_id), ...text, screen: 'packages', createdAt: clock() })
   return undefined
+}
+
+type Payment = typeof payments.$inferSelect
+
+async function messageOf(tx: Query, { status, package_name, reason, correction }: Payment, period: Period | undefined, now: string) {
+  if (status === 'Pending') return { title: 'Payment checked again', body: `Correction: we check your payment for ${package_name} again.` }
+  const { title, body } = status === 'Accepted' ? accepted(package_name, period, now) : refused(package_name, await textOf(tx, reason))
+  return { title, body: correction === null ? body : `This corrects our earlier message. ${body}` }
 }
 
 const refused = (name: string, why: string | undefined) => ({

@@ -10,7 +10,17 @@ export type Kind = Stored['kind']
 export type PaymentRecord = DatedPayment &
   Pick<
     Stored,
-    'user_id' | 'kind' | 'package_name' | 'package_amount' | 'transaction_id' | 'decided_by' | 'reason' | 'notified_status' | 'is_first_period'
+    | 'user_id'
+    | 'kind'
+    | 'package_name'
+    | 'package_amount'
+    | 'transaction_id'
+    | 'decided_by'
+    | 'reason'
+    | 'corrected_from'
+    | 'correction'
+    | 'notified_status'
+    | 'is_first_period'
   > & {
     readonly updatedAt: string
   }
@@ -30,6 +40,8 @@ export const recordColumns = {
   decided_by: table.decided_by,
   decided_at: table.decided_at,
   reason: table.reason,
+  corrected_from: table.corrected_from,
+  correction: table.correction,
   notified_status: table.notified_status,
   is_first_period: table.is_first_period,
   fixed_start: table.fixed_start,

@@ -4,14 +4,17 @@ import type { Query } from '../db/connect'
 import type { PaymentRecord } from './payments'
 
 /** What acts change of payments. */
-export type PaymentState = Pick<PaymentRecord, 'id' | 'status' | 'accepted_at' | 'closed_at' | 'decided_by' | 'decided_at' | 'reason'>
+export type PaymentState = Pick<
+  PaymentRecord,
+  'id' | 'status' | 'accepted_at' | 'closed_at' | 'decided_by' | 'decided_at' | 'reason' | 'corrected_from' | 'correction'
+>
 
 /** Stores what acts change of payments; returns their new versions. Who decided is left out where that administrator is gone. */
 export async function storePayments(
   payments: readonly PaymentState[],
   { tx, now }: { tx: Query; now: () => Date },
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = payments.map(({ id, status, accepted_at, closed_at, decided_by, decided_at, reason }) => ({
+  const rows = payments.map(({ id, status, accepted_at, closed_at, decided_by, decided_at, reason, corrected_from, correction }) => ({
     id,
     status,
     accepted_at,
@@ -19,6 +22,8 @@ export async function storePayments(
     decided_by,
     decided_at,
     reason,
+    corrected_from,
+    correction,
   }))
   const stored = await tx
     .update(table)
@@ -29,11 +34,13 @@ export async function storePayments(
       decided_by: sql`(select id from admins where id = changed.decided_by)`,
       decided_at: sql`changed.decided_at`,
       reason: sql`changed.reason`,
+      corrected_from: sql`changed.corrected_from`,
+      correction: sql`changed.correction`,
       updatedAt: sql`greatest(${now().toISOString()}::timestamptz, ${table.updatedAt} + interval '1 millisecond')`,
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(id bigint, status text, accepted_at timestamptz, closed_at timestamptz,
-        decided_by uuid, decided_at timestamptz, reason text)`,
+        decided_by uuid, decided_at timestamptz, reason text, corrected_from text, correction text)`,
     )
     .where(eq(table.id, sql`changed.id`))
     .returning({ id: table.id, updatedAt: table.updatedAt })

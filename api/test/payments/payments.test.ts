@@ -47,6 +47,8 @@ describe('payments', () => {
         },
       ],
       reason: null,
+      corrected_from: null,
+      correction: null,
       decided_by: null,
       decided_at: null,
       updatedAt: updatedAt.toISOString(),

@@ -1,9 +1,9 @@
 import { useRead } from '@matchdesk/shared/client'
 import { dashboard } from '@matchdesk/shared/contract'
 import type { PageInfo } from '@matchdesk/shared/release'
-import { useHost } from '@matchdesk/shared/remote'
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Box, RetryNotice, Stack } from '@matchdesk/shared/ui'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { DashboardSkeleton } from './DashboardSkeleton'
 import { Figures } from './Figures'
 import { PanelRow } from './PanelRow'
@@ -11,10 +11,13 @@ import { Months } from './Months'
 import { Shares } from './Shares'
 import { Waiting } from './Waiting'
 
+const DecisionTimes = lazy(() => import('./DecisionTimes'))
+
 /** How registrations and proposals go, and what waits for a decision. */
 export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
   const host = useHost()
   const { value, failure, again } = useRead(host, dashboard.read, {})
+  const hasDecisionTimes = useCapabilities()?.has('decision-times') === true
   const shown = failure?.kind === 'expired' ? undefined : failure
   useEffect(() => {
     if (shown) host.bus.emit('toast', { tone: 'error', text: shown.message })
@@ -57,6 +60,11 @@ export default function Dashboard({ pages }: { pages: readonly PageInfo[] }) {
             <Shares title="Requests" shares={value.progressRequest} />
             <Shares title="Gender" shares={value.progressGender} />
           </PanelRow>
+          {hasDecisionTimes && (
+            <Suspense>
+              <DecisionTimes />
+            </Suspense>
+          )}
         </>
       )}
     </Stack>

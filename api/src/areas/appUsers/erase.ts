@@ -30,7 +30,7 @@ export async function erase(sent: readonly string[], { tx, pictures, audit, mess
   await lockUsers(tx, among(table.id))
   await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))
   const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
-  await tx.update(payments).set({ screenshot: null }).where(among(payments.user_id))
+  await tx.update(payments).set({ screenshot: null, corrected_from: null, correction: null }).where(among(payments.user_id))
   const erased = await tx
     .delete(table)
     .where(among(table.id))

@@ -2,6 +2,7 @@ import { packageTypes, type contract } from '@matchdesk/shared/contract'
 import { and, count, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers, dailyCounts, payments, reports } from '../../db/schema'
+import { readDecisionTimes } from './decisionTimes'
 import { lastMonths } from './lastMonths'
 import { oldestWaiting } from './oldest'
 import type { AreaHandlers } from '../../http/handlers'
@@ -68,6 +69,8 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
       oldest: await oldestWaiting(tx),
     }
   },
+
+  decisionTimes: (_, { tx, now }) => readDecisionTimes(tx, now()),
 }
 
 const sum = (rows: readonly DailySum[]) => rows.reduce((total, { n }) => total + n, 0)

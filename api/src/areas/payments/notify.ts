@@ -9,8 +9,12 @@ import type { PaymentRecord } from '../../periods/payments'
  */
 export async function notifyPayers(changed: readonly PaymentRecord[], context: Context) {
   await withdraw(context.tx, 'payment decided', changed.map(topicOf))
-  const news = changed.filter(({ status, notified_status, closed_at }) => status !== 'Pending' && status !== notified_status && closed_at === null)
+  const news = changed.filter((payment) => isNews(payment) && payment.closed_at === null)
   await enqueueAll(context.tx, context, 'payment decided', news.map(topicOf), { seconds: undoSeconds })
 }
+
+/** A payment that is set back is news where a correction takes a decision away that its user knows. */
+const isNews = ({ status, notified_status, correction }: PaymentRecord) =>
+  status !== notified_status && (status !== 'Pending' || (correction !== null && notified_status !== null))
 
 const topicOf = ({ id }: PaymentRecord) => String(id)

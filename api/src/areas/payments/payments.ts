@@ -15,13 +15,13 @@ import { listPayments, readPayments } from './rows'
 export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => ({
   list: ({ query }, context) => listPayments(kind, query, context),
 
-  async decide({ headers, body: { user_code, id, status, reason } }, context) {
+  async decide({ headers, body: { user_code, id, status, reason, correction } }, context) {
     const current = async (found: number) => {
       const [row] = await readPayments(eq(table.id, found), context)
       if (!row) throw notFound('Payment')
       return row
     }
-    const { outcomes, undo } = await decide(kind, [{ user_code, id }], { status, reason }, context, async (found) => {
+    const { outcomes, undo } = await decide(kind, [{ user_code, id }], { status, reason, correction }, context, async (found) => {
       if (headers['If-Match'] !== undefined) checkVersion(headers['If-Match'], await current(found))
     })
     const [outcome] = outcomes
@@ -30,7 +30,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
     return { message: messages[status], history: await current(outcome.id), undo }
   },
 
-  async decideMany({ body: { user_codes, ids, versions, status, reason } }, context) {
+  async decideMany({ body: { user_codes, ids, versions, status, reason, correction } }, context) {
     const keys = ids ?? user_codes
     for (const [list, label] of [
       [user_codes, 'user code'],
@@ -39,7 +39,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
       if (list && list.length !== keys.length)
         throw new HttpError(400, `There has to be one ${label} for each ${ids ? 'id' : 'user code'}`, { field: `${label.replace(' ', '_')}s` })
     const targets = keys.map((key, index) => ({ ...(ids && { id: key }), user_code: user_codes[index] ?? '', version: versions?.[index] }))
-    const { outcomes, undo } = await decide(kind, targets, { status, reason }, context)
+    const { outcomes, undo } = await decide(kind, targets, { status, reason, correction }, context)
     const changed = await readChanged(outcomes, context)
     const outcomeOf = new Map(keys.map((key, index) => [key, outcomes[index]]))
     return {

@@ -13,6 +13,8 @@ export interface Verdict {
   readonly status: Status
   /** Only of a rejection. */
   readonly reason?: string | undefined
+  /** Why an earlier decision is changed. */
+  readonly correction?: string | undefined
 }
 
 /** Refuses a reason that the member cannot read. */
@@ -28,8 +30,13 @@ export async function checkReason(tx: Query, { status, reason }: Verdict): Promi
     throw new HttpError(409, `The text of "${reason}" is not complete. Complete it in the master data first`, { field: 'reason' })
 }
 
-/** A payment as a verdict makes it. */
-export const withVerdict = (payment: PaymentRecord, { status, reason }: Verdict, now: string): PaymentRecord => ({
-  ...decidedAs(payment, status, now),
-  reason: status === 'Rejected' ? (reason ?? null) : null,
-})
+/** A payment as a verdict makes it. A pending payment has no decision to correct. */
+export function withVerdict(payment: PaymentRecord, { status, reason, correction }: Verdict, now: string): PaymentRecord {
+  const isCorrection = correction !== undefined && payment.status !== 'Pending' && payment.status !== status
+  return {
+    ...decidedAs(payment, status, now),
+    reason: status === 'Rejected' ? (reason ?? null) : null,
+    corrected_from: isCorrection ? payment.status : null,
+    correction: isCorrection ? correction : null,
+  }
+}

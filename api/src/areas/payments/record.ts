@@ -9,7 +9,7 @@ export interface Change {
 
 /** Records what an act changes of payments. */
 export function recordPayments(changes: readonly Change[], { audit }: Context) {
-  const shown = ({ status, accepted_at, closed_at, reason }: PaymentRecord) => ({ status, accepted_at, closed_at, reason })
+  const shown = ({ status, accepted_at, closed_at, reason, correction }: PaymentRecord) => ({ status, accepted_at, closed_at, reason, correction })
   for (const { before, after } of changes)
     audit.changed(`payment:${before.id}`, shown(before), shown(after), { user: before.user_id, name: before.package_name })
 }

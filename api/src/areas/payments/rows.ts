@@ -134,6 +134,8 @@ export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
       sold: sql<Sold[]>`(select coalesce(json_agg(s), '[]') from (${soldOf(tx)}) as s)`,
       duplicates: sql<Duplicate[]>`(select coalesce(json_agg(d), '[]') from (${duplicatesOf(tx)}) as d)`,
       reason: table.reason,
+      corrected_from: table.corrected_from,
+      correction: table.correction,
       decided_by: admins.name,
       decided_at: table.decided_at,
       updatedAt: table.updatedAt,

@@ -21,11 +21,11 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
       return { package: await readPage(tx, kind, where, pageOf(query, size), moment), total: await tx.$count(subscriptionRows, where) }
     },
 
-    async setStatus({ body: { user_codes, versions, status, reason } }, context) {
+    async setStatus({ body: { user_codes, versions, status, reason, correction } }, context) {
       if (versions && versions.length !== user_codes.length)
         throw new HttpError(400, 'There has to be one version for each user code', { field: 'versions' })
       const targets = new Map(user_codes.map((code, index) => [code, versions?.[index]]))
-      const { refusals, undo } = await setStatus(kind, targets, { status, reason }, context)
+      const { refusals, undo } = await setStatus(kind, targets, { status, reason, correction }, context)
       return { ...bulkResults(user_codes, { successMessage: `Subscriptions set to ${status}`, refusal: (code) => refusals.get(code) }), undo }
     },
 

@@ -85,6 +85,9 @@ export const payments = pgTable(
     decided_at: timestampColumn('decided_at'),
     /** Why it was rejected: the name of an entry of the master data. */
     reason: text('reason'),
+    /** What an earlier decision was, where the last one corrects it, and why. */
+    corrected_from: text('corrected_from', { enum: statuses }),
+    correction: text('correction'),
     /** The last decision that the user was told. */
     notified_status: text('notified_status', { enum: statuses }),
     /** Not a payment, but what a subscription without payments began with. No list of payments shows it. */
@@ -105,6 +108,9 @@ export const payments = pgTable(
     index('payments_all_amount').on(t.package_amount, t.id, t.status),
     index('payments_user_id').on(t.user_id),
     index('payments_decided_by').on(t.decided_by),
+    index('payments_decided')
+      .on(t.decided_at, t.createdAt, t.decided_by)
+      .where(sql`${t.status} <> 'Pending' and ${t.corrected_from} is null`),
     index('payments_reason')
       .on(t.reason, t.createdAt, t.id)
       .where(sql`${t.reason} is not null`),
@@ -112,6 +118,7 @@ export const payments = pgTable(
     index('payments_search').using('gin', t.search.op('gin_trgm_ops')),
     check('payments_accepted', sql`(${t.status} = 'Accepted') = (${t.accepted_at} is not null)`),
     check('payments_reason_status', sql`${t.reason} is null or ${t.status} = 'Rejected'`),
+    check('payments_correction', sql`(${t.corrected_from} is null) = (${t.correction} is null)`),
     check('payments_closed', sql`${t.closed_at} is null or ${t.status} = 'Accepted'`),
   ],
 )

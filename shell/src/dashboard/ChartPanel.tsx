@@ -1,0 +1,62 @@
+import { Button, DataTable, type Column } from '@matchdesk/shared/ui/base'
+import { useState } from 'react'
+import { BarChart, type Series } from './BarChart'
+import { DashboardPanel } from './DashboardPanel'
+
+/** What has a group of bars of its own. */
+interface Group {
+  readonly id: string
+  readonly name: string
+  /** The name at the axis, where there is less room. */
+  readonly shortName: string
+}
+
+/** One kind of bar, and how a group has it. */
+interface Measure<R> extends Series {
+  readonly of: (group: R) => number
+}
+
+interface Props<R extends Group> {
+  title: string
+  /** What the groups are, for the title of their column: `Month`. */
+  groupTitle: string
+  groups: readonly R[]
+  measures: readonly Measure<R>[]
+  /** The columns of the table beside those of the name and the measures. */
+  more?: readonly Column<R>[]
+  format: (value: number) => string
+}
+
+/** Figures as bars, or as the table of what the bars show. */
+export function ChartPanel<R extends Group>({ title, groupTitle, groups, measures, more = [], format }: Props<R>) {
+  const [asTable, setAsTable] = useState(false)
+  const columns: readonly Column<R>[] = [
+    { key: 'name', title: groupTitle, kind: 'word', cell: ({ name }) => name },
+    ...measures.map(({ title: measure, of }): Column<R> => ({
+      key: measure,
+      title: measure,
+      kind: 'number',
+      align: 'end',
+      cell: (group) => format(of(group)),
+    })),
+    ...more,
+  ]
+  return (
+    <DashboardPanel
+      title={title}
+      size="wide"
+      action={<Button onClick={() => setAsTable(!asTable)}>{asTable ? 'Show as chart' : 'Show as table'}</Button>}
+    >
+      {asTable ? (
+        <DataTable label={title} rows={groups} columns={columns} nameOf={({ name }) => name} />
+      ) : (
+        <BarChart
+          label={`${title}: the same numbers can be shown as a table`}
+          series={measures}
+          groups={groups.map((group) => ({ label: group.shortName, title: group.name, values: measures.map(({ of }) => of(group)) }))}
+          format={format}
+        />
+      )}
+    </DashboardPanel>
+  )
+}

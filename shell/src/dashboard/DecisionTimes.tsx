@@ -1,0 +1,69 @@
+import { useRead } from '@matchdesk/shared/client'
+import { dashboard, type Output } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Text } from '@matchdesk/shared/ui'
+import { DataTable, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
+import { ChartPanel } from './ChartPanel'
+import { DashboardPanel } from './DashboardPanel'
+import { PanelRow } from './PanelRow'
+import { unitOfTime } from './unitOfTime'
+
+type Times = Output<typeof dashboard.decisionTimes>
+
+const title = 'Time to a decision on payments by week'
+
+/** How long payments wait for their decision, and who decides. */
+export default function DecisionTimes() {
+  const { value, failure, again } = useRead(useHost(), dashboard.decisionTimes, {})
+  if (value) return <Loaded of={value} />
+  return (
+    <PanelRow>
+      <DashboardPanel title={title} size="wide">
+        {failure ? <RetryNotice onRetry={again}>{failure.message}</RetryNotice> : <Skeleton rows={7} label="Loading the weeks" />}
+      </DashboardPanel>
+    </PanelRow>
+  )
+}
+
+function Loaded({ of: { weeks, administrators } }: { of: Times }) {
+  const { locale } = useHost()
+  const { inUnit, format } = unitOfTime(Math.max(0, ...weeks.map(({ p90 }) => p90 ?? 0)), locale)
+  const name = (week: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${week}T00:00:00Z`))
+  const count = (value: number) => value.toLocaleString(locale)
+  return (
+    <PanelRow>
+      <ChartPanel
+        title={title}
+        groupTitle="Week from"
+        groups={weeks.map((one) => ({
+          ...one,
+          id: one.week,
+          name: name(one.week, { dateStyle: 'long' }),
+          shortName: name(one.week, { month: 'short', day: 'numeric' }),
+        }))}
+        measures={[
+          { title: 'Median', tone: 'brand', of: ({ median }) => inUnit(median ?? 0) },
+          { title: '90th percentile', tone: 'accent', of: ({ p90 }) => inUnit(p90 ?? 0) },
+        ]}
+        more={[{ key: 'decisions', title: 'Decisions', kind: 'number', align: 'end', cell: ({ decisions }) => count(decisions) }]}
+        format={format}
+      />
+      <DashboardPanel title="Decisions by administrator in these weeks">
+        {administrators.length === 0 ? (
+          <Text color="fg.muted">No decisions in the last twelve weeks.</Text>
+        ) : (
+          <DataTable
+            label="Decisions by administrator"
+            rows={administrators}
+            columns={[
+              { key: 'name', title: 'Administrator', kind: 'name', cell: (row) => <bdi>{row.name}</bdi> },
+              { key: 'decisions', title: 'Decisions', kind: 'number', align: 'end', cell: ({ decisions }) => count(decisions) },
+            ]}
+            nameOf={(row) => row.name}
+          />
+        )}
+      </DashboardPanel>
+    </PanelRow>
+  )
+}
