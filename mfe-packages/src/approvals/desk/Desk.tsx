@@ -3,7 +3,7 @@ import { OwnClaimsNote } from '@matchdesk/shared/screens'
 import { Kbd } from '@matchdesk/shared/ui/review'
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ApprovalsDefinition } from '../defineApprovals'
-import { useSetBack } from '../useSetBack'
+import { useDecisionQuestion } from '../useDecisionQuestion'
 import { DeskBar } from './DeskBar'
 import { HeldPayment } from './HeldPayment'
 import { commandOf, keyFor, type Command } from './keys'
@@ -27,7 +27,7 @@ interface Props {
 /** One payment after the other, decided with single keys as long as the focus is on the desk. */
 export default function Desk({ of, open, onOpen }: Props) {
   const queue = useDesk(of.endpoints, open, onOpen)
-  const { set, question } = useSetBack(queue.payment, queue.set)
+  const { set, question } = useDecisionQuestion(queue.payment, queue.decide, () => false)
   const desk = { ...queue, set }
   const { payment, list, position } = desk
   const order = useQueueOrder(of.endpoints)
