@@ -194,7 +194,8 @@ test('the dashboard passes axe with its chart and with its table, and fits 360 t
   await page.getByRole('button', { name: 'Show as table' }).first().click()
   await page.getByRole('button', { name: 'Show as table' }).click()
   expect(await axeViolationsInBothSchemes(page)).toEqual([])
-  for (const chart of await page.getByRole('button', { name: 'Show as chart' }).all()) await chart.click()
+  await page.getByRole('button', { name: 'Show as chart' }).first().click()
+  await page.getByRole('button', { name: 'Show as chart' }).click()
   for (const width of [360, 1440, 2560])
     for (const dir of ['ltr', 'rtl']) {
       await page.setViewportSize({ width, height: 800 })
