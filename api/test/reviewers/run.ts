@@ -44,7 +44,7 @@ export async function run(api: TestApi, other: OtherProcess, clients: readonly C
   try {
     await Promise.all(
       clients.map(async (client, index) => {
-        for (const step of steps.filter((one) => one.client === index)) {
+        for (const step of steps.filter((_, turn) => turn % clients.length === index)) {
           await wait(step.pause)
           if (reviewers.ended >= (due[0]?.at ?? Infinity)) await fail(due.shift()!)
           await reviewers.act(client, step)
@@ -95,21 +95,20 @@ async function formerHolders(api: TestApi, subject: string): Promise<ReadonlyMap
   return new Map(body.history.map(({ from, changes }) => [from, String(changes[0]?.before)]))
 }
 
+/** The connections to the database but those of this file. */
+const others = "from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and application_name <> 'faults'"
+
 /** Ends every connection to the database, as its restart does. */
-const loseConnections = (api: TestApi) =>
-  onOwnConnection(api, (database) =>
-    database.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'),
-  )
+const loseConnections = (api: TestApi) => onOwnConnection(api, (database) => database.query(`select pg_terminate_backend(pid) ${others}`))
 
 /** Waits until the database works on no call any more, those of killed processes among them. */
 const becomeQuiet = (api: TestApi) =>
   onOwnConnection(api, async (database) => {
-    const isBusy = "datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle'"
-    while ((await database.query(`select 1 from pg_stat_activity where ${isBusy}`)).rowCount !== 0) await wait(5)
+    while ((await database.query(`select 1 ${others} and state <> 'idle'`)).rowCount !== 0) await wait(5)
   })
 
 async function onOwnConnection(api: TestApi, work: (database: Database) => Promise<unknown>) {
-  const database = new Database({ connectionString: api.deps.settings.databaseUrl })
+  const database = new Database({ connectionString: api.deps.settings.databaseUrl, application_name: 'faults' })
   await database.connect()
   await work(database)
   await database.end()
