@@ -19,6 +19,7 @@ import { switchStyles } from '../base/controls/switchStyles'
 import { tableStyles } from '../base/table/tableStyles'
 import { wordsStyles } from '../base/page/wordsStyles'
 import { frameSizes } from './frameSizes'
+import { printStyles } from './printStyles'
 import { createTheme } from './theme'
 
 const page = {
@@ -51,18 +52,27 @@ const looks = {
   ...switchStyles,
   ...tableStyles,
   ...wordsStyles,
+  ...printStyles,
 }
+
+const dark = /\.dark,\.dark \.chakra-theme:not\(\.light\)\{[^}]*\}/
 
 /**
  * The style sheet that Chakra's provider would make of the theme for everything in `scope`, as text. Without vendor prefixes: whoever has
- * container queries needs but one of them, which `buttonStyles` has.
+ * container queries needs but one of them, which `buttonStyles` has. Paper has the light colours.
  */
 export function cssFor(scope: string): string {
   const { layers, _global } = createTheme({
     cssVarsRoot: `:where(${scope})`,
     preflight: true,
-    globalCss: { [scope]: { ...page, ...frameSizes }, [`${scope}.dark`]: { colorScheme: 'dark' }, body: { bg: 'bg' }, ...looks },
+    globalCss: {
+      [scope]: { ...page, ...frameSizes },
+      [`${scope}.dark`]: { '@media not print': { colorScheme: 'dark' } },
+      body: { bg: 'bg' },
+      ...looks,
+    },
   })
   const cache = createCache({ key: 'md', stylisPlugins: [] })
-  return String(cache.insert('', serializeStyles([layers.atRule, ..._global]), cache.sheet, false))
+  const css = String(cache.insert('', serializeStyles([layers.atRule, ..._global]), cache.sheet, false))
+  return css.replace(dark, '@media not print{$&}')
 }
