@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import { StartFailure } from './errors/startFailure'
 
 export interface Settings extends Shared {
-  readonly sessionSecret: string
+  /** Secrets that sign sessions, codes and addresses of pictures, the one in use first. */
+  readonly sessionSecrets: readonly string[]
   /** Keys that seal the history, the one in use first. */
   readonly auditKeys: readonly string[]
   readonly erasuresFile: string
@@ -23,7 +24,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...settings,
     dataDir,
     releasesDir: resolve(settings.releasesDir),
-    sessionSecret: settings.sessionSecret ?? storedSecret(dataDir, 'session-secret'),
+    sessionSecrets: settings.sessionSecret ?? [storedSecret(dataDir, 'session-secret')],
     erasuresFile: resolve(settings.erasuresFile ?? join(dataDir, 'erasures.jsonl')),
     auditKeys: settings.auditKey ?? [storedSecret(dataDir, 'audit-key')],
   }

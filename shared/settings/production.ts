@@ -1,7 +1,7 @@
 import { demoAdmin } from './demoAdmin'
 
 interface Given {
-  readonly SESSION_SECRET?: string | undefined
+  readonly SESSION_SECRET?: readonly string[] | undefined
   readonly AUDIT_KEY?: readonly string[] | undefined
   readonly RELEASE_TOKEN?: string | undefined
   readonly ADMIN_EMAIL?: string | undefined

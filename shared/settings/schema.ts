@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { demoAdmin } from './demoAdmin'
 import { refuseDemo } from './production'
-import { address, baseAddress, listOf, origin, proxies, serviceAccount, whole } from './values'
+import { address, baseAddress, keys, listOf, origin, proxies, serviceAccount, whole } from './values'
 
 /** A default that is no value of its own, in the words of the README. */
 const otherwise = (text: string) => ({ otherwise: text })
@@ -31,11 +31,8 @@ export const variables = z.object({
   MEDIA_ORIGINS: listOf(origin).default([]).meta(otherwise('none')),
   ALLOWED_ORIGINS: listOf(origin).default([]).meta(otherwise('none')),
   TRUST_PROXY: proxies.default(false),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta(otherwise('made once')),
-  AUDIT_KEY: listOf(z.string().min(32, 'must have at least 32 characters'))
-    .refine((keys) => keys.length <= 2, 'must be one key, or a new and an old one')
-    .optional()
-    .meta(otherwise('made once')),
+  SESSION_SECRET: keys.optional().meta(otherwise('made once')),
+  AUDIT_KEY: keys.optional().meta(otherwise('made once')),
   AUDIT_CHECKPOINT_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),
   ERASURES_FILE: z.string().optional().meta(otherwise('DATA_DIR/erasures.jsonl')),
   SESSION_HOURS: whole(1, 168).default(12),

@@ -42,6 +42,12 @@ export const listOf = <T>(one: z.ZodType<T, string>) =>
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(one))
 
+/** A key, or a new one and the one before it, which is still accepted. */
+export const keys = listOf(z.string().min(32, 'must have at least 32 characters')).refine(
+  (given) => given.length <= 2,
+  'must be one key, or a new and an old one',
+)
+
 const addresses = listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
 
 /** `true`, `false`, how many proxies are ours, or their addresses. */

@@ -1,10 +1,12 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { signups } from '../db/schema'
+import type { Settings } from '../settings'
+import { isSame, keyInUse, keysFor } from './sessionKeys'
 
 /** Keyed, since there are only a million codes to try. */
-const hashOf = (secret: string, mobile: string, code: string) => createHmac('sha256', `otp ${secret}`).update(`${mobile} ${code}`).digest('hex')
+const hashOf = (key: string, mobile: string, code: string) => createHmac('sha256', key).update(`${mobile} ${code}`).digest('hex')
 
 /** How long a code is good for. */
 export const otpMinutes = 10
@@ -12,18 +14,18 @@ export const otpMinutes = 10
 export const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 /** A new code for a signup that waits for one; those before it are void. Undefined when nobody waits any more. */
-export async function issueOtp(tx: Query, mobile: string, secret: string, now: Date): Promise<string | undefined> {
+export async function issueOtp(tx: Query, mobile: string, settings: Settings, now: Date): Promise<string | undefined> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const issued = await tx
     .update(signups)
-    .set({ code_hash: hashOf(secret, mobile, code), tries: 0, expires_at: minutesAfter(now, otpMinutes) })
+    .set({ code_hash: hashOf(keyInUse(settings, 'otp'), mobile, code), tries: 0, expires_at: minutesAfter(now, otpMinutes) })
     .where(and(eq(signups.mobile_no, mobile), isNull(signups.verified_at), gt(signups.expires_at, now)))
     .returning({ mobile: signups.mobile_no })
   return issued.length > 0 ? code : undefined
 }
 
+type Issued = Pick<typeof signups.$inferSelect, 'mobile_no' | 'code_hash'>
+
 /** Is this the code that was sent last? */
-export function isOtp({ mobile_no, code_hash }: Pick<typeof signups.$inferSelect, 'mobile_no' | 'code_hash'>, code: string, secret: string): boolean {
-  const [expected, given] = [Buffer.from(code_hash), Buffer.from(hashOf(secret, mobile_no, code))]
-  return expected.length === given.length && timingSafeEqual(expected, given)
-}
+export const isOtp = ({ mobile_no, code_hash }: Issued, code: string, settings: Settings): boolean =>
+  keysFor(settings, 'otp').some((key) => isSame(code_hash, hashOf(key, mobile_no, code)))

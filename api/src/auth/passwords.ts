@@ -1,13 +1,23 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
+import { inTurns } from './inTurns'
 
 /** Argon2id: 19 MiB, two passes. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const nobody = hash('nobody has this password', cost)
+const written = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
-export const hashPassword = (password: string) => hash(password, cost)
+/** Half of the threads that Node.js also reads files and looks up hosts with; everything else goes on while many people sign in. */
+const takeTurn = inTurns(2)
+
+export const hashPassword = (password: string) => takeTurn(() => hash(password, cost))
+
+const nobody = hashPassword('nobody has this password')
 
 /** Takes as long for an account that does not exist. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobody), password)
+  const known = stored ?? (await nobody)
+  const matches = await takeTurn(() => verify(known, password))
   return matches && stored !== undefined
 }
+
+/** Was it made at another cost than passwords are now? */
+export const isOutdated = (stored: string) => !stored.startsWith(written)

@@ -1,12 +1,13 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { SignJWT, jwtVerify } from 'jose'
+import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import * as z from 'zod/mini'
 import type { Database, Query } from '../db/connect'
 import { sessions } from '../db/schema'
 import { unauthorized } from '../errors/httpError'
 import type { Settings } from '../settings'
+import { keyInUse, keysFor } from './sessionKeys'
 
 /** The signed-in administrator: always the subject of the token. */
 export interface Actor {
@@ -27,7 +28,7 @@ declare module 'fastify' {
 }
 
 const issuer = 'matchdesk'
-const keyOf = (settings: Settings) => new TextEncoder().encode(`session ${settings.sessionSecret}`)
+const bytesOf = (key: string) => new TextEncoder().encode(key)
 
 /** Opens a session; deleting its row revokes the token, whatever its `exp`. */
 export async function openSession(db: Query, admin: string, settings: Settings, now: Date): Promise<string> {
@@ -40,7 +41,7 @@ export async function openSession(db: Query, admin: string, settings: Settings, 
     .setAudience(issuer)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(ends.getTime() / 1000))
-    .sign(keyOf(settings))
+    .sign(bytesOf(keyInUse(settings, 'session')))
 }
 
 export async function closeSession(db: Query, actor: Actor) {
@@ -65,22 +66,21 @@ function bearerToken(request: FastifyRequest): string {
 /** A forged id would make the statement fail. */
 const isId = (value: unknown): value is string => z.uuid().safeParse(value).success
 
-async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Actor> {
-  const now = clock()
-  const payload = await jwtVerify(token, keyOf(settings), {
-    algorithms: ['HS256'],
-    typ: 'JWT',
-    issuer,
-    audience: issuer,
-    requiredClaims: ['sub', 'exp', 'iat', 'sid'],
-    currentDate: now,
-  }).then(
-    (verified) => verified.payload,
+async function readToken(token: string, settings: Settings, currentDate: Date): Promise<JWTPayload> {
+  const requiredClaims = ['sub', 'exp', 'iat', 'sid']
+  const verify = (key: string) =>
+    jwtVerify(token, bytesOf(key), { algorithms: ['HS256'], typ: 'JWT', issuer, audience: issuer, requiredClaims, currentDate })
+  return Promise.any(keysFor(settings, 'session').map(verify)).then(
+    ({ payload }) => payload,
     () => {
       throw unauthorized()
     },
   )
-  const { sub, sid } = payload
+}
+
+async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Actor> {
+  const now = clock()
+  const { sub, sid } = await readToken(token, settings, now)
   if (!isId(sub) || !isId(sid)) throw unauthorized()
   const [row] = await db
     .select({ id: sessions.id })

@@ -14,7 +14,7 @@ export function serveMedia(app: FastifyInstance, deps: BaseDeps) {
   const { files, settings, clock } = deps
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(`${mediaPath}/:id`, async (request, reply) => {
     const { id } = request.params
-    const signed = readAddress(settings.sessionSecret, id, request.query)
+    const signed = readAddress(settings, id, request.query)
     const left = signed ? signed.until - clock().getTime() : 0
     if (!signed || !(left > 0)) throw invalid()
     const viewer = signed.private && (await viewerOf(signed.private, deps))

@@ -32,7 +32,7 @@ export const templates: Readonly<Record<Topic, Template>> = {
   },
 
   async 'otp asked'(tx, { recipient }, { settings, clock }) {
-    const code = await issueOtp(tx, recipient, settings.sessionSecret, clock())
+    const code = await issueOtp(tx, recipient, settings, clock())
     if (!code) return undefined
     const text = `${code} is your ${settings.appName} code, good for ${otpMinutes} minutes. Tell it only to whoever registers you.`
     return { channel: 'sms', to: recipient, subject: `Your ${settings.appName} code`, text, data: { code } }

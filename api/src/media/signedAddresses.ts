@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSame, keyInUse, keysFor } from '../auth/sessionKeys'
 import type { Settings } from '../settings'
 
 const hour = 3_600_000
@@ -29,7 +30,7 @@ export interface PrivatePicture {
 
 export function media({ settings, clock }: Signing, session = ''): Media {
   const signed = (id: string, query: Record<string, string>) => {
-    const sign = signature(settings.sessionSecret, id, query)
+    const sign = signature(keyInUse(settings, 'media'), id, query)
     return `${settings.publicApiUrl}${mediaPath}/${id}?${new URLSearchParams({ ...query, sign }).toString()}`
   }
   return {
@@ -41,8 +42,8 @@ export function media({ settings, clock }: Signing, session = ''): Media {
   }
 }
 
-const signature = (secret: string, id: string, { until, session, subject, field }: Readonly<Record<string, string>>) =>
-  createHmac('sha256', `media ${secret}`)
+const signature = (key: string, id: string, { until, session, subject, field }: Readonly<Record<string, string>>) =>
+  createHmac('sha256', key)
     .update(session === undefined ? `${id} ${until}` : JSON.stringify([id, until, session, subject, field]))
     .digest('base64url')
 
@@ -53,12 +54,11 @@ export interface SignedPicture {
 }
 
 /** What an address says, where its signature is right. */
-export function readAddress(secret: string, id: string, query: Readonly<Record<string, unknown>>): SignedPicture | undefined {
+export function readAddress(settings: Settings, id: string, query: Readonly<Record<string, unknown>>): SignedPicture | undefined {
   const { until, session, subject, field, sign } = query
   if (typeof until !== 'string' || typeof sign !== 'string') return undefined
   const given = [session, subject, field].every((value) => typeof value === 'string')
   const owner = given ? { session: String(session), subject: String(subject), field: String(field) } : undefined
-  const [expected, found] = [Buffer.from(signature(secret, id, { until, ...owner })), Buffer.from(sign)]
-  if (expected.length !== found.length || !timingSafeEqual(expected, found)) return undefined
+  if (!keysFor(settings, 'media').some((key) => isSame(signature(key, id, { until, ...owner }), sign))) return undefined
   return { until: Number(until), ...(owner && { private: owner }) }
 }

@@ -1,4 +1,4 @@
-import { bank, packages } from '@matchdesk/shared/contract'
+import { bank, packages, session } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -28,6 +28,19 @@ describe('health', () => {
   test('is ok while nothing is wrong', async () => {
     const { status, body } = await api.inject<Health>({ url: '/health' })
     assert.deepEqual([status, body], [200, { status: 'ok' }])
+  })
+
+  test('answers while fifty people sign in, before most of them are in', async () => {
+    let done = 0
+    const signIn = async (n: number) => {
+      await api.call(session.login, { body: { email_id: `guess${n}@team.example`, password: 'guess' } }, { as: {} })
+      done += 1
+    }
+    const signIns = Array.from({ length: 50 }, (_, n) => signIn(n))
+    await Promise.race(signIns)
+    assert.equal((await api.inject<Health>({ url: '/health' })).body.status, 'ok')
+    assert.ok(done < 25, `${done} of 50 people were in before the health was known`)
+    await Promise.all(signIns)
   })
 
   test('names the queue while a job waits for more than five minutes', async () => {

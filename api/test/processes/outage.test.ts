@@ -38,7 +38,7 @@ if (onPostgres)
       test(`by ${mode} shutdown under writes ${rounds} times, costs no acknowledged write and no process`, { timeout: 240_000 }, async () => {
         const database = await ownPostgres()
         leftovers.push(database.stop)
-        const server = await startServer({ DATABASE_URL: database.url, DATABASE_POOL: '8', SESSION_SECRET: 'a secret that only this server knows' })
+        const server = await startServer({ DATABASE_URL: database.url, DATABASE_POOL: '8', SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa' })
         leftovers.push(async () => {
           server.kill('SIGKILL')
           await server.ended

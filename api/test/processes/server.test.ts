@@ -205,7 +205,7 @@ if (onPostgres)
   describe('on PostgreSQL', () => {
     test('two processes may start at once and share everything', async () => {
       const { env } = await database()
-      const shared = { ...env, SESSION_SECRET: 'a secret that both of them know of' }
+      const shared = { ...env, SESSION_SECRET: production.SESSION_SECRET }
       const servers = await Promise.all([run(shared), run(shared)])
       await Promise.all(servers.map(({ ready }) => ready))
       const [one, two] = servers.map(({ address }) => address)

@@ -1,9 +1,12 @@
 import { session, contract } from '@matchdesk/shared/contract'
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { admins, rateLimits, sessions } from '../../src/db/schema'
-import { TestApi, password } from '../support/testApi'
+import { buildApp } from '../../src/app'
+import { TestApi, password, type Headers } from '../support/testApi'
 
 const api = new TestApi()
 const signIn = (email_id: string, secret: string) => api.call(session.login, { body: { email_id, password: secret } }, { as: {} })
@@ -79,6 +82,28 @@ describe('signing in', () => {
   })
 })
 
+describe('a password that was hashed at another cost', () => {
+  const hashAtAnotherCost = () => hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  const hashOfAmina = async () => (await api.db.select().from(admins).where(eq(admins.email_id, 'amina@team.example')))[0]?.password_hash
+  const setHashOfAmina = (password_hash: string) => api.db.update(admins).set({ password_hash }).where(eq(admins.email_id, 'amina@team.example'))
+
+  test('is hashed again when its owner signs in', async () => {
+    await setHashOfAmina(await hashAtAnotherCost())
+    assert.equal((await signIn('amina@team.example', password)).status, 200)
+    const renewed = await hashOfAmina()
+    assert.match(renewed ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    assert.equal((await signIn('amina@team.example', password)).status, 200)
+    assert.equal(await hashOfAmina(), renewed)
+  })
+
+  test('stays as it is for a wrong guess', async () => {
+    const old = await hashAtAnotherCost()
+    await setHashOfAmina(old)
+    assert.equal((await signIn('amina@team.example', 'guess')).status, 401)
+    assert.equal(await hashOfAmina(), old)
+  })
+})
+
 describe('a session', () => {
   test('shows who is signed in', async () => {
     const { status, body } = await api.call(session.profile, {})
@@ -114,6 +139,20 @@ describe('a session', () => {
     await api.db.delete(admins).where(eq(admins.email_id, 'amina@team.example'))
     assert.equal((await api.call(session.profile, {})).status, 401)
     assert.equal((await api.db.select().from(sessions)).length, 1)
+  })
+
+  test('outlives a new secret while the API still knows the old one', async () => {
+    const withSecrets = (...sessionSecrets: string[]) => buildApp({ ...api.deps, settings: { ...api.deps.settings, sessionSecrets } })
+    const [old = ''] = api.deps.settings.sessionSecrets
+    const [both, fresh] = await Promise.all([withSecrets('a new secret', old), withSecrets('a new secret')])
+    const statusAt = async (app: FastifyInstance, headers: Headers) => (await app.inject({ url: '/api/v1/admin/profile', headers })).statusCode
+    assert.deepEqual([await statusAt(both, api.amina), await statusAt(fresh, api.amina)], [200, 401])
+
+    const payload = { email_id: 'amina@team.example', password }
+    const { token, USERID } = (await both.inject({ method: 'POST', url: '/api/v1/admin/login', payload })).json<{ token: string; USERID: string }>()
+    const signedIn = { authorization: `Bearer ${token}`, userid: USERID }
+    assert.deepEqual([await statusAt(both, signedIn), await statusAt(fresh, signedIn), await statusAt(api.app, signedIn)], [200, 200, 401])
+    await Promise.all([both.close(), fresh.close()])
   })
 
   test('does not take the id of somebody else', async () => {

@@ -78,7 +78,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     if (signup.expires_at <= now()) throw refusal('This OTP has expired. Please send another one')
     if (signup.tries >= mostTries) throw spent()
     const isThis = eq(signups.mobile_no, signup.mobile_no)
-    if (!isOtp(signup, body.mobile_otp, settings.sessionSecret)) {
+    if (!isOtp(signup, body.mobile_otp, settings)) {
       const tries = signup.tries + 1
       await tx.update(signups).set({ tries }).where(isThis)
       audit.did(subjectOf(signup.mobile_no), {}, [{ field: 'mobile_otp', before: null, after: 'wrong' }])

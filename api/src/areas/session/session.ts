@@ -1,11 +1,11 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../records/audit'
 import { admins } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { enforceLimit, resetLimit, undoAttempt, loginLimit } from '../../http/rateLimits'
-import { isPassword } from '../../auth/passwords'
+import { hashPassword, isOutdated, isPassword } from '../../auth/passwords'
 import { isOfSession, releaseClaims } from '../../claims/claims'
 import { closeSession, openSession } from '../../auth/session'
 import { contact } from './contact'
@@ -28,7 +28,15 @@ export const session: AreaHandlers<typeof contract.session> = {
       await recordAudit(tx, context, { actor: null, action: 'session.refused', records: admin ? [{ subject: `admin:${admin.id}` }] : [] })
       throw new HttpError(401, 'Email or password is not correct')
     }
+    const stored = admin.password_hash
+    const renewed = isOutdated(stored) ? await hashPassword(body.password) : undefined
     const token = await tx.transaction(async (own) => {
+      // A password that somebody set in between stays.
+      if (renewed)
+        await own
+          .update(admins)
+          .set({ password_hash: renewed })
+          .where(and(eq(admins.id, admin.id), eq(admins.password_hash, stored)))
       await resetLimit(own, byAccount)
       await undoAttempt(own, byAddress)
       await recordAudit(own, context, { actor: admin.id, action: 'session.login', records: [{ subject: `admin:${admin.id}` }] })
