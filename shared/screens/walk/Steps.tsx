@@ -9,7 +9,7 @@ import { areKeysOn } from '../keys/keySetting'
 import { typedIn } from '../keys/typedIn'
 import { keysIn, mayStep, neighbourOf } from './neighbour'
 import type { NeighboursProps } from './Neighbours'
-import { rememberButton, type WalkedList } from './walkedList'
+import type { WalkedList } from './walkedList'
 
 const steps = { k: -1, j: 1 } as const
 const arrows = { ArrowUp: -1, ArrowDown: 1 } as const
@@ -35,9 +35,8 @@ export default function Steps({ of, here, pathTo, list }: NeighboursProps & { li
   const index = known?.keys.indexOf(here) ?? -1
   const can = (by: Step) => known !== undefined && !busy && by !== ended && mayStep(of, known, here, by)
 
-  async function step(by: Step, pressed?: Step) {
+  async function step(by: Step) {
     setBusy(true)
-    rememberButton(list, pressed)
     const key = await neighbourOf(of, list, here, by, host)
     setBusy(false)
     setKnown(list.known)
@@ -63,9 +62,8 @@ export default function Steps({ of, here, pathTo, list }: NeighboursProps & { li
     const root = row.current?.getRootNode() as Document | ShadowRoot
     const listen = (event: Event) => press(event as KeyboardEvent, root)
     root.addEventListener('keydown', listen)
-    if (list.pressed) row.current?.querySelector<HTMLElement>(`[data-step="${list.pressed}"]`)?.focus()
     return () => root.removeEventListener('keydown', listen)
-  }, [isShown, list])
+  }, [isShown])
 
   if (!known || !isShown) return null
   return (
@@ -74,10 +72,9 @@ export default function Steps({ of, here, pathTo, list }: NeighboursProps & { li
         {([-1, 1] as const).map((by) => (
           <Button
             key={by}
-            data-step={by}
             aria-keyshortcuts={by === 1 ? 'J Alt+ArrowDown' : 'K Alt+ArrowUp'}
             aria-disabled={!can(by)}
-            onClick={() => can(by) && void step(by, by)}
+            onClick={() => can(by) && void step(by)}
           >
             <Icon name={by === 1 ? 'down' : 'up'} />
             {by === 1 ? 'Next' : 'Previous'}

@@ -34,8 +34,6 @@ export interface WalkedList {
   readonly endpoint: ListEndpoint
   readonly input: { readonly query: Readonly<Record<string, unknown>> }
   known?: Known
-  /** The button that was pressed on the page before: it gets the focus again. */
-  pressed?: 1 | -1 | undefined
 }
 
 const lists = new WeakMap<Host['bus'], WalkedList>()
@@ -52,9 +50,4 @@ export function useWalkedList(endpoint: ListEndpoint, input: object | undefined,
 export function walkedList({ bus }: Pick<Host, 'bus'>, { list }: Walk): WalkedList | undefined {
   const last = lists.get(bus)
   return last?.endpoint === list ? last : undefined
-}
-
-/** The page of the next record gives the focus back to the button that led there; after a key, to none. */
-export function rememberButton(list: WalkedList, pressed: WalkedList['pressed']): void {
-  list.pressed = pressed
 }
