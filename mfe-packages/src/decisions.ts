@@ -3,6 +3,21 @@ import type { IconName } from '@matchdesk/shared/ui/base'
 
 export type Status = (typeof statuses)[number]
 
+/** A status to set, and why. */
+export interface Verdict {
+  readonly status: Status
+  /** Why it is rejected: the name of a rejection reason. */
+  readonly reason?: string | undefined
+  /** Why it corrects an earlier decision. */
+  readonly correction?: string | undefined
+}
+
+/** What was decided, and when, where the API says it. */
+export interface Decided {
+  readonly status: Status
+  readonly decided_at?: string | null | undefined
+}
+
 /** What was bought, and by whom; of a user who was deleted there is no name. */
 interface Purchase {
   readonly name: string

@@ -71,6 +71,8 @@ export interface FieldInfo {
   readonly options?: FieldOptions
   /** The choices beyond spec.md, each with the capability that it belongs to. */
   readonly extraChoices?: Readonly<Record<string, string>>
+  /** Other filters, each with the only value, beside none, under which this filter finds a row. Under another one it is neither offered nor sent. */
+  readonly under?: Readonly<Record<string, string>>
   readonly repeat?: RepeatedField
   /** How a form says what is wrong with it; `info` without it. */
   readonly messageTone?: 'info' | 'warning'

@@ -27,7 +27,21 @@ export const reports = {
     rowsPath: 'reportusers',
     labelField: 'receiver_name',
     size: 200,
-    query: { ...limit, ...page, ...search, status: filterBy('Status', ['true', 'false'], { labels: { true: 'Blocked', false: 'Not blocked' } }) },
+    query: {
+      ...limit,
+      ...page,
+      ...search,
+      status: filterBy('Status', ['true', 'false'], { labels: { true: 'Blocked', false: 'Not blocked' } }),
+      /** `person` lists each person once, with the newest of the reports that match. */
+      group: extra(
+        'report-groups',
+        field('Rows', z.enum(['person', 'report']), {
+          control: 'select',
+          initial: 'person',
+          labels: { person: 'One for each person', report: 'Every report' },
+        }),
+      ),
+    },
     row: {
       id: Id,
       title: field('Report', z.string()),
@@ -35,6 +49,8 @@ export const reports = {
       sender_name: field('Reported by', z.string()),
       receiver_name: field('Reported user', z.string()),
       receiver_code: extra('report-data', field('Code', z.string())),
+      /** How many reports about the person match, in a list of persons. */
+      reports: extra('report-groups', field('Reports', z.int())),
       createdAt: moment('Reported on'),
       status: field('Status', z.boolean(), { labels: { true: 'Blocked', false: 'Not blocked' }, tones: { true: 'bad' } }),
     },

@@ -5,7 +5,9 @@ import { payment, paymentFilters } from './payments'
 import { packageTypeLabels, packageTypes } from './values'
 
 const resources = ['histories', 'app_users', 'packages'] as const
-const row = { ...payment, kind: extra('kinds', field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels })) }
+const kind = () => field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels })
+const row = { ...payment, kind: extra('kinds', kind()) }
+const filters = { ...paymentFilters, kind: extra('kind-filter', kind()) }
 
 /** Every payment, whatever the type of the package. */
 export const transactions = {
@@ -14,7 +16,7 @@ export const transactions = {
     rowsPath: 'history',
     labelField: 'name',
     size: 200,
-    query: { ...limit, ...page, ...paymentFilters },
+    query: { ...limit, ...page, ...filters },
     row,
   }),
   /** Every payment that matches the filters, newest first, at most 100,000. */
@@ -23,6 +25,6 @@ export const transactions = {
     title: 'Exported payments',
     extra: 'export',
     stream: 'ndjson',
-    query: z.object(paymentFilters),
+    query: z.object(filters),
   }),
 }

@@ -30,6 +30,24 @@ describe('reports', () => {
     )
   })
 
+  test('list each person once, with the newest report that matches and how many do, over pages', async () => {
+    const people = [await person(api, { name: 'Ali' }), await person(api, { name: 'Sara' }), await person(api, { name: 'Omar' })]
+    const [ali, sara, omar] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+    await report(api, sara, ali, 'Scam')
+    await report(api, ali, omar, 'Spam')
+    await report(api, omar, ali, 'Rude')
+    await report(api, ali, sara, 'Spam')
+    const rows = async (query: Parameters<typeof list>[0]) => {
+      const { reportusers, total } = await list({ group: 'person', ...query })
+      return [total, ...reportusers.map(({ receiver_name, title, reports: n }) => `${receiver_name} ${title} ${n}`)]
+    }
+    assert.deepEqual(await rows({}), [3, 'Sara Spam 1', 'Ali Rude 2', 'Omar Spam 1'])
+    assert.deepEqual(await rows({ limit: 2, page: 2 }), [3, 'Omar Spam 1'])
+    assert.deepEqual(await rows({ search: 'scam' }), [1, 'Ali Scam 1'])
+    assert.equal((await list({ group: 'report' })).total, 4)
+    assert.equal((await list()).reportusers[0]?.reports, undefined)
+  })
+
   test('are found by both names, code and words, and by state', async () => {
     const [ali, sara, omar] = [await person(api, { name: 'Ali Raza' }), await person(api, { name: 'Sara' }), await person(api, { name: 'Omar' })]
     await report(api, sara, ali, 'Other')

@@ -30,6 +30,25 @@ describe('the history of payments', () => {
     assert.deepEqual([history.map(({ kind }) => kind), total], [['normal', 'special', 'ads'], 3])
   })
 
+  test('has the rejected payments of one type, in the list and in the export', async () => {
+    const payer = await person(api)
+    const made = [
+      { kind: 'ads', status: 'Rejected' },
+      { kind: 'ads', status: 'Pending' },
+      { kind: 'special', status: 'Rejected' },
+    ] as const
+    const [wanted] = await Promise.all(made.map((known) => payment(api, payer, known)))
+    const query = { kind: 'ads', filter: 'Rejected' } as const
+    const { history, total } = await list(query)
+    assert.deepEqual([history.map(({ id }) => id), total], [[wanted!.wire], 1])
+    const { lines } = await exported(query)
+    assert.deepEqual(
+      lines.map(({ id }) => id),
+      [wanted!.wire],
+    )
+    assert.equal((await exported({ kind: 'gold' })).status, 400)
+  })
+
   test('is exported in its order, with the same filters', async () => {
     const [ali, sara] = [await person(api, { name: 'Ali' }), await person(api, { name: 'Sara' })]
     await api.db

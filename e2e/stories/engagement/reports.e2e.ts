@@ -24,7 +24,7 @@ test('blocking a person shows on every report against that person, and unblockin
   const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
   const several = reportusers.find((one) => reportusers.filter((other) => other.receiver_code === one.receiver_code).length > 1)!
   const count = reportusers.filter((one) => one.receiver_code === several.receiver_code).length
-  await open(`/reports/users?search=${encodeURIComponent(several.receiver_name)}`)
+  await open(`/reports/users?group=report&search=${encodeURIComponent(several.receiver_name)}`)
   const withState = (state: string) =>
     page
       .getByRole('row')
@@ -105,6 +105,37 @@ test('everything reported about a person is one look away, and the decision with
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(button).toBeFocused()
+})
+
+test('an administrator deletes a report and blocks a person in one visit of the panel, and goes to the next person', async ({ page, open, api }) => {
+  const { reportusers: people } = await api.call(reports.list, { query: { limit: 200, status: 'false', group: 'person' } })
+  const place = people.findLastIndex(({ reports: count }, index) => count > 1 && index < people.length - 1)
+  const [person, next] = [people[place]!, people[place + 1]!]
+  await open('/reports/users?status=false')
+  await expect(page.getByRole('row').filter({ hasText: person.receiver_name })).toContainText(`${person.reports} reports`)
+  await expect(page.getByRole('button', { name: `Delete ${person.receiver_name}` })).toHaveCount(0)
+  await page.getByRole('button', { name: `View reports about ${person.receiver_name}` }).click()
+  const panel = page.getByRole('dialog', { name: `Reports about ${person.receiver_name}` })
+  const listed = panel.getByRole('region', { name: 'All reports' }).getByRole('listitem')
+  await expect(listed).toHaveCount(person.reports)
+  await panel
+    .getByRole('button', { name: /^Delete the report/ })
+    .last()
+    .click()
+  await question(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(listed).toHaveCount(person.reports - 1)
+  await panel.getByRole('button', { name: 'Block', exact: true }).click()
+  await answer(page, 'Block')
+  await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
+  await panel.getByRole('button', { name: 'Next person' }).click()
+  const following = page.getByRole('dialog', { name: `Reports about ${next.receiver_name}` })
+  await expect(following.getByRole('region', { name: 'Reasons' })).toBeVisible()
+  await expect(following.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: person.receiver_name })).toHaveCount(0)
+  const { reports: left } = await api.call(reports.about, { query: { user_code: person.receiver_code } })
+  await api.call(reports.toggle, { params: { id: left[0]!.id }, body: { blocked: false } })
 })
 
 test('a person whom one other reported five times is reported five times, by one person', async ({ page, open }) => {

@@ -23,6 +23,25 @@ test('the transaction history holds the payments of all three types, with search
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transaction History' })).toBeVisible()
 })
 
+test('an administrator finds the rejected payments for ads by keyboard, and any link to them shows the same', async ({ page, open, api }) => {
+  const query = { kind: 'ads', filter: 'Rejected' } as const
+  const { history, total } = await api.call(transactions.list, { query })
+  await open('/payment/history')
+  const toolbar = page.getByRole('toolbar', { name: 'Transactions' })
+  await toolbar.getByLabel('Status', { exact: true }).press('R')
+  await expect(page).toHaveURL(/filter=Rejected/)
+  await toolbar.getByLabel('Package type').press('A')
+  await expect(toolbar.getByLabel('Package type')).toHaveValue('ads')
+  await expect(rows(page)).toHaveCount(total)
+  for (const { transaction_id } of history.slice(0, 3)) await expect(row(page, transaction_id).first()).toContainText('Rejected')
+  await page.reload()
+  await expect(toolbar.getByLabel('Package type')).toHaveValue('ads')
+  await expect(rows(page)).toHaveCount(total)
+  await toolbar.getByLabel('Status', { exact: true }).press('ArrowUp')
+  await expect(page).toHaveURL(/filter=Accepted/)
+  await expect(toolbar.getByLabel('Reason')).toHaveCount(0)
+})
+
 test('the screenshots of a list open large, and the arrow keys lead from one to the next', async ({ page, open }) => {
   await open('/payment/history?filter=Accepted')
   const links = page.getByRole('link', { name: /^Screenshot of / })

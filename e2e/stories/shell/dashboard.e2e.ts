@@ -56,15 +56,34 @@ test('the bare address leads to the dashboard, whose eight counters, progress bl
 
   const chart = page.getByRole('img', { name: /^Registrations and proposals by month/ })
   await expect(chart).toBeVisible()
-  await page.getByRole('button', { name: 'Show as table' }).click()
+  const months = block(page, 'Registrations and proposals by month')
+  await months.getByRole('button', { name: 'Show as table' }).click()
   await expect(chart).toBeHidden()
-  const rows = page.getByRole('table', { name: 'Months' }).locator('tbody tr')
+  const rows = months.getByRole('table').locator('tbody tr')
   await expect(rows).toHaveCount(12)
   const read = await rows.evaluateAll((all) => all.map((one) => [...one.children].map((cell) => cell.textContent)))
   const name = (month: string) => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   expect(read).toEqual(received.months.map((one) => [name(one.month), shown(one.registrations), shown(one.proposals)]))
-  await page.getByRole('button', { name: 'Show as chart' }).click()
+  await months.getByRole('button', { name: 'Show as chart' }).click()
   await expect(chart).toBeVisible()
+})
+
+test('the dashboard shows how long decisions take by week, in a chart and in a table, and the decisions of each administrator', async ({
+  page,
+  open,
+}) => {
+  const answer = responseOf(page, dashboard.decisionTimes)
+  await open('/dashboard')
+  const { weeks, administrators } = (await (await answer).json()) as Complete<Output<typeof dashboard.decisionTimes>>
+  const times = block(page, 'Time to a decision on payments by week')
+  await expect(times.getByRole('img', { name: /^Time to a decision/ })).toBeVisible()
+  await times.getByRole('button', { name: 'Show as table' }).click()
+  await expect(times.getByRole('columnheader')).toHaveText(['Week from', 'Median', '90th percentile', 'Decisions'])
+  const read = await times.locator('tbody tr').evaluateAll((all) => all.map((one) => one.lastElementChild!.textContent))
+  expect(read).toEqual(weeks.map(({ decisions }) => shown(decisions)))
+  expect(weeks.some(({ decisions }) => decisions > 0)).toBe(true)
+  const rows = block(page, 'Decisions by administrator in these weeks').getByRole('listitem')
+  await expect(rows).toHaveText(administrators.map(({ name, decisions }) => `${name}${shown(decisions)}`))
 })
 
 test('what waits for a decision leads to its page where that page is there, and is plain text where it is not', async ({ page, open }) => {
@@ -171,8 +190,11 @@ test('the dashboard passes axe with its chart and with its table, and fits 360 t
   await open('/dashboard')
   await expect(block(page, 'Gender')).toBeVisible()
   expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  await expect(block(page, 'Decisions by administrator in these weeks')).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table' }).first().click()
   await page.getByRole('button', { name: 'Show as table' }).click()
   expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show as chart' }).first().click()
   await page.getByRole('button', { name: 'Show as chart' }).click()
   for (const width of [360, 1440, 2560])
     for (const dir of ['ltr', 'rtl']) {

@@ -50,36 +50,40 @@ test('what a colleague changes is in its row, and no row moves; a new one is off
   for (const one of [changing, coming]) await remove(api, one)
 })
 
-test('the desk drops payments that a colleague decides, but not the one on the screen, and says who decided that', async ({ page, open, api }) => {
-  const { normal } = payments
-  const colleague = await colleagueOf(api)
-  const { history } = await api.call(normal.list, { query: { limit: 200 } })
-  const [first, second, third] = history.slice(190, 193) as [(typeof history)[0], (typeof history)[0], (typeof history)[0]]
-  const run = [first, second, third]
-  await api.call(normal.decideMany, {
-    body: { ids: run.map(({ id }) => id), user_codes: run.map(({ user_code }) => user_code), status: 'Pending' as const },
+test.describe('payments that a colleague takes over', () => {
+  test.use({ allowed: [/status of 409/] })
+
+  test('the desk drops payments that a colleague decides, but not the one on the screen, and says who decided that', async ({ page, open, api }) => {
+    const { normal } = payments
+    const colleague = await colleagueOf(api)
+    const { history } = await api.call(normal.list, { query: { limit: 200 } })
+    const [first, second, third] = history.slice(190, 193) as [(typeof history)[0], (typeof history)[0], (typeof history)[0]]
+    const run = [first, second, third]
+    await api.call(normal.decideMany, {
+      body: { ids: run.map(({ id }) => id), user_codes: run.map(({ user_code }) => user_code), status: 'Pending' as const },
+    })
+    const stream = following(page)
+    await open(`/package/approval?filter=Pending&search=${encodeURIComponent(first.transaction_id)}&desk=${first.id}`)
+    await stream
+    await expect(payer(page)).toHaveText(first.name)
+    await open(`/package/approval?filter=Pending&desk=${first.id}`)
+    await expect(payer(page)).toHaveText(first.name)
+    const decide = async ({ id, user_code }: typeof first, status: 'Accepted' | 'Rejected') => {
+      await colleague.call(claims.hold, { params: { subject: `payment:${id}` }, query: { take_over: true } })
+      await colleague.call(normal.decide, { headers: {}, body: { id, user_code, status } })
+    }
+    const readWithoutSecond = page.waitForResponse(
+      async (response) => calls(normal.list)(response.request()) && !(await response.text()).includes(`"id":"${second.id}"`),
+    )
+    await decide(second, 'Accepted')
+    await readWithoutSecond
+    await expect(payer(page)).toHaveText(first.name)
+    await decide(first, 'Rejected')
+    await expect(desk(page).getByText(/^Second Hand set this to Rejected/)).toBeVisible()
+    await expect(badge(page, 'Rejected')).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(payer(page)).toHaveText(third.name)
   })
-  const stream = following(page)
-  await open(`/package/approval?filter=Pending&search=${encodeURIComponent(first.transaction_id)}&desk=${first.id}`)
-  await stream
-  await expect(payer(page)).toHaveText(first.name)
-  await open(`/package/approval?filter=Pending&desk=${first.id}`)
-  await expect(payer(page)).toHaveText(first.name)
-  const decide = async ({ id, user_code }: typeof first, status: 'Accepted' | 'Rejected') => {
-    await colleague.call(claims.hold, { params: { subject: `payment:${id}` }, query: { take_over: true } })
-    await colleague.call(normal.decide, { headers: {}, body: { id, user_code, status } })
-  }
-  const readWithoutSecond = page.waitForResponse(
-    async (response) => calls(normal.list)(response.request()) && !(await response.text()).includes(`"id":"${second.id}"`),
-  )
-  await decide(second, 'Accepted')
-  await readWithoutSecond
-  await expect(payer(page)).toHaveText(first.name)
-  await decide(first, 'Rejected')
-  await expect(desk(page).getByText(/^Second Hand set this to Rejected/)).toBeVisible()
-  await expect(badge(page, 'Rejected')).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(payer(page)).toHaveText(third.name)
 })
 
 test('the dashboard and the sidebar count what a colleague decides', async ({ page, open, api }) => {

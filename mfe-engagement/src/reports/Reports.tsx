@@ -1,15 +1,28 @@
-import { reports } from '@matchdesk/shared/contract'
-import { defineList, listPage } from '@matchdesk/shared/screens'
+import { claims, reports, type RowOf } from '@matchdesk/shared/contract'
+import { defineList, ListScreen, OthersClaims, preloadList, Reviewer, useOthersClaims, type ListColumn } from '@matchdesk/shared/screens'
 import { lazy } from 'react'
 import { blockQuestion } from './blockQuestion'
 import { BulkHint } from './BulkHint'
 
 const ReportPanel = lazy(() => import('./ReportPanel'))
 
+/** The person, with how many reports a list of persons counts and who reviews them. */
+const reported: ListColumn<RowOf<typeof reports.list>> = {
+  title: 'Reported user',
+  fields: ['receiver_name'],
+  cell: ({ receiver_name }) => <bdi>{receiver_name}</bdi>,
+  below: ({ reports: count = 1, receiver_code }) => (
+    <>
+      {count > 1 && <small>{count} reports</small>}
+      {receiver_code && <Reviewer subject={`reports:${receiver_code}`} />}
+    </>
+  ),
+}
+
 const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
   label: 'Reports',
-  columns: ['title', 'message', 'sender_name', 'receiver_name', 'createdAt', 'status'],
-  links: { receiver_name: ({ receiver_code }) => `/users/${receiver_code}` },
+  columns: ['title', 'message', 'sender_name', reported, 'createdAt', 'status'],
+  links: { 'Reported user': ({ receiver_code }) => `/users/${receiver_code}` },
   row: [
     dialog(ReportPanel, { label: 'View reports about', icon: 'view', when: ({ receiver_code }) => receiver_code !== undefined }),
     action(reports.toggle, {
@@ -21,10 +34,20 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
       label: 'Delete',
       icon: 'delete',
       tone: 'danger',
+      when: ({ reports: count = 1 }) => count === 1,
       confirm: confirmDelete(({ receiver_name }) => `this report about ${receiver_name}`, 'reports'),
       input: ([{ id }]) => ({ params: { id } }),
     }),
   ],
 }))
 
-export default listPage(list, <BulkHint />)
+/** The reports, with who reviews them. */
+function Reports() {
+  return (
+    <OthersClaims value={useOthersClaims(claims)}>
+      <ListScreen of={list} tools={<BulkHint />} />
+    </OthersClaims>
+  )
+}
+
+export default Object.assign(Reports, { preload: preloadList(list) })

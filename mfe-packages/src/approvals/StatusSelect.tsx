@@ -1,11 +1,11 @@
 import { statuses, undo } from '@matchdesk/shared/contract'
-import { useChangedForm, useHost } from '@matchdesk/shared/remote'
+import { useCapabilities, useChangedForm, useHost } from '@matchdesk/shared/remote'
 import { useOfferUndo } from '@matchdesk/shared/screens'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { decidedText, undoneText, type Status } from '../decisions'
+import { decidedText, undoneText, type Status, type Verdict } from '../decisions'
 import { nameOf, newerOf, type PaymentEndpoints, type Payment } from './payment'
 import { useDecide } from './useDecide'
-import { useStatusQuestion } from './useStatusQuestion'
+import { useDecisionQuestion } from './useDecisionQuestion'
 
 interface Props {
   endpoints: PaymentEndpoints
@@ -27,19 +27,24 @@ export function StatusSelect({ endpoints, of }: Props) {
   const { status } = payment
   const chosen = choice?.from === status && choice.to !== status ? choice.to : undefined
 
-  async function apply(next: Status, reason: string | undefined, seen: Payment) {
-    const outcome = await decide(seen, next, reason)
+  async function apply(verdict: Verdict, seen: Payment) {
+    const outcome = await decide(seen, verdict)
     if (!outcome || outcome.is === 'failed') return
     setAnswer({ over: of, payment: outcome.payment })
     setChoice(undefined)
     if (outcome.is === 'conflict') return bus.emit('toast', { tone: 'error', text: outcome.message })
-    const text = decidedText(seen, next)
+    const text = decidedText(seen, verdict.status)
     bus.emit('toast', { tone: 'success', text })
     const undoable = { text, undoneText: undoneText(seen, seen.status), endpoint: undo.run, since: Date.now() }
     offerUndo(outcome.undoId === undefined ? undefined : { ...undoable, ids: [outcome.undoId] })
   }
 
-  const { set, question } = useStatusQuestion(payment, (...decision) => void apply(...decision))
+  const hasReasons = useCapabilities()?.has('reasons') === true
+  const { set, question } = useDecisionQuestion(
+    payment,
+    (...decision) => void apply(...decision),
+    (next) => hasReasons && next === 'Rejected',
+  )
 
   function pick(next: Status) {
     select.current?.focus()

@@ -36,9 +36,14 @@ export const statusOf = (endpoints: PaymentEndpoints): Column => ({
   title: 'Status',
   kind: 'choice',
   cell: (payment) => <StatusSelect endpoints={endpoints} of={payment} />,
-  below: ({ id, status, reason }) => (
+  below: ({ id, status, reason, corrected_from, correction, decided_by }) => (
     <>
       {status === 'Rejected' && reason && <small>{reason}</small>}
+      {corrected_from && (
+        <small>
+          Corrected from {corrected_from} by <bdi>{decided_by ?? 'somebody'}</bdi>: <bdi>{correction}</bdi>
+        </small>
+      )}
       <Reviewer subject={`payment:${id}`} />
     </>
   ),

@@ -8,7 +8,7 @@ import { movedBy, movedText } from './moved'
 import { nameOf, type PaymentEndpoints, type Payment } from './payment'
 
 const LaterPayments = lazy(() => import('../LaterPayments'))
-const RejectQuestion = lazy(() => import('../reasons/RejectQuestion'))
+const VerdictQuestion = lazy(() => import('../questions/VerdictQuestion'))
 
 interface Difference {
   readonly label: string
@@ -37,7 +37,7 @@ export const defineApprovals = (of: PaymentEndpoints, { label, requires = 'selec
       action(of.decideMany, {
         ...look,
         requires,
-        ...(status === 'Rejected' && { question: RejectQuestion }),
+        question: VerdictQuestion,
         confirm: (payments) => withMoved(confirm(ask, nameOf, 'packages')(payments), payments, status),
         doneText: (payment) => decidedText(payment, status),
         undo: undo.run,

@@ -1,7 +1,7 @@
 import { useWrite, type Failure, type FailureKind } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { formatMoment } from '@matchdesk/shared/screens'
-import type { Status } from '../decisions'
+import type { Verdict } from '../decisions'
 import type { PaymentEndpoints, Payment } from './payment'
 
 export interface FailedDecision {
@@ -21,11 +21,11 @@ export function useDecide(of: PaymentEndpoints) {
   const host = useHost()
   const { busy, send } = useWrite(host, (outcome) => !outcome.ok && !currentOf(of, outcome.failure))
 
-  async function decide(seen: Payment, status: Status, reason?: string): Promise<DecisionOutcome | undefined> {
+  async function decide(seen: Payment, verdict: Verdict): Promise<DecisionOutcome | undefined> {
     const { id, user_code, updatedAt } = seen
-    const outcome = await send(of.decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, status, reason } })
+    const outcome = await send(of.decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, ...verdict } })
     if (!outcome) return undefined
-    if (outcome.ok) return { is: 'decided', payment: outcome.value.history ?? { ...seen, status }, undoId: outcome.value.undo?.id }
+    if (outcome.ok) return { is: 'decided', payment: outcome.value.history ?? { ...seen, status: verdict.status }, undoId: outcome.value.undo?.id }
     const { failure } = outcome
     const current = currentOf(of, failure)
     if (!current) return { is: 'failed', kind: failure.kind, message: failure.message }

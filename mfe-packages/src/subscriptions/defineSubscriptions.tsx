@@ -7,7 +7,7 @@ import { code, expiry } from './cells'
 import { laterOf, type Subscription } from './subscription'
 
 const LaterPayments = lazy(() => import('../LaterPayments'))
-const RejectQuestion = lazy(() => import('../reasons/RejectQuestion'))
+const VerdictQuestion = lazy(() => import('../questions/VerdictQuestion'))
 
 interface Difference {
   readonly label: string
@@ -42,7 +42,7 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
         ...decisions.map(({ status, ask, ...look }) =>
           action(of.setStatus, {
             ...look,
-            ...(status === 'Rejected' && { question: RejectQuestion }),
+            question: VerdictQuestion,
             confirm: (rows) => withLater(confirm(ask, named, 'packages')(rows), rows, status),
             doneText: (subscription) => decidedText(subscription, status),
             undo: undo.run,

@@ -72,6 +72,12 @@ function isChoiceServed({ extraChoices }: FieldInfo, choice: string, served: Rea
   return capability === undefined || !served || served.has(capability)
 }
 
+/** Can a filter find a row while another one has this value? */
+function isUnder({ under }: FieldInfo, other: string, value: string | undefined): boolean {
+  const needed = under?.[other]
+  return needed === undefined || value === undefined || value === needed
+}
+
 /** The state of a list at an address, without what the API does not serve; until that is known, as if it served all. */
 export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams, served?: ReadonlySet<string>): ListState {
   const shape = Object.fromEntries(Object.entries(endpoint.query?.shape ?? {}).filter(([, schema]) => isServed(schema, served)))
@@ -86,10 +92,11 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   const search = 'search' in shape ? (params.get('search') ?? '') : undefined
   const range = 'from' in shape ? { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined } : undefined
-  const texts = Object.entries(shape).flatMap(([name, schema]) => {
+  const allTexts = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)
     return own.has(name) || !info || choicesOf(schema) ? [] : [{ name, info, value: params.get(name) ?? '' }]
   })
+  const texts = allTexts.filter(({ info }) => filters.every(({ name, value }) => isUnder(info, name, value)))
   const orders = shape.sort ? (choicesOf(shape.sort) ?? []) : []
   const order = orders.find((one) => one === params.get('sort')) ?? orders[0]
   const { from, to } = momentsOf(range ?? {})
@@ -116,12 +123,15 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
       ...(order !== orders[0] && { sort: order }),
     },
     setSearch: (text) => change({ search: text, page: undefined }, true),
-    setFilter: (name, value) => change({ [name]: value, page: undefined }, false),
+    setFilter: (name, value) => {
+      const without = allTexts.filter(({ info }) => !isUnder(info, name, value)).map((text) => [text.name, undefined])
+      change({ ...Object.fromEntries(without), [name]: value, page: undefined }, false)
+    },
     setRange: (days) => change({ ...days, page: undefined }, false),
     setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, page: undefined }, false),
     setPage: (next, how) => change({ page: next > 1 ? String(next) : undefined }, how === 'replace'),
     clear: () => {
-      const all = ['search', 'page', 'from', 'to', ...[...filters, ...texts].map(({ name }) => name)]
+      const all = ['search', 'page', 'from', 'to', ...[...filters, ...allTexts].map(({ name }) => name)]
       change(Object.fromEntries(all.map((name) => [name, undefined])), false)
     },
   }

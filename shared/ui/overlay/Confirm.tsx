@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../base/controls/Button'
 import { isSecondClick } from '../base/controls/isSecondClick'
 import { Dialog, DialogFooter, DialogText } from './Dialog'
@@ -11,15 +11,17 @@ interface Props {
   action: string
   tone?: 'brand' | 'danger'
   busy: boolean
+  /** Where the focus starts; else on Cancel. */
+  first?: RefObject<HTMLElement | null>
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something happens. Focus starts on Cancel, Escape cancels, and focus goes back to where it was. */
-export function Confirm({ title, children, action, tone = 'danger', busy, onConfirm, onCancel }: Props) {
+/** Asks before something happens. Escape cancels, and focus goes back to where it was. */
+export function Confirm({ title, children, action, tone = 'danger', busy, first, onConfirm, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog title={title} role="alertdialog" first={cancel} onClose={() => !busy && onCancel()}>
+    <Dialog title={title} role="alertdialog" first={first ?? cancel} onClose={() => !busy && onCancel()}>
       <DialogText>{children}</DialogText>
       <DialogFooter>
         <Button ref={cancel} disabled={busy} onClick={onCancel}>

@@ -48,7 +48,7 @@ export function ChartPanel<R extends Group>({ title, groupTitle, groups, measure
       action={<Button onClick={() => setAsTable(!asTable)}>{asTable ? 'Show as chart' : 'Show as table'}</Button>}
     >
       {asTable ? (
-        <DataTable label={title} rows={groups} columns={columns} nameOf={({ name }) => name} />
+        <DataTable label={`${title}, as a table`} rows={groups} columns={columns} nameOf={({ name }) => name} />
       ) : (
         <BarChart
           label={`${title}: the same numbers can be shown as a table`}

@@ -1,8 +1,8 @@
 import { useRead } from '@matchdesk/shared/client'
 import { dashboard, type Output } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Text } from '@matchdesk/shared/ui'
-import { DataTable, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
+import { Box, Flex, Stack, Text } from '@matchdesk/shared/ui'
+import { RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 import { ChartPanel } from './ChartPanel'
 import { DashboardPanel } from './DashboardPanel'
 import { PanelRow } from './PanelRow'
@@ -53,15 +53,16 @@ function Loaded({ of: { weeks, administrators } }: { of: Times }) {
         {administrators.length === 0 ? (
           <Text color="fg.muted">No decisions in the last twelve weeks.</Text>
         ) : (
-          <DataTable
-            label="Decisions by administrator"
-            rows={administrators}
-            columns={[
-              { key: 'name', title: 'Administrator', kind: 'name', cell: (row) => <bdi>{row.name}</bdi> },
-              { key: 'decisions', title: 'Decisions', kind: 'number', align: 'end', cell: ({ decisions }) => count(decisions) },
-            ]}
-            nameOf={(row) => row.name}
-          />
+          <Stack as="ul" gap="2" listStyleType="none">
+            {administrators.map((one) => (
+              <Flex as="li" key={one.id} justify="space-between" gap="3">
+                <bdi>{one.name}</bdi>
+                <Box as="strong" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                  {count(one.decisions)}
+                </Box>
+              </Flex>
+            ))}
+          </Stack>
         )}
       </DashboardPanel>
     </PanelRow>

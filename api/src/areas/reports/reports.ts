@@ -1,55 +1,24 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { claimsOfOthers, isSubject, refuseHeld, releaseClaims } from '../../claims/claims'
 import { appUsers, reports as table } from '../../db/schema'
-import { joinedSearchText } from '../../db/tables/searchText'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { parseId } from '../../records/ids'
 import { isoOf } from '../../records/moments'
 import { pageOf } from '../../records/paging'
 import { matches } from '../../records/search'
+import { listPeople, listReports, receiver, sender, senderName, shown } from './rows'
 
 const mostShown = 200
 
-const sender = alias(appUsers, 'sender')
-const receiver = alias(appUsers, 'receiver')
-const senderName = sql<string>`coalesce(${sender.name}, 'Deleted user')`
-/** The texts of a row, and what finds the person reported in the list of users. */
-const shown = joinedSearchText([table.title, table.message, senderName, receiver.search])
-
 export const reports: AreaHandlers<typeof contract.reports> = {
   async list({ query }, { tx }) {
-    const { limit, offset } = pageOf(query)
     const where = and(
       query.status && (query.status === 'true' ? isNotNull(receiver.blocked_at) : isNull(receiver.blocked_at)),
       matches(shown, query.search),
     )
-    const rows = await tx
-      .select({
-        id: table.id,
-        title: table.title,
-        message: table.message,
-        createdAt: table.createdAt,
-        sender_name: senderName,
-        receiver_name: receiver.name,
-        receiver_code: receiver.user_code,
-        blocked_at: receiver.blocked_at,
-      })
-      .from(table)
-      .leftJoin(sender, eq(sender.id, table.sender_id))
-      .innerJoin(receiver, eq(receiver.id, table.receiver_id))
-      .where(where)
-      .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(limit)
-      .offset(offset)
-    const [all] = await tx
-      .select({ total: count() })
-      .from(table)
-      .leftJoin(sender, eq(sender.id, table.sender_id))
-      .innerJoin(receiver, eq(receiver.id, table.receiver_id))
-      .where(where)
+    const { rows, total } = query.group === 'person' ? await listPeople(tx, where, pageOf(query)) : await listReports(tx, where, pageOf(query))
     return {
       reportusers: rows.map(({ blocked_at, ...row }) => ({
         ...row,
@@ -57,7 +26,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
         createdAt: row.createdAt.toISOString(),
         status: blocked_at !== null,
       })),
-      total: all?.total ?? 0,
+      total,
     }
   },
 

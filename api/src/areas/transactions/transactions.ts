@@ -7,7 +7,7 @@ import { termsOf } from '../../records/ordering'
 import { listPayments, paymentOrder, readPayments, whereOf } from '../payments/rows'
 
 export const transactions: AreaHandlers<typeof contract.transactions> = {
-  list: ({ query }, context) => listPayments(undefined, query, context),
+  list: ({ query }, context) => listPayments(query.kind, query, context),
 
   async export({ query }, context) {
     return exportRows(
@@ -18,7 +18,7 @@ export const transactions: AreaHandlers<typeof contract.transactions> = {
           own
             .select({ id: table.id })
             .from(table)
-            .where(whereOf(undefined, query))
+            .where(whereOf(query.kind, query))
             .orderBy(...termsOf(paymentOrder(query.sort), table.id))
             .limit(most),
         read: (ids) => readPayments(sql`${table.id} = ${ids}`, context),

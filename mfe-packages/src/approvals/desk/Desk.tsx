@@ -1,17 +1,16 @@
-import { Box, Button, Heading, Icon, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
+import { Box, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
 import { OwnClaimsNote } from '@matchdesk/shared/screens'
-import { Kbd } from '@matchdesk/shared/ui/review'
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ApprovalsDefinition } from '../defineApprovals'
-import { useSetBack } from '../useSetBack'
+import { useDecisionQuestion } from '../useDecisionQuestion'
 import { DeskBar } from './DeskBar'
+import { DeskHeader } from './DeskHeader'
 import { HeldPayment } from './HeldPayment'
 import { commandOf, keyFor, type Command } from './keys'
 import { NotSaved } from './NotSaved'
-import { QueueAge } from './QueueAge'
 import { Review } from './Review'
 import { useDesk } from './useDesk'
-import { useQueueOrder } from './useQueueOrder'
+import { useQueueOrder } from '../queue/useQueueOrder'
 import { useRejection } from './useRejection'
 import { useView } from './useView'
 
@@ -27,7 +26,7 @@ interface Props {
 /** One payment after the other, decided with single keys as long as the focus is on the desk. */
 export default function Desk({ of, open, onOpen }: Props) {
   const queue = useDesk(of.endpoints, open, onOpen)
-  const { set, question } = useSetBack(queue.payment, queue.set)
+  const { set, question } = useDecisionQuestion(queue.payment, queue.decide, () => false)
   const desk = { ...queue, set }
   const { payment, list, position } = desk
   const order = useQueueOrder(of.endpoints)
@@ -71,33 +70,7 @@ export default function Desk({ of, open, onOpen }: Props) {
 
   return (
     <Box ref={root} role="region" aria-label={`Approval desk: ${of.list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={comeBack}>
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="3"
-        marginBlockEnd="3"
-        css={{ '@container (max-width: 599px)': { '& kbd': { display: 'none' } } }}
-      >
-        <Button aria-keyshortcuts="Escape" onClick={close}>
-          <Icon name="back" />
-          Back to the list
-          <Kbd aria-hidden>Esc</Kbd>
-        </Button>
-        {payment && <Heading>{position}</Heading>}
-        <QueueAge of={of.endpoints} />
-        <Box flex="1" />
-        {order.isServed && (
-          <Button tone="quiet" aria-keyshortcuts="O" onClick={order.turn}>
-            {order.isOldestFirst ? 'Newest first' : 'Oldest first'}
-            <Kbd aria-hidden>O</Kbd>
-          </Button>
-        )}
-        <Button tone="quiet" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
-          Shortcuts
-          <Kbd aria-hidden>?</Kbd>
-        </Button>
-      </Box>
+      <DeskHeader of={of.endpoints} order={order} position={payment && position} onHelp={() => setHelpOpen(true)} onClose={close} />
       {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}
       <NotSaved of={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}

@@ -3,7 +3,7 @@ import { Badge, Flex, Heading, Notice } from '@matchdesk/shared/ui'
 import { PictureViewer, ReviewLayout } from '@matchdesk/shared/ui/review'
 import type { ReactNode } from 'react'
 import { nameOf, type Payment } from '../payment'
-import { Record } from './Record'
+import { Record } from '../record/Record'
 import type { useDesk } from './useDesk'
 import type { useView } from './useView'
 

@@ -3,15 +3,15 @@ import { useHost } from '@matchdesk/shared/remote'
 import { claims } from '@matchdesk/shared/contract'
 import { otherHolder, useLeases, useList, useOthersClaims, useRows, useUndoTime } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { decidedText, undoneText, type Status } from '../../decisions'
+import { decidedText, undoneText, type Status, type Verdict } from '../../decisions'
 import type { Payment, PaymentEndpoints } from '../payment'
 import { changedText } from '../useDecide'
-import type { Decision, Outcome } from './decisionQueue'
-import { useDecisions } from './useDecisions'
+import type { Decision, Outcome } from '../queue/decisionQueue'
+import { useDecisions } from '../queue/useDecisions'
 import { useOpenId } from './useOpenId'
-import { useQueue } from './useQueue'
-import { useRefusals, type Refusal } from './useRefusals'
-import { useTypingAhead } from './useTypingAhead'
+import { useQueue } from '../queue/useQueue'
+import { useRefusals, type Refusal } from '../queue/useRefusals'
+import { useTypingAhead } from '../queue/useTypingAhead'
 
 /** Opened with this instead of an id, the desk starts with the first payment of the list. */
 export const first = 'first'
@@ -163,14 +163,15 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
     else setWantedAfter(payment?.id)
   }
 
-  function set(status: Status, reason?: string) {
+  function decide(verdict: Verdict, seen: Payment) {
+    const { status } = verdict
     const isAhead = typing.press()
     if (!payment) return
     if (heldBy) return setNote('Take this payment over first.')
     if (isAhead && typing.mustBeLookedAt(payment.id)) return setNote('Look at this payment first: its decision was not saved.')
     const former = decisions.statusOf(payment)
     if (former === status && decisions.stop === undefined) return setNote(`Already ${status.toLowerCase()}.`)
-    const decision = { payment, status, reason, former }
+    const decision = { ...verdict, payment: seen.updatedAt === payment.updatedAt ? payment : seen, former }
     refusals.remove(payment.id)
     decisions.decide(decision)
     offerUndo({ decision, since: Date.now() })
@@ -211,7 +212,7 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
     unsent: decisions.count,
     resume: decisions.resume,
     bringBack: (refused: Refusal) => bringBack(refused),
-    set,
+    decide,
     undo,
     next: () => step(1),
     previous: () => step(-1),

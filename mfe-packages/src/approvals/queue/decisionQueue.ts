@@ -1,15 +1,12 @@
 import type { FailureKind } from '@matchdesk/shared/client'
-import type { Status } from '../../decisions'
+import type { Status, Verdict } from '../../decisions'
 import { newerOf, type Payment } from '../payment'
 import type { DecisionOutcome } from '../useDecide'
 
 /** A decision, from the press of its key until the server has answered. */
-export interface Decision {
+export interface Decision extends Verdict {
   /** As the person saw it. */
   readonly payment: Payment
-  readonly status: Status
-  /** Why it is rejected. */
-  readonly reason?: string | undefined
   /** The status that the person saw before. */
   readonly former: Status
 }
@@ -31,7 +28,7 @@ export interface QueueState {
 
 /** What a queue needs of its surroundings. */
 export interface Surroundings {
-  readonly decide: (payment: Payment, verdict: Pick<Decision, 'status' | 'reason'>) => Promise<Outcome | undefined>
+  readonly decide: (payment: Payment, verdict: Verdict) => Promise<Outcome | undefined>
   readonly undo: (payment: Payment, undoId: string) => Promise<Outcome | undefined>
   readonly onAnswer: (decision: Decision, outcome: Outcome) => void
   readonly onChange: (state: QueueState) => void

@@ -10,6 +10,8 @@ import { expectationsOf } from './expectations'
 import { Membership } from './Membership'
 
 const { row } = payments.normal.list
+const decided = ['start_date', 'reason', 'decided_by', 'decided_at'] as const
+const corrected = ['corrected_from', 'correction'] as const
 const received = ['transaction_id', 'payment_method', 'createdAt'] as const
 
 /** What is known of a payment and of who made it, and what is to be expected of it. */
@@ -33,7 +35,7 @@ export function Record({ of }: { of: Payment }) {
       <Membership of={of} />
       {of.user_code && <AboutPerson key={of.user_code} notes={notes} timeline={history.timeline} params={{ user_code: of.user_code }} />}
       <Panel aria-label="Payment">
-        <Facts shape={row} record={of} names={of.decided_at ? [...received, 'start_date', 'reason', 'decided_by', 'decided_at'] : received} />
+        <Facts shape={row} record={of} names={[...received, ...(of.decided_at ? decided : []), ...(of.corrected_from ? corrected : [])]} />
       </Panel>
       <Panel aria-label="Member">
         <Heading marginBlockEnd="3">

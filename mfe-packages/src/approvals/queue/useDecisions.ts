@@ -19,7 +19,7 @@ export function useDecisions(of: PaymentEndpoints, onAnswer: (decision: Decision
   const [state, setState] = useState<QueueState>({ unsent: [] })
   const isOpen = useRef(true)
   const surroundings: Surroundings = {
-    decide: (payment, { status, reason }) => decide(payment, status, reason),
+    decide: (payment, { status, reason, correction }) => decide(payment, { status, reason, correction }),
     undo: undoDecision,
     onAnswer: (decision, outcome) => {
       if (isOpen.current) onAnswer(decision, outcome)

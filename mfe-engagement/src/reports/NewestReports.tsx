@@ -1,0 +1,65 @@
+import { reports, type Output } from '@matchdesk/shared/contract'
+import { useWrite } from '@matchdesk/shared/client'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatMoment } from '@matchdesk/shared/screens'
+import { Box, Button, Heading, Icon, Stack, Text } from '@matchdesk/shared/ui'
+import { Confirm } from '@matchdesk/shared/ui/overlay'
+import { useState } from 'react'
+
+type About = Output<typeof reports.about>
+
+interface Props {
+  of: About
+  /** Somebody else reviews these reports. */
+  isHeld: boolean
+}
+
+/** The newest reports about a person, each with a button that deletes it. */
+export function NewestReports({ of: { name, total, reports: newest }, isHeld }: Props) {
+  const host = useHost()
+  const { busy, send } = useWrite(host)
+  const [asked, setAsked] = useState<About['reports'][number]>()
+  const close = () => setAsked(undefined)
+  return (
+    <Stack as="section" gap="2" aria-label="All reports">
+      <Heading as="h3" size="part">
+        {newest.length < total ? `The newest ${newest.length} reports` : 'All reports'}
+      </Heading>
+      <Stack as="ul" gap="3">
+        {newest.map((report) => (
+          <Box as="li" key={report.id} borderInlineStartWidth="2px" borderColor="border.strong" paddingInlineStart="3" overflowWrap="anywhere">
+            <Box display="flex" alignItems="center" justifyContent="space-between" gap="2">
+              <Text fontWeight="medium">
+                <bdi>{report.title}</bdi>
+              </Text>
+              <Button
+                tone="quiet"
+                size="icon"
+                disabled={isHeld}
+                aria-label={`Delete the report ${report.title} by ${report.sender_name}`}
+                onClick={() => setAsked(report)}
+              >
+                <Icon name="delete" />
+              </Button>
+            </Box>
+            <Text dir="auto">{report.message}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              <bdi>{report.sender_name}</bdi>, {formatMoment(report.createdAt, host.locale)}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+      {asked && (
+        <Confirm
+          title={`Delete this report about ${name}?`}
+          action="Delete"
+          busy={busy}
+          onConfirm={() => void send(reports.remove, { params: { id: asked.id } }).finally(close)}
+          onCancel={close}
+        >
+          <bdi>{asked.title}</bdi>
+        </Confirm>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Output, reports } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatMoment } from '@matchdesk/shared/screens'
+import { Badge, Flex, Heading, Stack } from '@matchdesk/shared/ui'
+import { FactList } from '@matchdesk/shared/ui/review'
+
+/** How often a person was reported, by how many, since when and why. */
+export function ReportSummary({ of: { status, total, senders, since, reasons } }: { of: Output<typeof reports.about> }) {
+  const { locale } = useHost()
+  return (
+    <>
+      <FactList
+        facts={[
+          { title: 'Status', value: <Badge tone={status ? 'bad' : 'plain'}>{status ? 'Blocked' : 'Not blocked'}</Badge> },
+          { title: 'Reports', value: total.toLocaleString(locale) },
+          { title: 'Reported by', value: `${senders.toLocaleString(locale)} ${senders === 1 ? 'person' : 'people'}` },
+          { title: 'Since', value: since ? formatMoment(since, locale) : 'No report' },
+        ]}
+      />
+      <Stack as="section" gap="2" aria-label="Reasons">
+        <Heading as="h3" size="part">
+          Reasons
+        </Heading>
+        <ul>
+          {reasons.map(({ title, count }) => (
+            <Flex as="li" key={title} justify="space-between" gap="3">
+              <bdi>{title}</bdi>
+              <strong>{count.toLocaleString(locale)}</strong>
+            </Flex>
+          ))}
+        </ul>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { claims, reports, type RowOf } from '@matchdesk/shared/contract'
+import { useList, useOthersClaims, useRows } from '@matchdesk/shared/screens'
+import { useState } from 'react'
+
+type Report = RowOf<typeof reports.list>
+
+/** A report about the next person of the page that the list shows, without those that others review and those that left the list. */
+export function useNextPerson({ receiver_code }: Report): Report | undefined {
+  const state = useList(reports.list)
+  const { rows } = useRows(reports.list, state)
+  const others = useOthersClaims(claims)
+  /** In the order of the list when the panel was opened: what is decided leaves the list. */
+  const [opened] = useState(rows)
+  const place = opened.findLastIndex((row) => row.receiver_code === receiver_code)
+  const listed = new Set(rows.map((row) => row.receiver_code))
+  return opened
+    .slice(place + 1)
+    .find(
+      (row) =>
+        row.receiver_code !== undefined &&
+        row.receiver_code !== receiver_code &&
+        listed.has(row.receiver_code) &&
+        !others.has(`reports:${row.receiver_code}`),
+    )
+}

@@ -1,0 +1,39 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { formatMoment } from '@matchdesk/shared/screens'
+import { Text } from '@matchdesk/shared/ui'
+import { decisions, type Status, type Verdict } from '../decisions'
+import LaterPayments from '../LaterPayments'
+import { VerdictConfirm } from '../questions/VerdictConfirm'
+import { movedBy, movedText } from './moved'
+import { nameOf, type Payment } from './payment'
+
+interface Props {
+  of: Payment
+  status: Status
+  asks: { readonly reason: boolean; readonly correction: boolean }
+  onConfirm: (answers: Omit<Verdict, 'status'>) => void
+  onCancel: () => void
+}
+
+/** Asks before one decision, with the decision that it corrects and the later payments that move. */
+export default function DecisionQuestion({ of, status, asks, ...answers }: Props) {
+  const { locale } = useHost()
+  const decision = decisions.find((one) => one.status === status)
+  const moved = movedBy([of], status)
+  return (
+    <VerdictConfirm title={decision?.ask(nameOf(of)) ?? ''} action={decision?.label ?? status} asks={asks} busy={false} {...answers}>
+      {asks.correction && (
+        <Text>
+          {of.status}{' '}
+          {of.decided_by && (
+            <>
+              by <bdi>{of.decided_by}</bdi>
+            </>
+          )}{' '}
+          {of.decided_at && `on ${formatMoment(of.decided_at, locale)}`}
+        </Text>
+      )}
+      {moved.length > 0 && <LaterPayments text={movedText([of])} payments={moved} />}
+    </VerdictConfirm>
+  )
+}
