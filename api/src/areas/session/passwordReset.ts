@@ -8,8 +8,8 @@ import { isGuessable } from '../../auth/passwordStrength'
 import { enforceLimit, isFirstIn, countAttempt } from '../../http/rateLimits'
 import { enqueue } from '../../jobs/outbox'
 import { deviceCookie } from '../../auth/devices'
-import { forgetGuesses } from '../../auth/guesses'
 import { redeemResetToken } from '../../auth/resetTokens'
+import { forgetGuesses } from './guesses'
 
 /** Does the same for every address: whether it has an account is looked up later, when the mail is rendered. */
 export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, context) => {

@@ -5,11 +5,11 @@ import { admins } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { deviceCookie, deviceOf } from '../../auth/devices'
-import { countGuess, forgetGuesses } from '../../auth/guesses'
 import { hashPassword, isOutdated, isPassword } from '../../auth/passwords'
 import { isOfSession, releaseClaims } from '../../claims/claims'
 import { closeSession, openSession } from '../../auth/session'
 import { contact } from './contact'
+import { countGuess, forgetGuesses } from './guesses'
 import { forgot, reset } from './passwordReset'
 
 export const session: AreaHandlers<typeof contract.session> = {
