@@ -8,7 +8,7 @@ const longestMinutes = 15
 const hoursKept = 12
 
 /** After the tenth attempt one minute, then two, four, eight, and fifteen from there on. */
-const wait = sql`case when ${table.n} < ${free}::int then interval '0' else least(${longestMinutes}::int, power(2, least(${table.n} - ${free}::int, 10))) * interval '1 minute' end`
+const wait = sql`least(${longestMinutes}::int, power(2, least(${table.n} - ${free}::int, 10))) * interval '1 minute'`
 const waitsUntil = sql`${table.resets_at} - ${hoursKept}::int * interval '1 hour' + ${wait}`
 
 /** Counts an attempt, or refuses it while its time has not come. An attempt that is refused makes the wait no longer. */
@@ -20,7 +20,8 @@ export async function enforceWait(db: Query, { key }: { readonly key: string }, 
     .onConflictDoUpdate({
       target: table.key,
       set: { n: sql`case when ${table.resets_at} <= ${moment} then 1 else ${table.n} + 1 end`, resets_at: sql`excluded.resets_at` },
-      setWhere: sql`${waitsUntil} <= ${moment} or ${table.resets_at} <= ${moment}`,
+      // Two at once may come in another order than their moments: the free ones do not wait for each other.
+      setWhere: sql`${table.n} < ${free}::int or ${waitsUntil} <= ${moment} or ${table.resets_at} <= ${moment}`,
     })
     .returning({ n: table.n })
   if (counted.length > 0) return

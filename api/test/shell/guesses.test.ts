@@ -52,6 +52,13 @@ describe('a stranger who guesses', () => {
     }
   })
 
+  test('does not wait for a free guess whose moment is a little later', async () => {
+    api.wait(0.01)
+    await guess({})
+    api.wait(-0.01)
+    assert.equal((await guess({})).status, 401)
+  })
+
   test('starts anew half a day later', async () => {
     await guessTenTimes({})
     api.wait(12 * 60 + 1)
