@@ -53,6 +53,7 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'USERID', 'Idempotency-Key', 'If-Match', 'Content-Type'],
     exposedHeaders: ['Date', 'ETag', 'Retry-After', 'X-Total-Count'],
+    credentials: true,
     maxAge: 600,
   })
   addMissingHeaders(app, secure)

@@ -1,3 +1,4 @@
+import { readLive } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -50,6 +51,18 @@ describe('in production, behind nginx', () => {
       assert.match(response.url(), new RegExp(`^(${console}/releases/shell|${releases}/releases/[a-z]+)/`))
       assert.deepEqual([cache, encoding], ['public, max-age=31536000, immutable', 'br'], response.url())
     }
+  })
+
+  test('what a colleague changes reaches an open list within two seconds', async (t) => {
+    const { page, end, signIn, open } = await visitor(deployed)
+    t.after(end)
+    const client = await apiClient(deployed.api, deployed.admin)
+    await signIn()
+    const stream = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(readLive.path))
+    await open('/package/upgrade')
+    await stream
+    await client.addPackage('Added by a colleague')
+    await page.getByRole('button', { name: /^\d+ new/ }).waitFor({ timeout: 2000 })
   })
 
   test('what has a version is kept for ever, what decides about versions is asked for anew, and nothing else is there', async () => {

@@ -1,5 +1,5 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { appUsers, bank, geography, masterdata, packages, reports } from '@matchdesk/shared/contract'
+import { appUsers, bank, geography, masterdata, packages, reports, session } from '@matchdesk/shared/contract'
 import { call } from './call'
 import { createCapabilities } from './capabilities'
 import type { Reply, Request } from './wire'
@@ -44,6 +44,20 @@ test('countries are asked for by nobody in particular, states and cities by the 
   await call(to, geography.states, { params: { country: 'Pakistan' } })
   await call(to, geography.cities, { params: { country: 'Pakistan', state: 'Punjab' } })
   expect(to.requests.map(({ headers }) => headers.USERID)).toEqual([undefined, 'admin', 'admin'])
+})
+
+test('cookies go with a sign-in to an API that knows devices, and with no other call', async () => {
+  const to = transport({ status: 200, body: { token: 't', USERID: 'admin', message: 'Welcome' } })
+  const signIn = () => call(to, session.login, { body: { email_id: 'amina@team.example', password: 'secret' } }, { key: 'one' })
+  await signIn()
+  to.capabilities.current.next(new Set(['Idempotency-Key', 'known-devices']))
+  await signIn()
+  await call(to, session.contact, { body: { name: 'Amina', email: 'amina@team.example', message: 'Hello' } }, { key: 'two' })
+  expect(to.requests.map(({ path, cookies }) => [path, cookies])).toEqual([
+    ['/admin/login', undefined],
+    ['/admin/login', true],
+    ['/admin/contactus', undefined],
+  ])
 })
 
 test('deleting one user names that user in USERID, over the admin', async () => {

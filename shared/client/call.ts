@@ -74,6 +74,7 @@ export function requestOf(
     query: defined(servedValues(endpoint.query, input.query ?? {}, served)),
     headers,
     ...(body !== undefined && { body: endpoint.encoding === 'form' ? formOf(body as Record<string, unknown>) : body }),
+    ...(endpoint.knowsDevice && served.has(endpoint.knowsDevice) && { cookies: true }),
     ...(endpoint.stream && { stream: true }),
     ...(signal && { signal }),
     ...(onUpload && endpoint.encoding === 'form' && { onUpload }),

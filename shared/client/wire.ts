@@ -8,6 +8,8 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>
   /** JSON, or a FormData that travels as multipart. */
   readonly body?: unknown
+  /** Cookies travel to the API even if it is on another origin. */
+  readonly cookies?: boolean
   /** The response's body is wanted as a ReadableStream of bytes, as it comes. */
   readonly stream?: boolean
   readonly signal?: AbortSignal

@@ -33,8 +33,17 @@ export const claims = {
     query: z.object({ take_over: z.optional(z.boolean()) }),
     output: z.object({ expires_at }),
   }),
-  /** Releases an own claim; does nothing where there is none. */
-  release: write('DELETE /claims/:subject', { title: 'Released a review', extra: name, unaudited: true, successMessage: 'Released' }),
+  /**
+   * Releases an own claim; does nothing where there is none. With `until`, the end of a claim, it leaves a later claim alone: a screen that
+   * closes does not release what the next one has claimed already.
+   */
+  release: write('DELETE /claims/:subject', {
+    title: 'Released a review',
+    extra: name,
+    unaudited: true,
+    query: z.object({ until: z.optional(expires_at) }),
+    successMessage: 'Released',
+  }),
 }
 
 /** The endpoints of claims. */

@@ -61,6 +61,8 @@ export interface Endpoint {
   readonly output: z.ZodMiniType
   /** The answer of a write is a secret that is stored nowhere: a key does not make it count once. */
   readonly secretOutput?: true
+  /** The capability of an API that knows a browser again by a cookie: only then do cookies go to an API on another origin. */
+  readonly knowsDevice?: string
   /** It leaves no audit row: a tab does it by itself, or it changes nobody's data. */
   readonly unaudited?: true
   /** The resources that a write changes, each with the delay in milliseconds before the client reads it again. */

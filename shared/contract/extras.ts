@@ -20,7 +20,7 @@ export function extrasOf(contract: Readonly<Record<string, Area>>): string[] {
     for (const part of [innerType, element, ...Object.values(shape ?? {})]) visit(part)
   }
   for (const endpoint of Object.values(contract).flatMap((area) => Object.values(area))) {
-    if (endpoint.extra) names.add(endpoint.extra)
+    for (const name of [endpoint.extra, endpoint.knowsDevice]) if (name) names.add(name)
     for (const schema of [endpoint.query, endpoint.headers, endpoint.body, endpoint.output]) visit(schema)
   }
   return [...names].sort()

@@ -13,6 +13,7 @@ export const session = {
     }),
     output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string() }),
     secretOutput: true,
+    knowsDevice: 'known-devices',
   }),
   logout: write('POST /logout', { title: 'Signed out', output: Message }),
   /** Answers the same whether the address is known or not. */
@@ -31,6 +32,7 @@ export const session = {
       new_password: field('New Password', ResetPassword, { control: 'password' }),
     }),
     successMessage: 'Password reset successful!',
+    knowsDevice: 'known-devices',
   }),
   contact: write('POST /admin/contactus', {
     title: 'Sent a contact message',

@@ -12,8 +12,15 @@ import type { Pictures } from '../media/pictures'
 import type { Trail } from '../records/trail'
 import type { Settings } from '../settings'
 
+/** The cookies that came with a request, as one header, and one to send back. */
+export interface Cookies {
+  readonly sent: string
+  readonly set: (cookie: string) => void
+}
+
 export interface Context<A = Actor> {
   readonly actor: A
+  readonly cookies: Cookies
   /** The transaction of a write; for reads and public endpoints the database itself. */
   readonly tx: Query
   readonly now: () => Date

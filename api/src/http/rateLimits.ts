@@ -12,8 +12,10 @@ interface Limit {
 /** Counts an attempt and refuses it over the limit. */
 export async function enforceLimit(db: Query, limit: Limit, now: Date): Promise<void> {
   const seconds = await countAttempt(db, limit, now)
-  if (seconds > 0) throw tooManyRequests(seconds, 'Too many attempts. Please try again later')
+  if (seconds > 0) throw tooManyAttempts(seconds)
 }
+
+export const tooManyAttempts = (seconds: number) => tooManyRequests(seconds, 'Too many attempts. Please try again later')
 
 /** Counts an attempt, in the database so that restarts and other processes share the count; returns the seconds to wait, 0 within the limit. */
 export async function countAttempt(db: Query, { key, most, minutes }: Limit, now: Date): Promise<number> {
@@ -42,13 +44,10 @@ async function count(db: Query, { key, most, minutes }: Limit, now: Date): Promi
 }
 
 /** Uncounts an attempt. */
-export async function undoAttempt(db: Query, { key }: Limit): Promise<void> {
+export async function undoAttempt(db: Query, { key }: Pick<Limit, 'key'>): Promise<void> {
   await db.execute(sql`update ${table} set n = greatest(n - 1, 0) where ${table.key} = ${key}`)
 }
 
-export async function resetLimit(db: Query, { key }: Limit): Promise<void> {
+export async function resetLimit(db: Query, { key }: Pick<Limit, 'key'>): Promise<void> {
   await db.execute(sql`delete from ${table} where ${table.key} = ${key}`)
 }
-
-/** Wrong passwords for one account. */
-export const loginLimit = (email: string): Limit => ({ key: `login ${email}`, most: 10, minutes: 15 })

@@ -58,7 +58,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
           const recorded = <T>(work: () => Promise<T>) =>
             takeTurn(route.area, () => work().catch((error: unknown) => recordRefusal(error, route.name, request, deps)))
           if (stream) {
-            const rows = await recorded(() => begin(route, input, request, deps))
+            const rows = await recorded(() => begin(route, input, request, reply, deps))
             return reply.send(stream === 'live' ? liveStream(rows, reply) : await ndjsonStream(route.endpoint, rows, request, reply))
           }
           const respond = method === 'GET' ? read : access === 'public' ? publicWrite : write
@@ -87,12 +87,12 @@ function routesByPath(contract: Readonly<Record<string, Area>>, handlers: object
   return addresses
 }
 
-async function read(route: Route, input: Input, request: FastifyRequest, _reply: FastifyReply, deps: Deps): Promise<unknown> {
-  return toResponse(route, input, await begin(route, input, request, deps))
+async function read(route: Route, input: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> {
+  return toResponse(route, input, await begin(route, input, request, reply, deps))
 }
 
-const begin = (route: Route, input: Input, request: FastifyRequest, deps: Deps) =>
-  route.handle(input, contextOf(request, deps, deps.db, new Effects(), new Trail()))
+const begin = (route: Route, input: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps) =>
+  route.handle(input, contextOf({ request, reply }, deps, deps.db, new Effects(), new Trail()))
 
 /**
  * The write of a stranger under a key. The key belongs to endpoint and body, so that nobody meets the answer of somebody else.
@@ -107,7 +107,7 @@ async function publicWrite(route: Route, input: Input, request: FastifyRequest, 
     const replayed = await claimKey(tx, key, deps.clock())
     if (replayed) return { ...replayed, headers: { 'idempotency-replayed': 'true' } }
     try {
-      const response = toResponse(route, input, await route.handle(input, contextOf(request, deps, tx, new Effects(), new Trail())))
+      const response = toResponse(route, input, await route.handle(input, contextOf({ request, reply }, deps, tx, new Effects(), new Trail())))
       await storeResponse(tx, key, { status: 200, response })
       return { response, headers: {} }
     } catch (error) {
@@ -136,7 +136,7 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
         return replayed
       }
       const trail = new Trail()
-      const context = contextOf(request, deps, tx, effects, trail)
+      const context = contextOf({ request, reply }, deps, tx, effects, trail)
       const result = await route.handle(input, context)
       const outcome =
         result instanceof HttpError
@@ -160,9 +160,15 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
   }
 }
 
-function contextOf(request: FastifyRequest, deps: Deps, tx: Query, effects: Effects, audit: Trail): Context<Actor | undefined> {
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+function contextOf({ request, reply }: Exchange, deps: Deps, tx: Query, effects: Effects, audit: Trail): Context<Actor | undefined> {
   return {
     actor: request.actor,
+    cookies: { sent: request.headers.cookie ?? '', set: (cookie) => void reply.header('set-cookie', cookie) },
     tx,
     now: deps.clock,
     ip: request.ip,

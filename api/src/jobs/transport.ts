@@ -15,7 +15,7 @@ export interface Transport {
   readonly send: (message: Message) => Promise<void>
 }
 
-/** Each message is one file in a folder, there as a whole or not at all, and a line on the terminal. */
+/** Each message is one file in a folder, there as a whole or not at all, and a line on the terminal, which names no recipient. */
 export function outboxFolder(folder: string, print: (line: string) => void): Transport {
   return {
     async send(message) {
@@ -24,7 +24,7 @@ export function outboxFolder(folder: string, print: (line: string) => void): Tra
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(temporary, `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 })
       await rename(temporary, file)
-      print(`A ${message.channel} to ${message.to}, "${message.subject}", is in ${file}\n`)
+      print(`A ${message.channel} is in ${file}\n`)
     },
   }
 }

@@ -22,6 +22,18 @@ async function onePayment() {
 }
 
 describe('a claim', () => {
+  test('stays where a screen that closed before releases an older claim of the same administrator', async () => {
+    const { subject } = await onePayment()
+    const { expires_at: until } = (await hold(subject)).body
+    api.wait(0.5)
+    await hold(subject)
+    await api.call(claims.release, { params: { subject }, query: { until } })
+    assert.deepEqual(await listed(), [[subject, 'Amina']])
+    const { expires_at: now } = (await hold(subject)).body
+    await api.call(claims.release, { params: { subject }, query: { until: now } })
+    assert.deepEqual(await listed(), [])
+  })
+
   test('lasts 120 seconds by the clock of the server, and each renewal begins them anew', async () => {
     const { subject } = await onePayment()
     const until = async () => Date.parse((await hold(subject)).body.expires_at) - api.now().getTime()

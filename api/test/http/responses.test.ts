@@ -60,7 +60,7 @@ describe('responses', () => {
     const { headers } = await preflight('https://portal.example')
     assert.equal(headers['access-control-allow-origin'], 'https://portal.example')
     assert.equal(headers['access-control-allow-headers'], 'Authorization, USERID, Idempotency-Key, If-Match, Content-Type')
-    assert.equal(headers['access-control-allow-credentials'], undefined)
+    assert.equal(headers['access-control-allow-credentials'], 'true')
     assert.equal((await preflight('https://evil.example')).headers['access-control-allow-origin'], undefined)
     const read = await api.call(session.profile, {}, { headers: { origin: 'https://portal.example' } })
     assert.equal(read.headers['access-control-expose-headers'], 'Date, ETag, Retry-After, X-Total-Count')

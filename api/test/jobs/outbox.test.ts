@@ -33,6 +33,12 @@ describe('the outbox', () => {
     assert.deepEqual([await jobs(), await api.db.$count(outbox)], [[], 0])
   })
 
+  test('names the file of a message in the terminal, and nobody who gets it', async () => {
+    await write('someone@team.example')
+    await api.sentMessages()
+    assert.match(api.terminal.join(''), /^A mail is in .*\.json\n$/)
+  })
+
   test('sends nothing of a transaction that rolls back', async () => {
     const broken = api.db.transaction(async (tx) => {
       await write('amina@team.example', tx)

@@ -34,14 +34,14 @@ describe('signing in', () => {
     assert.deepEqual([wrong.status, wrong.body], [401, { message: 'Email or password is not correct' }])
   })
 
-  test('stops after ten wrong passwords, known or not, and lets the owner in a quarter of an hour later', async () => {
+  test('stops after ten wrong passwords, known or not, and lets the owner in a minute later', async () => {
     for (const who of ['amina@team.example', 'nobody@team.example']) {
       for (let n = 0; n < 10; n++) assert.equal((await signIn(n % 2 ? who.toUpperCase() : who, 'guess')).status, 401)
       const { status, headers, body } = await signIn(who, password)
       assert.deepEqual([status, body.message], [429, 'Too many attempts. Please try again later'])
-      assert.ok(Number(headers['retry-after']) > 800)
+      assert.ok(Number(headers['retry-after']) > 30)
     }
-    api.wait(16)
+    api.wait(1)
     assert.equal((await signIn('amina@team.example', password)).status, 200)
   })
 
@@ -67,7 +67,7 @@ describe('signing in', () => {
     for (let n = 0; n < 9; n++) await signIn('amina@team.example', 'guess')
     assert.equal((await signIn('amina@team.example', password)).status, 200)
     assert.equal((await signIn('amina@team.example', 'guess')).status, 401)
-    assert.equal((await api.db.select().from(rateLimits).where(eq(rateLimits.key, 'login amina@team.example')))[0]?.n, 1)
+    assert.equal((await api.db.select().from(rateLimits).where(eq(rateLimits.key, 'login amina@team.example from 127.0.0.1')))[0]?.n, 1)
   })
 
   test('requires both fields', async () => {

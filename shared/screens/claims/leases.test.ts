@@ -13,7 +13,7 @@ function open(answers: Readonly<Record<string, Lease>> = {}, now = 0) {
         calls.push(`${takesOver ? 'take over' : 'hold'} ${subject}`)
         return Promise.resolve(takesOver ? own : (answers[subject] ?? own))
       },
-      release: (subject) => Promise.resolve(calls.push(`release ${subject}`)),
+      release: (subject, until) => Promise.resolve(calls.push(`release ${subject} until ${until}`)),
       onChange: (next) => (leases = next),
     },
     now,
@@ -28,7 +28,7 @@ test('a screen claims what it begins to want, once, and releases what it wants n
   await settled()
   want(['b', 'c', 'd'])
   await settled()
-  expect(calls).toEqual(['hold a', 'hold b', 'hold c', 'release a', 'hold d'])
+  expect(calls).toEqual(['hold a', 'hold b', 'hold c', `release a until ${expires_at}`, 'hold d'])
   expect(states()).toEqual(['b own', 'c own', 'd own'])
 })
 
@@ -46,9 +46,11 @@ test('a subject that a screen wants again before its release is not released', a
 test('a screen that closes before the server has answered holds nothing', async () => {
   const { want, calls, settled, states } = open()
   want(['a'])
+  await Promise.resolve()
+  expect(calls).toEqual(['hold a'])
   want([])
   await settled()
-  expect(calls.at(-1)).toBe('release a')
+  expect(calls).toEqual(['hold a', `release a until ${expires_at}`])
   expect(states()).toEqual([])
 })
 

@@ -28,7 +28,8 @@ export function firstEndSoon(leases: Leases, at: number): number | undefined {
 /** What leases need of their surroundings. */
 export interface LeaseCalls {
   readonly hold: (subject: string, takesOver: boolean) => Promise<Lease>
-  readonly release: (subject: string) => Promise<unknown>
+  /** Releases the claim that ends at `until`, and no later one. */
+  readonly release: (subject: string, until: string) => Promise<unknown>
   readonly onChange: (leases: Leases) => void
 }
 
@@ -38,6 +39,8 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
   let wanted: readonly string[] = []
   let leases: Leases = new Map()
   const calls = new Map<string, Promise<void>>()
+  /** When the last claim of each subject ends, by the server's clock. */
+  const ends = new Map<string, string>()
 
   function set(subject: string, lease: Lease | undefined) {
     const next = new Map(leases)
@@ -58,13 +61,16 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
     follow(subject, async () => {
       if (!wanted.includes(subject)) return
       const lease = await hold(subject, takesOver)
+      if (lease.is === 'own') ends.set(subject, lease.expires_at)
       if (wanted.includes(subject)) set(subject, lease)
     })
 
   const free = (subject: string) =>
     follow(subject, async () => {
-      if (wanted.includes(subject)) return
-      await release(subject)
+      const until = ends.get(subject)
+      if (wanted.includes(subject) || until === undefined) return
+      ends.delete(subject)
+      await release(subject, until)
     })
 
   return {

@@ -19,7 +19,7 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     host.bus.emit('changed', { resource: 'claims' })
     return outcome.ok ? { is: 'own', until: since + claimSeconds * 1000, expires_at: outcome.value.expires_at } : { is: 'refused' }
   }
-  const release = (subject: string) => call(host, of.release, { params: { subject } })
+  const release = (subject: string, until: string) => call(host, of.release, { params: { subject }, query: { until } })
   function onChange(next: Leases) {
     setLeases(next)
     setEndsAt(firstEndSoon(next, Date.now()))

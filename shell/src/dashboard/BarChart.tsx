@@ -45,7 +45,7 @@ export function BarChart({ label, series, groups, format }: Props) {
         ))}
       </ul>
       <Box className="plot">
-        <Box className="axis" aria-hidden>
+        <Box className="axis" aria-hidden style={{ minInlineSize: `${Math.max(...ticks.map((tick) => format(tick).length))}ch` }}>
           {ticks.map((tick) => (
             <span key={tick} style={{ insetBlockStart: `${y(tick)}px` }}>
               {format(tick)}

@@ -17,7 +17,7 @@ export const chartStyles = {
   '& li[data-tone=accent]::before': { bg: 'accent.solid', borderColor: 'accent.fg' },
   '& .plot': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '2', direction: 'ltr' },
   '& .axis': { position: 'relative', minWidth: '32px', color: 'fg.muted' },
-  '& .axis span': { position: 'absolute', insetInlineEnd: '0', lineHeight: '1', translate: '0 -50%' },
+  '& .axis span': { position: 'absolute', whiteSpace: 'nowrap', insetInlineEnd: '0', lineHeight: '1', translate: '0 -50%' },
   '& svg': { display: 'block', overflow: 'visible' },
   '& line': { stroke: 'border' },
   '& text': { fill: 'fg.muted', fontSize: 'xs' },

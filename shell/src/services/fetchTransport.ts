@@ -4,7 +4,7 @@ import type { Clock } from '../session/clock'
 
 /** The transport of the public pages, which load before axios. JSON only. With `keepalive`, a request goes on when the page is closed. */
 export function createFetchTransport(config: Config, clock?: Clock, keepalive = false): Send {
-  return async ({ method, path, query, headers, body, signal }: Request): Promise<Reply> => {
+  return async ({ method, path, query, headers, body, cookies, signal }: Request): Promise<Reply> => {
     const { apiBaseUrl, callTimeout } = await config.ready
     const timeout = AbortSignal.timeout(callTimeout)
     const search = new URLSearchParams(query).toString()
@@ -12,6 +12,7 @@ export function createFetchTransport(config: Config, clock?: Clock, keepalive = 
       const response = await fetch(`${apiBaseUrl}${path}${search && `?${search}`}`, {
         method,
         keepalive,
+        ...(cookies && { credentials: 'include' }),
         headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,8 +1,8 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { holdClaim, holdingClaims, isSubject, releaseClaims } from '../../claims/claims'
 import type { Query } from '../../db/connect'
-import { admins, appUsers, payments } from '../../db/schema'
+import { admins, appUsers, claims as table, payments } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import type { About } from '../../records/audit'
@@ -30,8 +30,8 @@ export const claims: AreaHandlers<typeof contract.claims> = {
     return { expires_at: expires_at.toISOString() }
   },
 
-  async release({ params: { subject } }, context) {
-    await releaseClaims(isSubject([subject]), context)
+  async release({ params: { subject }, query: { until } }, context) {
+    await releaseClaims(and(isSubject([subject]), until === undefined ? undefined : lte(table.expires_at, new Date(until))), context)
   },
 }
 

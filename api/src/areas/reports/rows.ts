@@ -1,4 +1,4 @@
-import { count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { count, countDistinct, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, reports as table } from '../../db/schema'
@@ -51,15 +51,15 @@ export async function listReports(tx: Query, where: SQL | undefined, { limit, of
 /** Each person with the newest report that matches, and how many match. */
 export async function listPeople(tx: Query, where: SQL | undefined, { limit, offset }: Window) {
   const people = tx
-    .select({
-      newest: sql<number>`(array_agg(${table.id} order by ${table.createdAt} desc, ${table.id} desc))[1]`.as('newest'),
-      reports: count().as('reports'),
+    .selectDistinctOn([table.receiver_id], {
+      newest: sql<number>`${table.id}`.as('newest'),
+      reports: sql`count(*) over (partition by ${table.receiver_id})`.mapWith(Number).as('reports'),
     })
     .from(table)
     .leftJoin(sender, eq(sender.id, table.sender_id))
     .innerJoin(receiver, eq(receiver.id, table.receiver_id))
     .where(where)
-    .groupBy(table.receiver_id)
+    .orderBy(table.receiver_id, ...newestFirst)
     .as('people')
   const rows = await tx
     .select({ ...columns, reports: people.reports })
@@ -70,6 +70,11 @@ export async function listPeople(tx: Query, where: SQL | undefined, { limit, off
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
-  const [all] = await tx.select({ total: count() }).from(people)
+  const [all] = await tx
+    .select({ total: countDistinct(table.receiver_id) })
+    .from(table)
+    .leftJoin(sender, eq(sender.id, table.sender_id))
+    .innerJoin(receiver, eq(receiver.id, table.receiver_id))
+    .where(where)
   return { rows, total: all?.total ?? 0 }
 }

@@ -5,9 +5,11 @@ import { HttpError } from '../../errors/httpError'
 import type { Handler } from '../../http/handlers'
 import { changePassword } from '../../auth/changePassword'
 import { isGuessable } from '../../auth/passwordStrength'
-import { enforceLimit, isFirstIn, resetLimit, loginLimit, countAttempt } from '../../http/rateLimits'
+import { enforceLimit, isFirstIn, countAttempt } from '../../http/rateLimits'
 import { enqueue } from '../../jobs/outbox'
+import { deviceCookie } from '../../auth/devices'
 import { redeemResetToken } from '../../auth/resetTokens'
+import { forgetGuesses } from './guesses'
 
 /** Does the same for every address: whether it has an account is looked up later, when the mail is rendered. */
 export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, context) => {
@@ -26,7 +28,7 @@ export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, 
 }
 
 export const reset: Handler<typeof contract.session.reset> = async ({ body }, context) => {
-  const { tx, now, ip, settings } = context
+  const { tx, now, ip, settings, cookies } = context
   await enforceLimit(tx, { key: `reset from ${ip}`, most: 100, minutes: 15 }, now())
   await tx.transaction(async (own) => {
     const admin = await redeemResetToken(own, body.reset_token, now())
@@ -34,12 +36,14 @@ export const reset: Handler<typeof contract.session.reset> = async ({ body }, co
     if (await isGuessable(body.new_password, [settings.appName, admin.name, admin.email_id]))
       throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'new_password' })
     await changePassword(own, admin.id, body.new_password, now())
-    await resetLimit(own, loginLimit(admin.email_id.toLowerCase()))
+    await forgetGuesses(own, { email: admin.email_id.toLowerCase(), ip, device: undefined })
     await enqueue(own, context, 'password changed', admin.email_id)
     await recordAudit(own, context, {
       actor: admin.id,
       action: 'session.reset',
       records: [{ subject: `admin:${admin.id}`, changes: changesOf({}, { password: 'new' }) }],
     })
+    // Whoever has the mail of the account is its owner: strangers' guesses do not keep them out of the sign-in that follows.
+    cookies.set(deviceCookie(admin.id, undefined, settings))
   })
 }

@@ -4,25 +4,25 @@ import { recordAudit } from '../../records/audit'
 import { admins } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
-import { enforceLimit, resetLimit, undoAttempt, loginLimit } from '../../http/rateLimits'
+import { deviceCookie, deviceOf } from '../../auth/devices'
 import { hashPassword, isOutdated, isPassword } from '../../auth/passwords'
 import { isOfSession, releaseClaims } from '../../claims/claims'
 import { closeSession, openSession } from '../../auth/session'
 import { contact } from './contact'
+import { countGuess, forgetGuesses } from './guesses'
 import { forgot, reset } from './passwordReset'
 
 export const session: AreaHandlers<typeof contract.session> = {
   async login({ body }, context) {
-    const { tx, now, ip, settings } = context
+    const { tx, now, ip, settings, cookies } = context
     const email = body.email_id.trim().toLowerCase()
-    const byAccount = loginLimit(email)
-    const byAddress = { key: `login from ${ip}`, most: 100, minutes: 15 }
-    await enforceLimit(tx, byAddress, now())
-    await enforceLimit(tx, byAccount, now())
     const [admin] = await tx
       .select()
       .from(admins)
       .where(eq(sql`lower(${admins.email_id})`, email))
+    const device = deviceOf(admin?.id, cookies.sent, settings)
+    const guesser = { email, ip, device }
+    await countGuess(tx, guesser, now())
     if (!(await isPassword(admin?.password_hash, body.password)) || !admin) {
       // People type passwords into the field of the address: what was typed is not recorded.
       await recordAudit(tx, context, { actor: null, action: 'session.refused', records: admin ? [{ subject: `admin:${admin.id}` }] : [] })
@@ -37,11 +37,11 @@ export const session: AreaHandlers<typeof contract.session> = {
           .update(admins)
           .set({ password_hash: renewed })
           .where(and(eq(admins.id, admin.id), eq(admins.password_hash, stored)))
-      await resetLimit(own, byAccount)
-      await undoAttempt(own, byAddress)
+      await forgetGuesses(own, guesser)
       await recordAudit(own, context, { actor: admin.id, action: 'session.login', records: [{ subject: `admin:${admin.id}` }] })
       return openSession(own, admin.id, settings, now())
     })
+    cookies.set(deviceCookie(admin.id, device, settings))
     return { token, USERID: admin.id, message: `Welcome, ${admin.name}` }
   },
 

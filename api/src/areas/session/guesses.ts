@@ -1,0 +1,31 @@
+import type { Query } from '../../db/connect'
+import { enforceLimit, resetLimit, undoAttempt } from '../../http/rateLimits'
+import { enforceWait } from '../../http/risingWait'
+
+/** Somebody who types a password: at a device that the account knows, or as a stranger from an address. */
+interface Guesser {
+  readonly email: string
+  readonly ip: string
+  readonly device: string | undefined
+}
+
+const byDevice = (device: string) => ({ key: `login with ${device}` })
+const byStranger = ({ email, ip }: Guesser) => ({ key: `login ${email} from ${ip}` })
+const byAddress = ({ ip }: Guesser) => ({ key: `login from ${ip}`, most: 100, minutes: 15 })
+const byStrangers = ({ email }: Guesser) => ({ key: `login ${email}`, most: 100, minutes: 60 })
+
+/** Counts a password before it is compared. What strangers type never counts for a device that the account knows. */
+export async function countGuess(db: Query, guesser: Guesser, now: Date) {
+  if (guesser.device !== undefined) return enforceWait(db, byDevice(guesser.device), now)
+  await enforceLimit(db, byAddress(guesser), now)
+  await enforceWait(db, byStranger(guesser), now)
+  await enforceLimit(db, byStrangers(guesser), now)
+}
+
+/** The password was the right one. */
+export async function forgetGuesses(db: Query, guesser: Guesser) {
+  if (guesser.device !== undefined) return resetLimit(db, byDevice(guesser.device))
+  await resetLimit(db, byStranger(guesser))
+  await undoAttempt(db, byAddress(guesser))
+  await undoAttempt(db, byStrangers(guesser))
+}
