@@ -138,7 +138,11 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shell/src/dashboard',
-    imports: [...['contract', 'release', 'client', 'values', 'ui', 'ui/base', 'remote'].map((room) => `@matchdesk/shared/${room}`), 'react', 'lucide-react'],
+    imports: [
+      ...['contract', 'release', 'client', 'values', 'ui', 'ui/base', 'remote'].map((room) => `@matchdesk/shared/${room}`),
+      'react',
+      'lucide-react',
+    ],
     touches: ['clock'],
   },
   {

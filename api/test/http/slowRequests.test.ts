@@ -84,11 +84,11 @@ const signIn = (length: number) =>
 
 describe('a JSON body on a slow line', () => {
   test('is taken as long as it goes on', async () => {
-    const { status } = await slowLine({ idle: 150 })
+    const { status } = await slowLine({ idle: 2000 })
     const body = JSON.stringify({ email_id: 'amina@team.example', password: 'Wrong-guess-1' })
     socket.write(signIn(body.length))
     for (const character of body.match(/.{1,12}/g) ?? []) {
-      await wait(40)
+      await wait(400)
       socket.write(character)
     }
     assert.equal(await status, 401)

@@ -228,7 +228,7 @@ test.describe('reports that cannot be read, deleted or decided', () => {
   test('say that the report was gone already, and that a block was refused', long, async ({ page, open, api }) => {
     const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
     const one = reportusers.at(-5)!
-    await open(`/reports/users?search=${one.receiver_code}`)
+    await open(`/reports/users?group=report&search=${one.receiver_code}`)
     const repair = await intercept(page, reports.toggle, serverError)
     await page
       .getByRole('button', { name: `Block ${one.receiver_name}` })

@@ -23,9 +23,17 @@ test('a row of the users list is at most 27 elements, and selecting re-renders t
       await page.locator(box).first().click()
       await expect(page.locator('tbody input:checked')).toHaveCount(selected)
     })
-  const one = await select('tbody input', 1)
-  await select('tbody input', 0)
-  expect(one).toBeLessThanOrEqual(100)
-  expect((await select('thead input', rows)) - one).toBe(rows - 1)
-  expect((await select('thead input', 0)) - one).toBe(rows - 1)
+  const oneAndAll = async () => {
+    const one = await select('tbody input', 1)
+    await select('tbody input', 0)
+    const all = await select('thead input', rows)
+    const none = await select('thead input', 0)
+    return { one, all, none }
+  }
+  // What parallel stories change arrives in this page, too, and renders its own rows: one round without such news is enough.
+  await expect(async () => {
+    const { one, all, none } = await oneAndAll()
+    expect(one).toBeLessThanOrEqual(100)
+    expect([all - one, none - one]).toEqual([rows - 1, rows - 1])
+  }).toPass()
 })

@@ -90,8 +90,10 @@ test('the dashboard and the sidebar count what a colleague decides', async ({ pa
   const colleague = await colleagueOf(api)
   const { history } = await api.call(payments.normal.list, { query: { limit: 200 } })
   const { id, user_code } = history[195]!
-  await colleague.call(claims.hold, { params: { subject: `payment:${id}` }, query: { take_over: true } })
-  const set = (status: 'Pending' | 'Accepted') => colleague.call(payments.normal.decide, { headers: {}, body: { id, user_code, status } })
+  const set = async (status: 'Pending' | 'Accepted') => {
+    await colleague.call(claims.hold, { params: { subject: `payment:${id}` }, query: { take_over: true } })
+    await colleague.call(payments.normal.decide, { headers: {}, body: { id, user_code, status } })
+  }
   await set('Pending')
   const stream = following(page)
   await open('/')

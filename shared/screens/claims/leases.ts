@@ -97,6 +97,8 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
       for (const [subject, lease] of leases) if (lease.is === 'own' && lease.until <= at) set(subject, undefined)
       return firstEndSoon(leases, at)
     },
+    /** Claims a subject that was refused once more. */
+    retry: (subject: string) => claim(subject),
     takeOver: (subject: string) => claim(subject, true),
   }
 }

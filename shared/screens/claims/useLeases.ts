@@ -44,6 +44,7 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     leases,
     /** When the first claim ends, from 20 seconds before its end on. */
     endsAt,
+    retry: own.retry,
     takeOver: own.takeOver,
   }
 }

@@ -13,11 +13,12 @@ const rows = ['1', '2', '3', '4', '5'].map((id) => paymentOf(id))
 /** A desk whose colleague Noor holds some of five payments. */
 function open(heldIds: readonly string[], path: string, isBroken = false) {
   const held = new Set(heldIds.map((id) => `payment:${id}`))
+  const hidden = new Set<string>()
   const expires_at = new Date(Date.now() + 90_000).toISOString()
   const claimOf = (subject: string): HeldClaim => ({ subject, holder_id: '9', holder: 'Noor', picture: null, expires_at })
   function reply({ method, path: at, query }: Request) {
     if (!at.startsWith('/claims')) return method === 'GET' ? ok({ history: rows, total: 5 }) : ok({ message: 'Done' })
-    if (method === 'GET') return ok({ claims: [...held].map(claimOf) })
+    if (method === 'GET') return ok({ claims: [...held].filter((subject) => !hidden.has(subject)).map(claimOf) })
     if (isBroken) return refused(500, 'Broken')
     const subject = decodeURIComponent(at.slice('/claims/'.length))
     if (method === 'DELETE') return ok({ message: 'Released' })
@@ -30,7 +31,7 @@ function open(heldIds: readonly string[], path: string, isBroken = false) {
     host.requests
       .filter((one) => one.method === method && one.path.startsWith('/claims/'))
       .map(({ path: at }) => decodeURIComponent(at).slice('/claims/payment:'.length))
-  return { ...host, user, unmount, claimed }
+  return { ...host, user, unmount, claimed, held, hidden }
 }
 
 const payer = (name: string) => screen.findAllByRole('heading', { name })
@@ -67,6 +68,23 @@ test('a payment that somebody else reviews shows who does, not the payment, unti
   await payer('Member 2')
   expect(claimed('PUT')).toContain('2')
   expect(await screen.findByRole('button', { name: /Accept/ })).toBeVisible()
+})
+
+test('a payment whose claim is refused is not shown before its holder is known, and is claimed again', async () => {
+  const { user, held, hidden, claimed } = open([], '/page?filter=Pending&desk=1')
+  await payer('Member 1')
+  await waitFor(() => expect(claimed('PUT')).toEqual(['1', '2', '3']))
+  held.add('payment:4')
+  hidden.add('payment:4')
+  await user.keyboard('j')
+  await payer('Member 2')
+  await waitFor(() => expect(claimed('PUT')).toContain('4'))
+  await user.keyboard('jj')
+  await screen.findByRole('heading', { name: '4 of 5' })
+  expect(screen.queryByRole('heading', { name: 'Member 4' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+  held.delete('payment:4')
+  await payer('Member 4')
 })
 
 test('the desk works with a note where claiming fails', async () => {

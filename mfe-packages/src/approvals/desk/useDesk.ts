@@ -19,6 +19,9 @@ export const first = 'first'
 const lastPayment = 'This is the last payment.'
 const nothingToUndo = 'There is nothing left to undo. Set the status again instead.'
 
+/** In milliseconds. Somebody held a payment when it was claimed, and nobody does now: it is claimed again after so long. */
+const retryMs = 1000
+
 const subjectOf = (id: string) => `payment:${id}`
 
 const skippedText = (count: number) =>
@@ -70,6 +73,13 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   const lease = payment && leases.leases.get(subjectOf(payment.id))
 
   const heldBy = payment && otherHolder(lease, others.get(subjectOf(payment.id)))
+  const isHolderUnknown = lease?.is === 'refused' && !heldBy
+  const claimAgain = useEffectEvent(() => payment && void leases.retry(subjectOf(payment.id)))
+  useEffect(() => {
+    if (!isHolderUnknown) return
+    const timer = setTimeout(() => claimAgain(), retryMs)
+    return () => clearTimeout(timer)
+  }, [isHolderUnknown, lease])
 
   const openFirst = useEffectEvent(() => {
     const free = queue.payments.find(isFree) ?? payment
@@ -198,8 +208,8 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
     isUndoable: undoable !== undefined,
     /** The administrator who reviews the open payment, in place of this person. */
     heldBy,
-    /** The server has not said yet whether the open payment is free. */
-    isClaiming: leases.isServed && payment !== undefined && lease === undefined,
+    /** The desk does not know yet whether the open payment is free, or who reviews it. */
+    isClaiming: leases.isServed && payment !== undefined && (lease === undefined || isHolderUnknown),
     leases,
     takeOver: () => payment && void leases.takeOver(subjectOf(payment.id)),
     /** Why the payment that is open was not decided. */
