@@ -53,14 +53,15 @@ async function isGone({ read, inputOf }: Walk, key: string, transport: Transport
 
 /** The next record on one side that is still there; undefined where none is. */
 export async function neighbourOf(walk: Walk, list: WalkedList, here: string, by: Step, transport: Transport): Promise<string | undefined> {
+  let from = here
   for (;;) {
     const { known } = list
-    if (!known) return undefined
-    const key = known.keys[known.keys.indexOf(here) + by]
+    if (!known?.keys.includes(from)) return undefined
+    const key = known.keys[known.keys.indexOf(from) + by]
     if (key === undefined) {
       if (!(await extend(walk, list, known, by, transport))) return undefined
     } else if (await isGone(walk, key, transport)) {
-      list.known = { ...known, keys: known.keys.filter((one) => one !== key) }
+      from = key
     } else return key
   }
 }
