@@ -2,7 +2,7 @@ import { useRead } from '@matchdesk/shared/client'
 import { totalOf, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, Row } from '@matchdesk/shared/ui/base'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../address/useAddressParams'
 import { areKeysOn } from '../keys/keySetting'
@@ -57,7 +57,7 @@ export default function Steps({ of, here, pathTo, list }: NeighboursProps & { li
     if (can(by)) void step(by)
   })
   const isShown = index !== -1
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown) return
     const root = row.current?.getRootNode() as Document | ShadowRoot
     const listen = (event: Event) => press(event as KeyboardEvent, root)
