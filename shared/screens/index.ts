@@ -58,6 +58,9 @@ export { useAddressParam } from './address/useAddressParam'
 export { useAddressParams } from './address/useAddressParams'
 export { usePathSegments } from './address/usePathSegments'
 
+export { Neighbours } from './walk/Neighbours'
+export { defineWalk } from './walk/walkedList'
+
 export { momentInLines } from './values/cell'
 export { ageText, formatAmount, formatMoment } from '@matchdesk/shared/values'
 export { PictureLink } from './values/PictureLink'

@@ -1,4 +1,4 @@
-import { BulkResults, field, filterBy, limit, list, page, search, write } from '@matchdesk/shared/contract'
+import { BulkResults, field, filterBy, limit, list, page, read, search, write } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
 
 const row = {
@@ -25,6 +25,7 @@ export const people = {
       filter: filterBy('Gender', ['Male', 'Female'], { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
     },
   }),
+  one: read('/people/:code', z.object(row), { resources: ['app_users'] }),
   add: write('POST /people', { title: 'Added a person', body, changes: { app_users: 0 }, successMessage: 'Person added' }),
   update: write('PUT /people/:id', {
     title: 'Edited a person',

@@ -1,12 +1,13 @@
 import { useRead } from '@matchdesk/shared/client'
 import { history, notes, profileGroups, profiles } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
-import { AddressTabs, ButtonLink, Facts, GoBack, Notes, RecordScreen, Timeline } from '@matchdesk/shared/screens'
+import { AddressTabs, ButtonLink, Facts, GoBack, Neighbours, Notes, RecordScreen, Timeline } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Icon, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { Suspense } from 'react'
 import { continuing, isUnfinished } from '../unfinished'
 import { PersonHeader } from './PersonHeader'
 import { useUserCode } from './useUserCode'
+import { userWalk } from './userWalk'
 
 const account = ['id', 'user_code', 'username', 'registration', 'mobile_no', 'email_id', 'createdAt'] as const
 
@@ -30,8 +31,9 @@ export default function Details() {
   const user = value?.app_user
   return (
     <Stack gap="4">
-      <Flex gap="2" justify="space-between">
+      <Flex gap="2" justify="space-between" wrap="wrap">
         <GoBack to="/users/all" />
+        <Neighbours of={userWalk} here={user_code} pathTo={(code) => `/users/${code}`} />
         {user && !isUnfinished(user) && (
           <ButtonLink to={`/users/edit/${user_code}`} icon="edit">
             Edit

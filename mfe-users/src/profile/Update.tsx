@@ -1,8 +1,9 @@
 import { profiles } from '@matchdesk/shared/contract'
-import { GoBack, EditRecordScreen } from '@matchdesk/shared/screens'
-import { Skeleton, Stack } from '@matchdesk/shared/ui/base'
+import { EditRecordScreen, GoBack, Neighbours } from '@matchdesk/shared/screens'
+import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense } from 'react'
 import { useUserCode } from './useUserCode'
+import { userWalk } from './userWalk'
 
 const UpdateForm = lazy(() => import('./UpdateForm'))
 
@@ -10,7 +11,10 @@ export default function Update() {
   const user_code = useUserCode()
   return (
     <Stack>
-      <GoBack to="/users/all" />
+      <Row>
+        <GoBack to="/users/all" />
+        <Neighbours of={userWalk} here={user_code} pathTo={(code) => `/users/edit/${code}`} />
+      </Row>
       <EditRecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
         {({ app_user }) => (
           <Suspense fallback={<Skeleton rows={12} />}>

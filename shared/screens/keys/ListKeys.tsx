@@ -2,11 +2,11 @@ import { useHost } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { areKeysOn, keepKeys } from './keySetting'
 import { moveRow, openRow, selectRow } from './rowKeys'
+import { typedIn } from './typedIn'
 
 const KeySheet = lazy(() => import('./KeySheet'))
 
 const dialogs = '[role=dialog], [role=alertdialog]'
-const typedIn = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu] *'
 
 type Root = Document | ShadowRoot
 

@@ -23,6 +23,7 @@ import { useRowActions } from '../action/useRowActions'
 import { useRows } from './useRows'
 import { useSelection } from './useSelection'
 import { UndoContext, type Undoable } from '../action/undoable'
+import { useWalkedList } from '../walk/walkedList'
 
 const ActionProgress = lazy(() => import('../action/ActionProgress').then((part) => ({ default: part.ActionProgress })))
 const ExportButtons = lazy(() => import('../export/ExportButtons'))
@@ -55,6 +56,8 @@ export interface ListProps<E extends ListEndpoint> {
  */
 export function ListScreen<E extends ListEndpoint>({ tools, ...props }: ListProps<E>) {
   const canSave = useCapabilities()?.has('views')
+  const state = useList(props.of.endpoint)
+  useWalkedList(props.of.endpoint, props.input, state.query)
   const views = canSave && (
     <Suspense fallback={<ComingViews />}>
       <ListViews label={props.of.label} />
@@ -71,7 +74,7 @@ export function ListScreen<E extends ListEndpoint>({ tools, ...props }: ListProp
           </>
         ) : undefined
       }
-      state={useList(props.of.endpoint)}
+      state={state}
     />
   )
 }

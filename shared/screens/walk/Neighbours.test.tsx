@@ -1,0 +1,109 @@
+import type { Request } from '@matchdesk/shared/client'
+import { useHost } from '@matchdesk/shared/remote'
+import { screen, waitFor } from '@testing-library/react'
+import { fakeHost, ok, refused } from '../../test/fakeHost'
+import { answer, people, person } from '../../test/people'
+import { usePathSegments } from '../address/usePathSegments'
+import { defineList } from '../define/defineList'
+import { keepKeys } from '../keys/keySetting'
+import { ListScreen } from '../list/ListScreen'
+import { Neighbours } from './Neighbours'
+import { defineWalk } from './walkedList'
+
+const definition = defineList(people.list, ({ action }) => ({
+  label: 'People',
+  columns: ['code', 'name'],
+  row: [action(people.remove, { label: 'Delete', icon: 'delete', input: ([{ code }]) => ({ params: { code } }) })],
+}))
+const walk = defineWalk({
+  list: people.list,
+  keyOf: ({ code }) => (code === 'MD-4' ? undefined : code),
+  read: people.one,
+  inputOf: (code) => ({ params: { code } }),
+})
+
+function Pages() {
+  const { path } = useHost()
+  const code = usePathSegments().at(-1)!
+  if (path === '/people') return <ListScreen of={definition} />
+  return (
+    <>
+      <input aria-label="Name" />
+      <Neighbours key={path} of={walk} here={code} pathTo={(key) => `/people/${key}`} />
+    </>
+  )
+}
+
+/** Seven people, three a page, of whom some are gone since the list was read. */
+const server =
+  (gone: readonly string[] = []) =>
+  ({ path, query }: Request) => {
+    const code = path.split('/')[2]
+    if (code !== undefined) return gone.includes(code) ? refused(404, 'Not found') : ok(person(Number(code.slice(3))))
+    const page = Number(query?.page ?? 1)
+    return ok(answer(page * 3 - 2, Math.min(7, page * 3), 7))
+  }
+
+/** Opens the list, and from it the page of a person. */
+async function walking(from: string, at: string, gone?: readonly string[]) {
+  const host = fakeHost(server(gone))
+  const { user } = host.open(<Way to={from} />, at)
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('button', { name: 'Next' })
+  const press = async (keys: string, code: string) => {
+    await user.keyboard(keys)
+    await waitFor(() => expect(host.at.path).toBe(`/people/${code}?tab=family`))
+    await screen.findByRole('button', { name: 'Next' })
+  }
+  return { ...host, user, press }
+}
+const Way = ({ to }: { to: string }) => {
+  const { navigate } = useHost()
+  return (
+    <>
+      <button onClick={() => navigate(`/people/${to}?tab=family`)}>Open</button>
+      <Pages />
+    </>
+  )
+}
+const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled')
+
+beforeEach(() => sessionStorage.clear())
+
+test('J and K walk the list that somebody came from, over its pages, with its filters and the same tab', async () => {
+  const { press, requests } = await walking('MD-5', '/people?search=a&page=2')
+  await press('j', 'MD-6')
+  await press('j', 'MD-7')
+  expect(isOff('Next')).toBe('true')
+  for (const code of ['MD-6', 'MD-5', 'MD-3', 'MD-2', 'MD-1']) await press('k', code)
+  expect(isOff('Previous')).toBe('true')
+  const lists = requests.filter(({ path }) => path === '/people')
+  expect(new Set(lists.map(({ query }) => query?.search))).toEqual(new Set(['a']))
+})
+
+test('a record that is gone meanwhile is passed over', async () => {
+  const { press, user } = await walking('MD-1', '/people', ['MD-2', 'MD-3', 'MD-7'])
+  await press('j', 'MD-5')
+  await press('j', 'MD-6')
+  await user.keyboard('j')
+  await waitFor(() => expect(isOff('Next')).toBe('true'))
+})
+
+test('letters in a field are letters, and Alt with an arrow walks from there, also with single keys off', async () => {
+  const host = await walking('MD-1', '/people')
+  await host.user.click(screen.getByRole('textbox', { name: 'Name' }))
+  await host.user.keyboard('jk')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('jk')
+  await host.press('{Alt>}{ArrowDown}{/Alt}', 'MD-2')
+  keepKeys({ session: { userId: '7' }, drafts: () => sessionStorage }, false)
+  await host.user.keyboard('j')
+  await host.press('{Alt>}{ArrowDown}{/Alt}', 'MD-3')
+})
+
+test('a page that was opened without the list has no neighbours', async () => {
+  const host = fakeHost(server())
+  host.open(<Pages />, '/people/MD-2')
+  await screen.findByRole('textbox', { name: 'Name' })
+  expect(screen.queryByRole('group', { name: 'Records of the list' })).toBeNull()
+})
