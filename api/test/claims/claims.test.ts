@@ -124,6 +124,19 @@ describe('taking over', () => {
     )
   })
 
+  test('by two administrators at once is in the history twice, twenty times', async () => {
+    const zara = await api.admin('Zara')
+    for (let times = 0; times < 20; times++) {
+      const { subject } = await onePayment()
+      await hold(subject)
+      await Promise.all([hold(subject, api.bilal, true), hold(subject, zara, true)])
+      const { body } = await api.call(history.list, { query: { subject, action: 'claims.hold' } })
+      const reviewers = body.history.flatMap(({ changes }) => changes.map(({ before, after }) => `${String(before)} ${String(after)}`)).sort()
+      const [last] = (await listed()).filter(([one]) => one === subject).map(([, holder]) => holder)
+      assert.deepEqual(reviewers, last === 'Zara' ? ['Amina Bilal', 'Bilal Zara'] : ['Amina Zara', 'Zara Bilal'])
+    }
+  })
+
   test('of what nobody holds is a claim', async () => {
     const { subject } = await onePayment()
     await hold(subject, api.bilal, true)

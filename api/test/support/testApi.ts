@@ -168,16 +168,7 @@ export class TestApi {
     input: Input<E>,
     { as = this.amina, headers = {} }: Sent = {},
   ): Promise<TestResponse<Complete<Output<E>>>> {
-    const { params = {}, query = {}, body, headers: own = {} } = input as Record<string, Record<string, unknown> | undefined>
-    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-    const lowered = Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), String(value)]))
-    return this.inject<Complete<Output<E>>>({
-      method: endpoint.method,
-      url: `/api/v1${url}`,
-      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-      headers: { ...as, ...lowered, ...headers },
-      payload: endpoint.encoding === 'form' ? formOf(body ?? {}) : body,
-    })
+    return this.inject<Complete<Output<E>>>(requestOf(endpoint, input, { as, headers }))
   }
 
   async inject<B = unknown>(options: InjectOptions): Promise<TestResponse<B>> {
@@ -186,6 +177,20 @@ export class TestApi {
     if (status < 400 || typeof body !== 'object') return { status, headers, body: body as TestResponse<B>['body'] }
     const { code, requestId, ...rest } = body as Record<string, unknown>
     return { status, headers, body: rest as TestResponse<B>['body'], error: { code, requestId } }
+  }
+}
+
+/** The request of a call. */
+export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>, { as = {}, headers = {} }: Sent) {
+  const { params = {}, query = {}, body, headers: own = {} } = input as Record<string, Record<string, unknown> | undefined>
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const lowered = Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), String(value)]))
+  return {
+    method: endpoint.method,
+    url: `/api/v1${url}`,
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: { ...as, ...lowered, ...headers },
+    payload: endpoint.encoding === 'form' ? formOf(body ?? {}) : body,
   }
 }
 

@@ -105,6 +105,14 @@ export const longSteps: Step[][] = [
     },
   ],
   [
+    {
+      name: 'claims',
+      ...ofPackage('api', 'test', 'reviewers/reviewers'),
+      env: { CLAIM_SCHEDULES: '2000', TEST_ENGINE: 'postgres' },
+      count: byLastLine,
+    },
+  ],
+  [
     { name: 'long stories', ...ofPackage('e2e', 'test:long', '--output=test-results/long'), count: byPlaywright, failures: failedStories },
     { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep },
   ],

@@ -21,7 +21,7 @@ export const claims: AreaHandlers<typeof contract.claims> = {
   },
 
   async hold({ params: { subject }, query: { take_over } }, context) {
-    const { record, about } = await recordOf(context.tx, subject)
+    const { record, about } = await lockRecord(context.tx, subject)
     const { expires_at, former } = await holdClaim(subject, take_over === true, context)
     if (former) {
       const [admin] = await context.tx.select({ name: admins.name }).from(admins).where(eq(admins.id, context.actor.id))
@@ -35,19 +35,23 @@ export const claims: AreaHandlers<typeof contract.claims> = {
   },
 }
 
-/** The record that a subject names, as the history knows it. */
-async function recordOf(tx: Query, subject: string): Promise<{ record: string; about: About }> {
+/**
+ * Locks the record that a subject names, so that claims of one subject and decisions on it come one after another. Returns the record as
+ * the history knows it.
+ */
+async function lockRecord(tx: Query, subject: string): Promise<{ record: string; about: About }> {
   const [, payment] = /^payment:([1-9]\d{0,14})$/.exec(subject) ?? []
   if (payment !== undefined) {
     const [row] = await tx
       .select({ user: payments.user_id, name: payments.package_name })
       .from(payments)
       .where(eq(payments.id, Number(payment)))
+      .for('no key update')
     if (row) return { record: subject, about: row }
   }
   const [, code] = /^reports:(.{1,64})$/.exec(subject) ?? []
   if (code !== undefined) {
-    const [row] = await tx.select({ user: appUsers.id, name: appUsers.name }).from(appUsers).where(eq(appUsers.user_code, code))
+    const [row] = await tx.select({ user: appUsers.id, name: appUsers.name }).from(appUsers).where(eq(appUsers.user_code, code)).for('no key update')
     if (row) return { record: `user:${code}`, about: row }
   }
   throw notFound('Subject')

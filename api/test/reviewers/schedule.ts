@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+
+export const administrators = 8
+export const clients = 32
+export const paymentCount = 3
+
+/** What a client does with one of the payments, so many milliseconds after its former answer. */
+export interface Step {
+  readonly act: 'hold' | 'take over' | 'release' | 'decide' | 'decide many' | 'undo' | 'read claims' | 'read decisions'
+  readonly payment: number
+  readonly status: 'Pending' | 'Accepted' | 'Rejected'
+  /** Sends the version of the payment, or the end of the claim. */
+  readonly isExact: boolean
+  readonly pause: number
+}
+
+/** What happens when so many calls have ended. */
+export type Fault =
+  { readonly at: number; readonly is: 'lost connections' | 'kill' } | { readonly at: number; readonly is: 'jump'; readonly seconds: number }
+
+export interface Schedule {
+  /** A second process serves half of the clients, by the clock of the machine. */
+  readonly hasOther: boolean
+  /** The clients take them in turn. */
+  readonly steps: readonly Step[]
+  readonly faults: readonly Fault[]
+}
+
+/** Each client has a step, and most have two. */
+const fewestSteps = 40
+const mostSteps = 60
+
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('hold' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('take over' as const, 'release' as const) },
+    { weight: 4, arbitrary: fc.constant('decide' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('decide many' as const, 'read claims' as const, 'read decisions' as const) },
+    { weight: 2, arbitrary: fc.constant('undo' as const) },
+  ),
+  payment: fc.nat(paymentCount - 1),
+  status: fc.constantFrom('Accepted', 'Rejected', 'Pending'),
+  isExact: fc.boolean(),
+  pause: fc.nat(30),
+})
+
+const at = fc.integer({ min: 5, max: fewestSteps - 10 })
+const lostConnections: fc.Arbitrary<Fault> = fc.record({ at, is: fc.constant('lost connections') })
+/** Some end an undo, some end claims, and some set the clock back. */
+const jump: fc.Arbitrary<Fault> = fc.record({ at, is: fc.constant('jump'), seconds: fc.constantFrom(4, 11, 60, 121, 119, -30) })
+const kill: fc.Arbitrary<Fault> = fc.record({ at, is: fc.constant('kill') })
+
+const steps = fc.array(step, { minLength: fewestSteps, maxLength: mostSteps })
+const jumps = fc.array(fc.oneof(jump, jump, lostConnections), { maxLength: 3 })
+
+/** One in twenty kills a process: its start costs more than a schedule. */
+export const schedule: fc.Arbitrary<Schedule> = fc.oneof(
+  { weight: 19, arbitrary: fc.record({ hasOther: fc.constant(false), steps, faults: jumps }) },
+  { weight: 1, arbitrary: fc.record({ hasOther: fc.constant(true), steps, faults: fc.tuple(kill, lostConnections) }) },
+)
