@@ -112,10 +112,11 @@ for (const [what, body] of Object.entries(broken))
     assert.ok(!lines.some((line) => line.includes('flaky')), lines.join('\n'))
   })
 
-test('what fails without naming a test is not run again', async (t) => {
+test('a step that fails without naming a test is not run again, and is named before the last line', async (t) => {
   const once = `const fs = require('node:fs'); if (!fs.existsSync('seen')) { fs.writeFileSync('seen', ''); process.exit(1) }`
-  const { total } = await ran(t, { 'step.cjs': once }, { name: 'types', command: process.execPath, args: ['step.cjs'] })
+  const { total, lines } = await ran(t, { 'step.cjs': once }, { name: 'types', command: process.execPath, args: ['step.cjs'] })
   assert.deepEqual(total, { passed: 0, failed: 1, notRun: 0 })
+  assert.deepEqual(lines.slice(-2), ['failed: types', '0 passed, 1 failed'])
 })
 
 test('where a suite does not load, no failed test is run again', async (t) => {

@@ -39,7 +39,7 @@ test('an administrator walks the users of a list by keyboard, details and forms,
 test('the last row of a page leads to the first of the next page', async ({ page, open, api }) => {
   const { app_users } = await api.call(appUsers.list, { query: { ...query, limit: appUsers.list.size, page: 2 } })
   await open(address)
-  await expect(rows(page)).toHaveCount(appUsers.list.size)
+  await expect(rows(page)).toHaveCount(200)
   await rows(page)
     .last()
     .getByRole('link', { name: /^View / })

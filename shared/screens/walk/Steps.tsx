@@ -8,15 +8,22 @@ import { useAddressParams } from '../address/useAddressParams'
 import { areKeysOn } from '../keys/keySetting'
 import { typedIn } from '../keys/typedIn'
 import { keysIn, mayStep, neighbourOf } from './neighbour'
-import type { NeighboursProps } from './Neighbours'
-import type { WalkedList } from './walkedList'
+import type { Walk, WalkedList } from './walkedList'
 
 const steps = { k: -1, j: 1 } as const
 const arrows = { ArrowUp: -1, ArrowDown: 1 } as const
 type Step = 1 | -1
 
+export interface StepsProps {
+  of: Walk
+  list: WalkedList
+  /** The key of the record that is open. */
+  here: string
+  pathTo: (key: string) => string
+}
+
 /** The buttons and keys that lead to the record before and the one after. They take the place of this page in the history: Back leads to the list. */
-export default function Steps({ of, here, pathTo, list }: NeighboursProps & { list: WalkedList }) {
+export default function Steps({ of, here, pathTo, list }: StepsProps) {
   const host = useHost()
   const navigate = useNavigate()
   const [params] = useAddressParams()
