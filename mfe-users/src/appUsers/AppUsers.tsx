@@ -14,6 +14,7 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(({ name }) => name, 'users') } as const
   return {
     label: 'App users',
+    newAt: '/users/new',
     columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'createdAt', address, 'registration'],
     links: { name: (user) => (isFinished(user) ? `/users/${user.user_code}` : undefined) },
     export: { name: 'Report', all: appUsers.export },

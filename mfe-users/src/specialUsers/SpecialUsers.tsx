@@ -7,6 +7,7 @@ import { assignPath, choosePath, editPath, stateOf } from './paths'
 
 const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => ({
   label: 'Special users',
+  newAt: choosePath,
   columns: ['name', 'gender', 'age', 'phone_number', 'status', 'city', subscriber, 'createdAt'],
   links: {
     name: ({ user_code }) => user_code && `/users/${user_code}`,

@@ -22,21 +22,24 @@ interface Options<E extends ListEndpoint> {
   readonly row?: readonly RowAction<RowOf<E>>[]
   /** Offers the list as a spreadsheet. */
   readonly export?: Exporting<E>
+  /** The page that creates a row, where no form beside the list does: the key N opens it. */
+  readonly newAt?: string
   /** The text of an empty list. */
   readonly empty?: string
 }
 
 /** A list as a declaration: an endpoint, its columns, and what can be done with its rows. */
-export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, 'export'>> {
+export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, 'export' | 'newAt'>> {
   readonly endpoint: E
   readonly export: Exporting<E> | undefined
+  readonly newAt: string | undefined
   /** The name of a row for a person. */
   readonly nameOf: (row: RowOf<E>) => string
 }
 
 /** Declares a list, at module level: nothing in it depends on the state of a page. */
 export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<RowOf<E>>) => Options<E>): ListDefinition<E> {
-  const { links = {}, bulk = [], row = [], empty = 'Data Not Found', export: exporting, ...rest } = define(buildersFor<RowOf<E>>())
+  const { links = {}, bulk = [], row = [], empty = 'Data Not Found', export: exporting, newAt, ...rest } = define(buildersFor<RowOf<E>>())
   const nameOf = (of: RowOf<E>) => String((of as Record<string, unknown>)[endpoint.labelField])
-  return { ...rest, endpoint, links, bulk, row, empty, export: exporting, nameOf }
+  return { ...rest, endpoint, links, bulk, row, empty, export: exporting, newAt, nameOf }
 }

@@ -8,30 +8,34 @@ const keys = [
   ['Shift X', 'Select all rows since the last one selected'],
   ['Enter', 'Open the row'],
   ['/', 'Search'],
-  ['N', 'Fill in a new record, where the page has its form'],
+  ['N', 'Fill in a new record'],
   ['?', 'Show this sheet'],
   ['Ctrl /', 'Show this sheet, also while the single keys are off'],
 ] as const
 
 interface Props {
+  /** Does this page have a form for a new record, or a link to one? */
+  canCreate: boolean
   areOn: boolean
   onSwitch: (areOn: boolean) => void
   onClose: () => void
 }
 
 /** The keys of a list, and the switch of those that are one letter. */
-export default function KeySheet({ areOn, onSwitch, onClose }: Props) {
+export default function KeySheet({ canCreate, areOn, onSwitch, onClose }: Props) {
   return (
     <Dialog title="Keys in lists" onClose={onClose}>
       <Box as="dl" marginBlock="4" display="grid" gridTemplateColumns="max-content 1fr" columnGap="4" rowGap="2">
-        {keys.map(([key, does]) => (
-          <Box key={key} display="contents">
-            <Box as="dt" fontWeight="semibold">
-              {key}
+        {keys
+          .filter(([key]) => canCreate || key !== 'N')
+          .map(([key, does]) => (
+            <Box key={key} display="contents">
+              <Box as="dt" fontWeight="semibold">
+                {key}
+              </Box>
+              <Box as="dd">{does}</Box>
             </Box>
-            <Box as="dd">{does}</Box>
-          </Box>
-        ))}
+          ))}
       </Box>
       <Box display="flex" alignItems="center" gap="3">
         <Switch label="Single keys" on={areOn} onChange={onSwitch} />

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { fakeHost, ok } from '../../test/fakeHost'
 import { answer, people } from '../../test/people'
 import { defineList } from '../define/defineList'
@@ -13,12 +14,17 @@ const definition = defineList(people.list, ({ action, link }) => ({
 
 beforeEach(() => sessionStorage.clear())
 
-async function open() {
+async function open(of = definition, beside?: ReactNode) {
   const host = fakeHost(() => ok(answer(1, 5)))
-  const { user, container } = host.open(<ListScreen of={definition} />)
+  const { user, container } = host.open(
+    <>
+      {beside}
+      <ListScreen of={of} />
+    </>,
+  )
   await waitFor(() => expect(container.querySelector('[data-list-keys]')).not.toBeNull())
   const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })
-  return { user, boxes }
+  return { user, boxes, at: host.at }
 }
 const checked = (boxes: readonly HTMLElement[]) => boxes.map((box) => (box as HTMLInputElement).checked)
 
@@ -50,6 +56,38 @@ test('Enter on a row follows its link', async () => {
   await user.keyboard('j{Enter}')
   expect(followed).toHaveLength(1)
   expect(followed[0]).toMatch(/^#\/people\//)
+})
+
+const withPage = { ...definition, newAt: '/people/new' }
+
+test('N opens the page that creates a row, and the sheet lists N', async () => {
+  const { user, at } = await open(withPage)
+  await user.keyboard('?')
+  expect(await screen.findByText('Fill in a new record')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('n')
+  expect(at.path).toBe('/people/new')
+})
+
+test('N goes to the form beside the list', async () => {
+  const { user } = await open(
+    definition,
+    <form aria-label="Add">
+      <input aria-label="Name" />
+    </form>,
+  )
+  await user.keyboard('n')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+})
+
+test('the sheet of a list where nobody creates a row has no N, and N does nothing', async () => {
+  const { user, at } = await open()
+  await user.keyboard('n')
+  expect(at.path).toBe('/page')
+  await user.keyboard('?')
+  expect(await screen.findByText('Next row')).toBeVisible()
+  expect(screen.queryByText('Fill in a new record')).toBeNull()
 })
 
 test('a slash goes to the search, where letters are letters', async () => {

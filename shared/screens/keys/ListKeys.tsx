@@ -10,27 +10,36 @@ const dialogs = '[role=dialog], [role=alertdialog]'
 
 type Root = Document | ShadowRoot
 
+interface Props {
+  /** The page that creates a row of the list. */
+  newAt: string | undefined
+}
+
+/** The first field of the form beside the list. */
+const formField = (root: Root) => root.querySelector<HTMLElement>('form :is(input, select, textarea)')
+
 /** The keys of the list around it. They do nothing while somebody types or a dialog is open. */
-export default function ListKeys() {
+export default function ListKeys({ newAt }: Props) {
   const host = useHost()
   const anchor = useRef<HTMLSpanElement>(null)
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [sheet, setSheet] = useState<{ canCreate: boolean }>()
   const [areOn, setOn] = useState(() => areKeysOn(host))
 
   function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, target: Element, list: Element, root: Root) {
-    const show = () => setSheetOpen(true)
+    const field = formField(root)
+    const create = newAt === undefined ? field && (() => field.focus()) : () => host.navigate(newAt)
+    const show = () => setSheet({ canCreate: create !== null })
     if (altKey || metaKey) return undefined
     if (ctrlKey) return key === '/' ? show : undefined
     if (!areOn) return undefined
     const search = list.querySelector<HTMLElement>('input[type=search]')
-    const field = root.querySelector<HTMLElement>('form :is(input, select, textarea)')
     const actions: Readonly<Record<string, (() => unknown) | false | null>> = {
       j: () => moveRow(list, 1),
       k: () => moveRow(list, -1),
       x: () => selectRow(list, shiftKey),
       enter: target.matches('[data-select]') && (() => openRow(list)),
       '/': search && (() => search.focus()),
-      n: field && (() => field.focus()),
+      n: create,
       '?': show,
     }
     return actions[key.toLowerCase()] || undefined
@@ -57,15 +66,16 @@ export default function ListKeys() {
   return (
     <>
       <span ref={anchor} hidden data-list-keys />
-      {isSheetOpen && (
+      {sheet && (
         <Suspense>
           <KeySheet
+            canCreate={sheet.canCreate}
             areOn={areOn}
             onSwitch={(on) => {
               keepKeys(host, on)
               setOn(on)
             }}
-            onClose={() => setSheetOpen(false)}
+            onClose={() => setSheet(undefined)}
           />
         </Suspense>
       )}

@@ -195,7 +195,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
       {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />}
       {areRowsShown && (
         <Suspense>
-          <ListKeys />
+          <ListKeys newAt={of.newAt} />
         </Suspense>
       )}
       {dialogs.dialog}
