@@ -47,7 +47,7 @@ export async function followedServer(env: Record<string, string> & { readonly DA
     return JSON.parse(server.output.out.slice(known)) as Use
   }
 
-  /** Opens streams, each of a session of its own; resolves when all of them follow. Returns what ends them. */
+  /** Opens streams, each of a session of its own; resolves when all of them follow. Returns a function that ends them. */
   async function open(count: number) {
     const { db, close } = await connect({ url: env.DATABASE_URL, poolSize: 4 })
     const sessions = Array.from({ length: count }, () => openSession(db, first.userid!, readSettings(settings), new Date()))

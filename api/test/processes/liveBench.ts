@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { followedServer } from './followers'
 
-/** Prints, as JSON, the processor time of an API process with idle live streams, beside that of the same process without them. */
+/** This bench prints two processor times of one API process as JSON: with idle live streams, and without streams. */
 const rounds = 3
 const streams = 200
 /** One heartbeat is among them. */

@@ -9,7 +9,10 @@ export interface Step {
   readonly act: 'hold' | 'take over' | 'release' | 'decide' | 'decide many' | 'undo' | 'read claims' | 'read decisions'
   readonly payment: number
   readonly status: 'Pending' | 'Accepted' | 'Rejected'
-  /** Sends the version of the payment, or the end of a claim: that of the claim before, where the administrator renewed it. */
+  /**
+   * A decision sends the version of the payment. A release sends the end of the claim; an administrator who renewed the claim sends the end
+   * that it had before.
+   */
   readonly isExact: boolean
   readonly pause: number
 }
@@ -26,7 +29,7 @@ export interface Schedule {
   readonly faults: readonly Fault[]
 }
 
-/** Each client has a step, and most have two. */
+/** Each client has one step, and some have two. */
 const fewestSteps = 36
 const mostSteps = 52
 
