@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { apiBench } from './api.bench'
+import { apiBench, liveBench } from './api.bench'
 import { exportBench } from './export.bench'
 import { keep, readKept } from './kept'
 import type { Measure } from './measure'
@@ -14,7 +14,7 @@ import { typingBench } from './typing.bench'
  * was measured the ratios that later runs are compared with.
  */
 const { values, positionals } = parseArgs({ options: { keep: { type: 'boolean' } }, allowPositionals: true })
-const benches = [rowsBench, tableBench, typingBench, exportBench, startBench, apiBench]
+const benches = [rowsBench, tableBench, typingBench, exportBench, startBench, apiBench, liveBench]
 const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name))
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${benches.map(({ name }) => name).join(', ')}`)
 

@@ -39,7 +39,9 @@ export const refuseHeld = (claim: Holder) =>
 export async function holdClaim(subject: string, takesOver: boolean, context: Claiming): Promise<{ expires_at: Date; former: Holder | undefined }> {
   const { tx, now, actor } = context
   const moment = now()
-  const [former] = takesOver ? await holdingClaims(tx, moment, and(eq(table.subject, subject), ne(table.admin_id, actor.id))) : []
+  const [former] = takesOver
+    ? await holdingClaims(tx, moment, and(eq(table.subject, subject), ne(table.admin_id, actor.id))).for('update', { of: table })
+    : []
   const claim = { admin_id: actor.id, session_id: actor.session, expires_at: new Date(moment.getTime() + claimSeconds * 1000) }
   const [made] = await tx
     .insert(table)

@@ -29,7 +29,7 @@ export type Answer =
   | { readonly is: 'released' }
   /** `undo` is absent where the payment had that status before; a decision in bulk answers neither. */
   | { readonly is: 'decided'; readonly decision?: Decision; readonly undo?: { readonly id: string; readonly until: number } | undefined }
-  /** The version is not that of the payment any more. */
+  /** The call sent an old version of the payment. */
   | { readonly is: 'stale' }
   | { readonly is: 'undone' }
   /** There is nothing to undo any more. */

@@ -31,7 +31,8 @@ type Refusal = { readonly holder?: string; readonly expires_at?: string }
 interface Known {
   version: string | undefined
   readonly undo: Map<string, string>
-  readonly until: Map<Client, number>
+  /** The ends of the claims of each administrator. */
+  readonly until: Map<string, readonly number[]>
   readonly calls: Noted[]
 }
 
@@ -60,7 +61,7 @@ export class Reviewers {
     const known = this.known[payment]!
     const undoable = known.undo.get(client.name)
     if (act === 'hold' || act === 'take over') await this.hold(client, payment, act === 'take over')
-    else if (act === 'release') await this.release(client, payment, isExact ? known.until.get(client) : undefined)
+    else if (act === 'release') await this.release(client, payment, isExact ? known.until.get(client.name)?.slice(-2)[0] : undefined)
     else if (act === 'decide') await this.decide(client, payment, status, isExact ? known.version : undefined)
     else if (act === 'decide many') await this.decideMany(client, [payment, (payment + 1) % paymentCount], status, isExact)
     else if (act === 'undo') await (undoable === undefined ? this.hold(client, payment, false) : this.undo(client, payment, undoable))
@@ -72,9 +73,11 @@ export class Reviewers {
     const input = { params: { subject: `payment:${this.payments[payment]!.id}` }, query: takesOver ? { take_over: true } : {} }
     return this.call(client, [payment], { act: 'hold', takesOver }, claims.hold, input, ({ status, body }) => {
       if (status === 409) return refusal(body as Refusal)
+      if (status !== 200) return undefined
       const until = Date.parse(body.expires_at)
-      this.known[payment]!.until.set(client, until)
-      return status === 200 ? { is: 'held', until } : undefined
+      const known = this.known[payment]!.until
+      known.set(client.name, [...(known.get(client.name) ?? []), until])
+      return { is: 'held', until }
     })
   }
 

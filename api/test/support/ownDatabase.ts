@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { postgres, type Postgres } from './postgres'
 
-/** An empty database on the PostgreSQL of the tests, for servers that others start. */
+/** An empty database for servers that others start, on a PostgreSQL that writes before it acknowledges: production refuses others. */
 export async function ownDatabase(): Promise<Postgres> {
-  const engine = await postgres()
+  const engine = await postgres([])
   const name = `own_${randomUUID().replaceAll('-', '')}`
   const administer = async (statement: string) => {
     const client = new Client({ connectionString: engine.url })

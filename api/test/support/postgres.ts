@@ -20,13 +20,13 @@ export interface OwnPostgres extends Postgres {
 }
 
 /** The PostgreSQL that TEST_DATABASE_URL names, else one of our own. */
-export async function postgres(): Promise<Postgres> {
+export async function postgres(flags?: readonly string[]): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL
-  return given ? { url: given, stop: async () => {} } : ownPostgres()
+  return given ? { url: given, stop: async () => {} } : ownPostgres(flags)
 }
 
-/** One of this machine or of npm on a free port in a scratch folder. */
-export async function ownPostgres(): Promise<OwnPostgres> {
+/** One of this machine or of npm on a free port in a scratch folder. It writes to the disk later, unless the flags say otherwise. */
+export async function ownPostgres(flags: readonly string[] = ['-F']): Promise<OwnPostgres> {
   const bin = programs()
   const owner: { uid?: number; gid?: number } = process.getuid?.() === 0 ? ordinaryUser() : {}
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-postgres-'))
@@ -37,7 +37,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const run = () =>
-    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], { ...options, stdio: 'ignore' })
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...flags], { ...options, stdio: 'ignore' })
   let server = run()
   await waitUntilReady(url)
   const end = async (signal: NodeJS.Signals) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const look = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, max(170px, 45%), 100%), 1fr))',
   columnGap: '6',
   rowGap: '4',
   '& > div': { minWidth: '0' },

@@ -25,7 +25,7 @@ export async function runSteps(root: string, rows: readonly Step[][]): Promise<C
   const { counts, flaky } = await runAgain(root, outcomes)
   const sum = (key: keyof Counted) => counts.reduce((total, one) => total + one[key], 0)
   const total: Counted = { passed: sum('passed'), failed: sum('failed'), notRun: sum('notRun') }
-  const bad = outcomes.filter((_, index) => isBad(counts[index]!)).map(({ step }) => step.name)
+  const bad = outcomes.filter((_, index) => isBad(counts[index] ?? total)).map(({ step }) => step.name)
   if (bad.length > 0) console.log(`\nfailed: ${bad.join(', ')}`)
   if (flaky > 0) console.log(`\n${flaky} flaky: failed, then passed three times alone`)
   console.log(sentence(total))
