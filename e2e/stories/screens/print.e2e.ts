@@ -13,11 +13,13 @@ async function sheets(page: Page): Promise<readonly string[]> {
 const upright = '595 × 842'
 const lying = '842 × 595'
 
+const toPaper = (page: Page) => page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+
 test('a printed list has its title, filter, count, date and all rows on A4, and no control', async ({ page, open, api }) => {
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', status: 'Registered' } })
   await open('/users/all?filter=Female&status=Registered')
   await expect(rows(page)).toHaveCount(app_users.length)
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await toPaper(page)
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -39,9 +41,21 @@ test('a printed details page has the open tab in black on white, also in dark mo
   const tab = page.getByRole('tab', { selected: true })
   await expect(tab).toBeVisible()
   await expect(page.getByRole('term').first()).toBeVisible()
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await toPaper(page)
   await expect(tab).toBeVisible()
   await expect(page.getByRole('tab', { selected: false })).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  expect(new Set(await sheets(page))).toEqual(new Set([upright]))
+})
+
+test('with the sheet of keys open, the desk prints the payment, without the sheet and without controls', long, async ({ page, open }) => {
+  await open('/package/ads/approval?filter=Pending&desk=first')
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeEnabled()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await toPaper(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden()
+  await expect(page.getByRole('term').filter({ hasText: 'Transaction ID' })).toBeVisible()
   expect(new Set(await sheets(page))).toEqual(new Set([upright]))
 })

@@ -55,24 +55,16 @@ const looks = {
   ...printStyles,
 }
 
-const dark = /\.dark,\.dark \.chakra-theme:not\(\.light\)\{[^}]*\}/
-
 /**
  * The style sheet that Chakra's provider would make of the theme for everything in `scope`, as text. Without vendor prefixes: whoever has
- * container queries needs but one of them, which `buttonStyles` has. Paper has the light colours.
+ * container queries needs but one of them, which `buttonStyles` has.
  */
 export function cssFor(scope: string): string {
   const { layers, _global } = createTheme({
     cssVarsRoot: `:where(${scope})`,
     preflight: true,
-    globalCss: {
-      [scope]: { ...page, ...frameSizes },
-      [`${scope}.dark`]: { '@media not print': { colorScheme: 'dark' } },
-      body: { bg: 'bg' },
-      ...looks,
-    },
+    globalCss: { [scope]: { ...page, ...frameSizes }, [`${scope}.dark`]: { colorScheme: 'dark' }, body: { bg: 'bg' }, ...looks },
   })
   const cache = createCache({ key: 'md', stylisPlugins: [] })
-  const css = String(cache.insert('', serializeStyles([layers.atRule, ..._global]), cache.sheet, false))
-  return css.replace(dark, '@media not print{$&}')
+  return String(cache.insert('', serializeStyles([layers.atRule, ..._global]), cache.sheet, false))
 }

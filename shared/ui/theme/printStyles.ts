@@ -10,14 +10,17 @@ const gone = { display: 'none !important' }
 /** A control as the value that it has. */
 const asText = { appearance: 'none !important', borderWidth: '0 !important', padding: '0 !important', background: 'none !important' }
 
-/** What nobody presses on paper; titles of columns, the title of the open tab, and pictures stay. */
-const controls = `:is(button, .${buttonClass}, summary, kbd, [type=checkbox], [role=switch]):not(th *, [aria-selected=true], :has(img))`
+/** Nobody presses a control on paper; titles of columns, the title of the open tab, and pictures stay. */
+const controls = `:is(button, .${buttonClass}, summary, kbd, [type=checkbox], label:has([role=switch])):not(th *, [aria-selected=true], :has(img))`
+
+/** Dialogs, menus and tooltips: the page under them is printed. */
+const overlays = ':is([data-part=positioner], [data-part=backdrop])'
 
 /** How every page looks on paper: text, tables and pictures. Of the filters, those in use stay as text. */
 export const printStyles = {
   '@media print': {
     ':is(html, body)': { bg: 'white' },
-    [controls]: gone,
+    [`${controls}, ${overlays}`]: gone,
     [`body:has(.${listPageClass})`]: { page: 'list' },
     [`.${listPageClass}`]: { display: 'block' },
     [`.${formAndListClass}`]: { display: 'block', '& > :not(:last-child)': gone },
