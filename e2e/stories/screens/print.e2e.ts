@@ -56,6 +56,6 @@ test('with the sheet of keys open, the desk prints the payment, without the shee
   await toPaper(page)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden()
-  await expect(page.getByRole('term').filter({ hasText: 'Transaction ID' })).toBeVisible()
+  await expect(page.getByText('Transaction ID', { exact: true })).toBeVisible()
   expect(new Set(await sheets(page))).toEqual(new Set([upright]))
 })
