@@ -1,5 +1,6 @@
 import { appUsers as endpoints, type contract } from '@matchdesk/shared/contract'
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { assertRecentForDeletes } from '../../auth/recentPassword'
 import type { Query } from '../../db/connect'
 import { appUserCounts, appUserKeys, appUsers as table } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
@@ -47,6 +48,7 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
       if (erased.size === 0) throw notFound('User')
     },
     async removeMany({ body }, context) {
+      await assertRecentForDeletes(context.tx, context.actor, body.userIds.length, context.now())
       const erased = await eraseListed(body.userIds, context)
       return bulkResults(body.userIds, {
         successMessage: endpoints.removeMany.successMessage,

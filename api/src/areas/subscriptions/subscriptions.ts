@@ -1,5 +1,6 @@
 import { subscriptions as endpoints, type contract } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { assertRecentForDeletes } from '../../auth/recentPassword'
 import { subscriptionRows, subscriptions as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
@@ -35,6 +36,7 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
     },
 
     async removeMany({ body: { user_codes } }, context) {
+      await assertRecentForDeletes(context.tx, context.actor, user_codes.length, context.now())
       const removed = await removeOf(kind, user_codes, context)
       return bulkResults(user_codes, {
         successMessage: 'Subscriptions deleted',
