@@ -116,7 +116,7 @@ test('what waits for a decision leads to its page where that page is there, and 
   }
 })
 
-test('a remote says in its own words what waits on its pages; while it is switched off, its rows lead nowhere', async ({ page, open }) => {
+test('a remote says in its own words what waits on its pages; while it is switched off, its rows lead nowhere', long, async ({ page, open }) => {
   await changePointer(page, 'engagement', (pointer) => ({
     ...pointer,
     enabled: false,
@@ -170,7 +170,7 @@ test.describe('when the API', () => {
   })
 })
 
-test('the numbers are read again when another tab deletes a user', async ({ page, open, context, api }) => {
+test('the numbers are read again when another tab deletes a user', long, async ({ page, open, context, api }) => {
   const before = await numbersOf(page, () => open('/dashboard'))
   await expect(block(page, 'Registrations')).toBeVisible()
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 120 } })

@@ -4,6 +4,7 @@ import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { button } from '../../support/users/registering'
+import { long } from '../../support/parts'
 
 const type = 'Community'
 
@@ -79,7 +80,7 @@ test('in the desk at 1440 × 900 three long notes and the last event are in view
 test.describe('the server refuses', () => {
   test.use({ allowed: [/the server responded with a status of 503/] })
 
-  test('a note that is not saved stays in its field, with the reason', async ({ page, open, api }) => {
+  test('a note that is not saved stays in its field, with the reason', long, async ({ page, open, api }) => {
     const { user_code } = await personAt(api, 4)
     await open(`/users/${user_code}`)
     const panel = page.getByRole('region', { name: 'Notes' })
@@ -109,7 +110,7 @@ test.describe('the server refuses', () => {
   })
 })
 
-test('a code, a number and an address are copied with one click', async ({ page, context, open, api }) => {
+test('a code, a number and an address are copied with one click', long, async ({ page, context, open, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { user_code, mobile_no } = await personAt(api, 5)
   await open(`/users/${user_code}`)
