@@ -91,3 +91,20 @@ test('a save that is cancelled keeps every word, says that it may be done, and i
   expect(stored).toHaveLength(1)
   await api.call(masterdata.remove, { params: { id: stored[0]!.id } })
 })
+
+test('a part whose code is not there without a network leaves the page alone, and opens by itself when the network is back', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/users/all')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Export', exact: true }).first().waitFor()
+  await context.setOffline(true)
+  await expect(notice(page)).toContainText('You are offline.')
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+})
