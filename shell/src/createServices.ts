@@ -13,7 +13,7 @@ const importPublicApi = () => import(/* webpackChunkName: 'publicApi' */ './publ
 
 export function createServices(): ShellServices {
   const storage = createSafeStorage(() => localStorage)
-  const mode = createMode(document.documentElement, matchMedia('(prefers-color-scheme: dark)'))
+  const mode = createMode(document.documentElement, matchMedia('(prefers-color-scheme: dark)'), matchMedia('print'))
   const clock = createClock()
   const config = loadConfig(storage, clock)
   const bus = createBus()

@@ -16,6 +16,7 @@ export const BottomBar = (props: ComponentProps<typeof Flex>) => (
     borderWidth="1px"
     borderRadius="lg"
     boxShadow="raised"
+    _print={{ display: 'none' }}
     {...props}
   />
 )

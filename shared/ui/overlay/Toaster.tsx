@@ -27,6 +27,7 @@ const looks = {
 /** Beside the admin menu, in the band of the top bar: a toast covers no control of a page, and nothing moves. */
 const bandStyles = {
   position: 'fixed',
+  '@media print': { display: 'none' },
   insetBlockStart: '1',
   insetInlineEnd: 'var(--beside-toast)',
   zIndex: 'toast',

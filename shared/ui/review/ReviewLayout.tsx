@@ -40,7 +40,7 @@ export const ReviewLayout = ({ subject, children, actions }: Props) => (
         bg="bg"
         borderBlockStartWidth="1px"
         borderColor="border"
-        css={{ [narrow]: { '& kbd': { display: 'none' } } }}
+        css={{ [narrow]: { '& kbd': { display: 'none' } }, '@media print': { display: 'none' } }}
         position="sticky"
         insetBlockEnd="0"
         zIndex="sticky"

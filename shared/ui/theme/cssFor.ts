@@ -19,6 +19,7 @@ import { switchStyles } from '../base/controls/switchStyles'
 import { tableStyles } from '../base/table/tableStyles'
 import { wordsStyles } from '../base/page/wordsStyles'
 import { frameSizes } from './frameSizes'
+import { printStyles } from './printStyles'
 import { createTheme } from './theme'
 
 const page = {
@@ -51,6 +52,7 @@ const looks = {
   ...switchStyles,
   ...tableStyles,
   ...wordsStyles,
+  ...printStyles,
 }
 
 /**

@@ -18,6 +18,7 @@ import { useConsoleServices } from './services/consoleServices'
 import { useAdmin } from './useAdmin'
 import { useConsoleHost } from './useConsoleHost'
 import { useLogout } from './useLogout'
+import { usePrintDate } from './usePrintDate'
 import { useRouteFocus } from './useRouteFocus'
 import { useRouterLinks } from './useRouterLinks'
 import { useWaiting } from './useWaiting'
@@ -47,6 +48,7 @@ export function Console() {
   const menu = useMemo(() => menuOf(shown, opened?.page, waitingAt), [shown, opened, waitingAt])
   const breadcrumbs = opened ? breadcrumbsOf(shown, opened, title) : none
   const host = useConsoleHost(shown, userId, setTitle)
+  usePrintDate(clock.now)
   useRouterLinks()
   useRouteFocus(pathname)
   const heading = breadcrumbs.at(-1)?.title

@@ -1,10 +1,10 @@
 import { createMode } from './mode'
 
-/** The system's wish for dark or light, and a way to change it. */
-function systemMode(isDark: boolean) {
-  const query = Object.assign(new EventTarget(), { matches: isDark })
-  const change = (dark: boolean) => {
-    query.matches = dark
+/** A media query, for example the system's wish for dark, and a way to change its answer. */
+function media(matches: boolean) {
+  const query = Object.assign(new EventTarget(), { matches })
+  const change = (matches: boolean) => {
+    query.matches = matches
     query.dispatchEvent(new Event('change'))
   }
   return { query: query as unknown as MediaQueryList, change }
@@ -18,21 +18,30 @@ beforeEach(() => {
 })
 
 test('without a choice the page follows the system, also when that changes', () => {
-  const [element, system] = [page(), systemMode(true)]
-  expect(createMode(element, system.query).current.value).toBe('system')
+  const [element, system] = [page(), media(true)]
+  expect(createMode(element, system.query, media(false).query).current.value).toBe('system')
   expect(isDark(element)).toBe(true)
   system.change(false)
   expect(isDark(element)).toBe(false)
 })
 
 test('a choice is applied at once, holds whatever the system says, and is there after a reload', () => {
-  const [element, system] = [page(), systemMode(false)]
-  createMode(element, system.query).choose('dark')
+  const [element, system] = [page(), media(false)]
+  createMode(element, system.query, media(false).query).choose('dark')
   expect(isDark(element)).toBe(true)
   system.change(true)
   system.change(false)
   expect(isDark(element)).toBe(true)
   const reloaded = page()
-  expect(createMode(reloaded, system.query).current.value).toBe('dark')
+  expect(createMode(reloaded, system.query, media(false).query).current.value).toBe('dark')
   expect(isDark(reloaded)).toBe(true)
+})
+
+test('a dark page goes to paper in light colours, and is dark again on the screen', () => {
+  const [element, paper] = [page(), media(false)]
+  createMode(element, media(true).query, paper.query)
+  paper.change(true)
+  expect(isDark(element)).toBe(false)
+  paper.change(false)
+  expect(isDark(element)).toBe(true)
 })

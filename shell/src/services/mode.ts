@@ -10,13 +10,15 @@ export interface ModePreference {
 
 const isMode = (value: string | undefined): value is Mode => value === 'light' || value === 'dark' || value === 'system'
 
-/** Light or dark: the person's choice, else that of the system. */
-export function createMode(page: HTMLElement, systemDark: MediaQueryList): ModePreference {
+/** Light or dark: the person's choice, else that of the system. Paper is light. */
+export function createMode(page: HTMLElement, systemDark: MediaQueryList, paper: MediaQueryList): ModePreference {
   const stored = readPreference('mode')
   const current = new BehaviorSubject<Mode>(isMode(stored) ? stored : 'system')
-  const apply = () => page.classList.toggle('dark', current.value === 'dark' || (current.value === 'system' && systemDark.matches))
+  const isDark = () => current.value === 'dark' || (current.value === 'system' && systemDark.matches)
+  const apply = () => page.classList.toggle('dark', isDark() && !paper.matches)
   current.subscribe(apply)
   systemDark.addEventListener('change', apply)
+  paper.addEventListener('change', apply)
   return {
     current,
     choose(mode) {
