@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { read, write } from './endpoint'
 
 /** Takes back what a write did whose response has an `undo`. Only the administrator who did it can, and only for a few seconds. */
-export const undo = {
-  run: write('POST /undo/:id', {
-    title: 'Undid a decision or a deletion',
-    changes: { histories: 0, subscriptions: 0, app_users: 0, special_users: 0, packages: 0, bank_details: 0, masterdata: 0, undos: 0 },
-    extra: 'undo',
-  }),
-  /** The deletions that this administrator can undo at the moment, the newest first: what was deleted, and for how long. */
-  list: read(
-    '/undo',
-    z.object({
-      undos: z.array(z.object({ id: z.string(), text: z.string(), resources: z.array(z.string()), milliseconds: z.int() })),
-    }),
-    { resources: ['undos'], extra: 'open-undos' },
-  ),
-}
+export const runUndo = write('POST /undo/:id', {
+  title: 'Undid a decision or a deletion',
+  changes: { histories: 0, subscriptions: 0, app_users: 0, special_users: 0, packages: 0, bank_details: 0, masterdata: 0, undos: 0 },
+  extra: 'undo',
+})
+
+/** The deletions that this administrator can undo at the moment, the newest first: what was deleted, what that changed, and for how long. */
+export const readUndos = read(
+  '/undo',
+  z.object({ undos: z.array(z.object({ id: z.string(), text: z.string(), resources: z.array(z.string()), milliseconds: z.int() })) }),
+  { resources: ['undos'], extra: 'undo-deletes' },
+)
+
+export const undo = { run: runUndo, list: readUndos }

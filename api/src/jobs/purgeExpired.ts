@@ -14,9 +14,9 @@ import {
   sessions,
   signups,
   undoableActs,
-  undoableChanges,
 } from '../db/schema'
 import type { BaseDeps } from '../baseDeps'
+import { keptFiles } from '../media/keptFiles'
 
 const hours = (n: number) => n * 3_600_000
 
@@ -40,19 +40,13 @@ export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void
   await removeOrphans({ db, files }, new Date(now.getTime() - hours(1)))
 }
 
-const keptId = sql<string>`${undoableChanges.before} ->> 'id'`
-
 /** Deletes files without a row that are older than `before`: one that is younger may be about to get its row, and the row of one may come back. */
 async function removeOrphans({ db, files }: Pick<BaseDeps, 'db' | 'files'>, before: Date) {
   for await (const ids of files.list()) {
     for (let index = 0; index < ids.length; index += 1000) {
       const batch = ids.slice(index, index + 1000)
       const stored = await db.select({ id: fileTable.id }).from(fileTable).where(inArray(fileTable.id, batch))
-      const kept = await db
-        .select({ id: keptId })
-        .from(undoableChanges)
-        .where(and(eq(undoableChanges.source, 'files'), inArray(keptId, batch)))
-      const rows = new Set([...stored, ...kept].map((row) => row.id))
+      const rows = new Set([...stored.map((row) => row.id), ...(await keptFiles(db, batch))])
       for (const id of batch) if (!rows.has(id) && (await files.writtenAt(id)) < before) await files.remove(id)
     }
   }

@@ -1,4 +1,4 @@
-import { undo, type subscriptions } from '@matchdesk/shared/contract'
+import type { subscriptions } from '@matchdesk/shared/contract'
 import { defineList, type ActionBuilders, type ListColumn, type Question, type RowAction, type Some } from '@matchdesk/shared/screens'
 import { lazy } from 'react'
 import { bought } from '../cells'
@@ -45,7 +45,6 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
             question: VerdictQuestion,
             confirm: (rows) => withLater(confirm(ask, named, 'packages')(rows), rows, status),
             doneText: (subscription) => decidedText(subscription, status),
-            undo: undo.run,
             input: (rows) => ({ body: { user_codes: codesOf(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),
           }),
         ),

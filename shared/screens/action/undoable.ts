@@ -9,7 +9,7 @@ export interface Undoable {
   readonly undoneText?: string
   /** Undoes one of the ids. */
   readonly endpoint: Endpoint
-  /** The ids that the responses gave: one for each call. */
+  /** The ids that the responses gave, the newest first: one for each call. */
   readonly ids: readonly string[]
   /** When the first of the responses came, by the browser's clock. */
   readonly since: number

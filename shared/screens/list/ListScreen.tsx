@@ -31,6 +31,7 @@ const ListKeys = lazy(() => import('../keys/ListKeys'))
 const OthersChanges = lazy(() => import('../live/OthersChanges'))
 const SelectMatching = lazy(() => import('./SelectMatching'))
 const ListViews = lazy(() => import('../views/ListViews'))
+const OpenUndos = lazy(() => import('../action/OpenUndos'))
 const UndoOffer = lazy(() => import('../action/UndoOffer'))
 
 const none: ReadonlySet<string> = new Set()
@@ -107,7 +108,8 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
     onDone?.(action, done)
   })
   const dialogs = useActionDialogs(runner)
-  const canArrange = useCapabilities()?.has('preferences')
+  const capabilities = useCapabilities()
+  const [canArrange, canUndoDeletes] = [capabilities?.has('preferences'), capabilities?.has('undo-deletes')]
   const arrangement = useArrangement(label)
   const allColumns = useColumns(of)
   const columns = useMemo(() => arranged(allColumns, arrangement), [allColumns, arrangement])
@@ -199,10 +201,17 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
         </Suspense>
       )}
       {dialogs.dialog}
-      {undoable && (
+      {undoable ? (
         <Suspense>
           <UndoOffer key={undoable.ids[0]} of={undoable} onEnd={() => offerUndo(undefined)} />
         </Suspense>
+      ) : (
+        isListShown &&
+        canUndoDeletes && (
+          <Suspense>
+            <OpenUndos resources={endpoint.resources} />
+          </Suspense>
+        )
       )}
     </ListPage>
   )
