@@ -8,10 +8,10 @@ export const runUndo = write('POST /undo/:id', {
   extra: 'undo',
 })
 
-/** The deletions that this administrator can undo at the moment, the newest first: what was deleted, what that changed, and for how long. */
+/** The deletions of this session that can be undone at the moment, the newest first: what was deleted, which lists show such records, and for how long. */
 export const readUndos = read(
   '/undo',
-  z.object({ undos: z.array(z.object({ id: z.string(), text: z.string(), resources: z.array(z.string()), milliseconds: z.int() })) }),
+  z.object({ undos: z.array(z.object({ id: z.string(), text: z.string(), resource: z.string(), milliseconds: z.int() })) }),
   { resources: ['undos'], extra: 'undo-deletes' },
 )
 

@@ -11,11 +11,13 @@ import { rememberAct } from '../records/undoableActs'
 /** How a deletion is offered to be undone, and what its audit row holds. */
 export interface FormerRecords {
   readonly text: string
-  readonly resources: readonly Resource[]
+  /** The first that the deletion changes: lists of it offer the undo. */
+  readonly resource: Resource
+  readonly session: string
   readonly records: readonly AuditRecord[]
 }
 
-type Deletion = Pick<Endpoint, 'title' | 'changes'>
+type Deletion = Required<Pick<Endpoint, 'title' | 'changes'>>
 
 /**
  * Does a deletion of which the database keeps every row that it deletes, changes or adds, so that its administrator can undo it for
@@ -26,7 +28,7 @@ export async function undoably<T>(
   context: Context,
   work: (context: Context) => Promise<T>,
 ): Promise<{ value: T; undo: Undo | undefined }> {
-  const { tx, audit, settings } = context
+  const { tx, actor, audit, settings } = context
   const known = audit.records.length
   const undo = await rememberAct('deletions', {}, context)
   await keepChanges(tx, undo.id)
@@ -39,7 +41,8 @@ export async function undoably<T>(
     await tx.delete(undoableActs).where(isThisAct)
     return { value, undo: undefined }
   }
-  const former: FormerRecords = { text: textOf(endpoint, records), resources: Object.keys(endpoint.changes ?? {}) as Resource[], records }
+  const [resource] = Object.keys(endpoint.changes) as [Resource]
+  const former: FormerRecords = { text: textOf(endpoint, records), resource, session: actor.session, records }
   await tx.update(undoableActs).set({ former }).where(isThisAct)
   context.undo(await listErasures(settings.erasuresFile, await deletedPeople(tx, undo.id), listedAt(new Date(undo.until))))
   return { value, undo }
@@ -70,7 +73,7 @@ export async function deletedPeople(tx: Query, act: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-function textOf({ title = '' }: Deletion, records: readonly AuditRecord[]): string {
+function textOf({ title }: Deletion, records: readonly AuditRecord[]): string {
   const names = [...new Set(records.flatMap(({ name }) => name || []))]
   return names.length === 1 ? `${title}: ${names[0]}` : title
 }

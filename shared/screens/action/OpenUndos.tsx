@@ -1,21 +1,20 @@
 import { useRead } from '@matchdesk/shared/client'
-import { readUndos, runUndo, undoSeconds, type Endpoint, type Output } from '@matchdesk/shared/contract'
+import { readUndos, runUndo, undoSeconds, type Output, type Resource } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useState } from 'react'
 import UndoOffer from './UndoOffer'
 
 interface Props {
   /** What the list shows. */
-  resources: Endpoint['resources']
+  resource: Resource | undefined
 }
 
 type Deletion = Output<typeof readUndos>['undos'][number]
 
 /** The offer to undo the newest deletion in a list that another tab did, or this one before a reload. */
-export default function OpenUndos({ resources = [] }: Props) {
+export default function OpenUndos({ resource }: Props) {
   const { value, again } = useRead(useHost(), readUndos, {}, { since: 'mount' })
-  const shown: readonly string[] = resources
-  const newest = value?.undos.find((deletion) => deletion.resources.some((resource) => shown.includes(resource)))
+  const newest = value?.undos.find((deletion) => deletion.resource === resource)
   return newest && <Offer key={newest.id} of={newest} onEnd={again} />
 }
 

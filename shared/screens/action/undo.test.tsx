@@ -94,10 +94,10 @@ describe('a deletion that another tab did, or this one before a reload', () => {
     )
     return { ...host, ...host.open(<ListScreen of={deletable} />) }
   }
-  const deletion = { id: 'u7', text: 'Deleted Noor', resources: people.list.resources, milliseconds: 9000 }
+  const deletion = { id: 'u7', text: 'Deleted Noor', resource: people.list.resources[0], milliseconds: 9000 }
 
   test('is offered in a list that shows its records, and in no other', async () => {
-    const other = { ...deletion, id: 'u8', text: 'Deleted a bank', resources: ['bank_details'] }
+    const other = { ...deletion, id: 'u8', text: 'Deleted a bank', resource: 'bank_details' }
     const { user, toasts, requests } = openList([other, deletion], ['undo', 'undo-deletes'])
     expect(await bar()).toHaveTextContent('Deleted Noor')
     await user.keyboard('{Control>}z{/Control}')

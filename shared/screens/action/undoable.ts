@@ -15,6 +15,9 @@ export interface Undoable {
   readonly since: number
 }
 
+/** Is it a delete that some APIs can undo? */
+export const changesUndos = ({ changes }: Endpoint) => changes?.undos !== undefined
+
 /** How a cell of a list offers to undo what it did. */
 export const UndoContext = createContext<(undoable: Undoable | undefined) => void>(() => undefined)
 

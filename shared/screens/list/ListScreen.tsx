@@ -22,7 +22,8 @@ import { useNewRows, type Added } from './useNewRows'
 import { useRowActions } from '../action/useRowActions'
 import { useRows } from './useRows'
 import { useSelection } from './useSelection'
-import { UndoContext, type Undoable } from '../action/undoable'
+import { changesUndos, UndoContext, type Undoable } from '../action/undoable'
+import { namesOf } from '../values/format'
 import { useWalkedList } from '../walk/walkedList'
 
 const ActionProgress = lazy(() => import('../action/ActionProgress').then((part) => ({ default: part.ActionProgress })))
@@ -104,7 +105,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
     selection.drop(done)
     selection.renew(failed.flatMap(({ failure }) => endpoint.row.safeParse(failure.current).data ?? []) as RowOf<E>[])
     setChanged(new Set(done.map(({ id }) => id)))
-    offerUndo(next)
+    offerUndo(next && changesUndos(action.endpoint) ? { ...next, text: `Deleted: ${namesOf(done.map(nameOf))}` } : next)
     onDone?.(action, done)
   })
   const dialogs = useActionDialogs(runner)
@@ -209,7 +210,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
         isListShown &&
         canUndoDeletes && (
           <Suspense>
-            <OpenUndos resources={endpoint.resources} />
+            <OpenUndos resource={endpoint.resources?.[0]} />
           </Suspense>
         )
       )}

@@ -34,9 +34,9 @@ export const undo: AreaHandlers<typeof contract.undo> = {
     const isOpen = and(eq(table.actor, actor.id), eq(table.topic, 'deletions'), isNull(table.undone_at), gt(table.expires_at, moment))
     const acts = await tx.select().from(table).where(isOpen).orderBy(desc(table.expires_at), desc(table.id))
     return {
-      undos: acts.map(({ id, former, expires_at }) => {
-        const { text, resources } = former as FormerRecords
-        return { id, text, resources: [...resources], milliseconds: expires_at.getTime() - moment.getTime() }
+      undos: acts.flatMap(({ id, former, expires_at }) => {
+        const { text, resource, session } = former as FormerRecords
+        return session === actor.session ? [{ id, text, resource, milliseconds: expires_at.getTime() - moment.getTime() }] : []
       }),
     }
   },
