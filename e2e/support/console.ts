@@ -61,6 +61,7 @@ export const test = base.extend<Fixtures, { workerApi: Api }>({
       localStorage.setItem('token', token)
       localStorage.setItem('USERID', userId)
     }, api.session)
+    await api.keepConfirmed()
     await use(async (path) => {
       await page.goto(`/#${path}`, { waitUntil: 'domcontentloaded' })
     })

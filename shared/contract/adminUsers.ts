@@ -28,6 +28,7 @@ export const adminUsers = {
   }),
   add: write('POST /signup', {
     title: 'Created an administrator',
+    reauth: 'always',
     encoding: 'form',
     body: z.object({
       profile: image('Picture'),
@@ -41,6 +42,7 @@ export const adminUsers = {
   /** Sets a password. The other fields are locked: they may be sent, and are ignored. */
   update: write('PUT /adminusers/:id', {
     title: "Set an administrator's password",
+    reauth: 'always',
     ...guarded,
     body: z.object({
       profile: z.optional(picture('Picture')),
@@ -54,6 +56,7 @@ export const adminUsers = {
   }),
   remove: write('DELETE /adminusers/:user_code', {
     title: 'Deleted an administrator',
+    reauth: 'always',
     changes: { admin_users: 0 },
     successMessage: 'Admin user deleted successfully',
   }),

@@ -65,6 +65,7 @@ export const appUsers = {
   export: read('/appusers-export', z.object(row), {
     resources: ['app_users'],
     title: 'Exported app users',
+    reauth: 'manyRows',
     extra: 'export',
     stream: 'ndjson',
     query: z.object(filters),
@@ -79,6 +80,7 @@ export const appUsers = {
   }),
   removeMany: write('POST /appusers/delete-account', {
     title: 'Deleted app users',
+    reauth: 'manyRows',
     body: z.object({ userIds: ids }),
     output: BulkResults,
     changes: { app_users: 0, undos: 0 },

@@ -64,6 +64,8 @@ export interface Endpoint {
   readonly secretOutput?: true
   /** The capability of an API that knows a browser again by a cookie: only then do cookies go to an API on another origin. */
   readonly knowsDevice?: string
+  /** It needs a password that was typed a few minutes ago: always, or over `manyRows` rows. Else it is refused with `reauthRequired`. */
+  readonly reauth?: 'always' | 'manyRows'
   /** It leaves no audit row: a tab does it by itself, or it changes nobody's data. */
   readonly unaudited?: true
   /** The resources that a write changes, each with the delay in milliseconds before the client reads it again. */

@@ -31,6 +31,7 @@ export type SubjectKind =
 /** Events of the history that are no endpoint, by their action. */
 export const historyEvents = {
   'session.refused': 'Failed to sign in',
+  'session.mistyped': 'Typed a wrong password again',
   'access.refused': 'Was refused for lack of rights',
   'limits.reached': 'Reached a limit',
   'media.view': 'Viewed an ID card or a payment screenshot',
@@ -171,6 +172,7 @@ export const history = {
   export: read('/history-export', rows.row, {
     resources: ['history'],
     title: 'Exported the history',
+    reauth: 'manyRows',
     extra: name,
     stream: 'ndjson',
     query: z.object(filters),

@@ -67,6 +67,7 @@ export const notifications = {
   }),
   sendToAll: write('POST /notificationsend', {
     title: 'Sent a notification to all users',
+    reauth: 'always',
     aliases: ['/notification/send'],
     body: z.object(sent),
     output: started,

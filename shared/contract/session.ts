@@ -15,6 +15,16 @@ export const session = {
     secretOutput: true,
     knowsDevice: 'known-devices',
   }),
+  /** The signed-in administrator types the password again, for acts with `reauth`. */
+  reauth: write('POST /admin/login/again', {
+    title: 'Typed the password again',
+    extra: 'reauth',
+    body: z.object({
+      password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
+    }),
+    successMessage: 'Password confirmed',
+    knowsDevice: 'known-devices',
+  }),
   logout: write('POST /logout', { title: 'Signed out', output: Message }),
   /** Answers the same whether the address is known or not. */
   forgot: write('POST /admin/forgot', {

@@ -46,6 +46,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
     }),
     removeMany: write(`POST /package/${name}/delete-bulk`, {
       title: 'Deleted subscriptions',
+      reauth: 'manyRows',
       body: z.object({ user_codes: ids }),
       output: BulkResults,
       changes: { subscriptions: 0, undos: 0 },

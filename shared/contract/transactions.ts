@@ -23,6 +23,7 @@ export const transactions = {
   export: read('/payment-history-export', z.object(row), {
     resources,
     title: 'Exported payments',
+    reauth: 'manyRows',
     extra: 'export',
     stream: 'ndjson',
     query: z.object(filters),

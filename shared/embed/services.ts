@@ -1,5 +1,5 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
-import { createCapabilities, queryDefaults, refreshOnChange, type Capabilities, type Send } from '@matchdesk/shared/client'
+import { createCapabilities, queryDefaults, refreshOnChange, withReauth, type Capabilities, type Send } from '@matchdesk/shared/client'
 import { createChangedForms, createToasts, type ChangedForms, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import { QueryClient } from '@tanstack/react-query'
@@ -89,7 +89,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     if (unsaved !== wasUnsaved) tell('unsaved', { unsaved })
     wasUnsaved = unsaved
   })
-  const send = createTransport(first.apiBaseUrl, bus, session)
+  const send = withReauth(bus, createTransport(first.apiBaseUrl, bus, session), session.confirm)
   const capabilities = createCapabilities(send)
   void session.ask()
   void capabilities.ready()

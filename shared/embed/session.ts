@@ -1,12 +1,14 @@
 import type { AuthHeaders, Bus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
-import type { MountOptions } from './types'
+import type { MountOptions, SessionReason } from './types'
 
 /** The session that the portal lends. */
 export interface EmbedSession {
   readonly phase: BehaviorSubject<'asked' | 'active' | 'expired'>
   /** Asks the portal: once for all who wait. What comes is on the bus; undefined when there is none. */
   ask(): Promise<AuthHeaders | null>
+  /** The API needs the password again: asks the portal, which asks the person. False where the portal has no session for that. */
+  confirm(): Promise<boolean>
   /** The API does not accept what the portal gave. */
   expire(): void
 }
@@ -21,13 +23,14 @@ export function createSession(bus: Bus, options: BehaviorSubject<MountOptions>):
     phase.next('expired')
   }
 
-  async function request(): Promise<AuthHeaders | null> {
+  async function request(reason: SessionReason): Promise<AuthHeaders | null> {
     const given = await Promise.resolve()
-      .then(() => options.value.session())
+      .then(() => options.value.session(reason))
       .catch(() => undefined)
     const auth = given?.token && given.userId ? { Authorization: `Bearer ${given.token}`, USERID: given.userId } : null
-    if (!auth) expire()
-    else if (auth.Authorization !== bus.auth.value?.Authorization || phase.value !== 'active') {
+    if (!auth) {
+      if (reason !== 'reauth') expire()
+    } else if (auth.Authorization !== bus.auth.value?.Authorization || phase.value !== 'active') {
       bus.auth.next(auth)
       phase.next('active')
     }
@@ -37,6 +40,7 @@ export function createSession(bus: Bus, options: BehaviorSubject<MountOptions>):
   return {
     phase,
     expire,
-    ask: () => (asking ??= request().finally(() => (asking = undefined))),
+    ask: () => (asking ??= request(phase.value === 'asked' ? 'start' : 'expired').finally(() => (asking = undefined))),
+    confirm: async () => (await request('reauth')) !== null,
   }
 }

@@ -4,6 +4,9 @@ export interface PortalSession {
   readonly userId: string
 }
 
+/** Why a remote asks its portal for the session: `reauth` is an act for which the API needs a password that was typed a few minutes ago. */
+export type SessionReason = 'start' | 'expired' | 'reauth'
+
 /** What a mounted remote tells its portal. */
 export interface EmbedEvents {
   /** Something a person should read. It is shown inside, unless the portal cancels the event and shows it itself. */
@@ -25,8 +28,8 @@ export type EmbedEvent = { [T in keyof EmbedEvents]: CustomEvent<EmbedEvents[T]>
 export interface MountOptions {
   /** Where the API is, for example `https://api.example.org/api/v1`. */
   readonly apiBaseUrl: string
-  /** The session to use; asked for at the start, and once more when the API does not accept it. */
-  readonly session: () => PortalSession | undefined | Promise<PortalSession | undefined>
+  /** The session to use; asked for at the start, and once more when the API does not accept it, or needs the password again. */
+  readonly session: (reason: SessionReason) => PortalSession | undefined | Promise<PortalSession | undefined>
   /** The page to open, with its search; the first of the remote without it. */
   readonly path?: string
   /** The address of a page in the portal. Pages of this remote open inside all the same; one of another remote is text without an address. */

@@ -13,6 +13,8 @@ import { keyInUse, keysFor } from './sessionKeys'
 export interface Actor {
   readonly id: string
   readonly session: string
+  /** When they typed their password last in this session. */
+  readonly passwordAt: Date
 }
 
 interface AuthDeps {
@@ -33,7 +35,10 @@ const bytesOf = (key: string) => new TextEncoder().encode(key)
 /** Opens a session; deleting its row revokes the token, whatever its `exp`. */
 export async function openSession(db: Query, admin: string, settings: Settings, now: Date): Promise<string> {
   const ends = new Date(now.getTime() + settings.sessionHours * 3_600_000)
-  const [row] = await db.insert(sessions).values({ admin_id: admin, createdAt: now, expires_at: ends }).returning({ id: sessions.id })
+  const [row] = await db
+    .insert(sessions)
+    .values({ admin_id: admin, createdAt: now, expires_at: ends, password_at: now })
+    .returning({ id: sessions.id })
   return new SignJWT({ sid: row?.id })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(admin)
@@ -83,9 +88,9 @@ async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Pr
   const { sub, sid } = await readToken(token, settings, now)
   if (!isId(sub) || !isId(sid)) throw unauthorized()
   const [row] = await db
-    .select({ id: sessions.id })
+    .select({ passwordAt: sessions.password_at })
     .from(sessions)
     .where(and(eq(sessions.id, sid), eq(sessions.admin_id, sub), gt(sessions.expires_at, now)))
   if (!row) throw unauthorized()
-  return { id: sub, session: sid }
+  return { id: sub, session: sid, ...row }
 }

@@ -1,3 +1,5 @@
+import { reauthRequired } from '@matchdesk/shared/contract'
+
 /** What a program may rely on, whatever the words of the message. */
 const codes: Readonly<Record<number, string>> = {
   400: 'not_valid',
@@ -45,6 +47,8 @@ export class HttpError extends Error {
 
 export const notFound = (what: string) => new HttpError(404, `${what} not found`)
 export const unauthorized = () => new HttpError(401, 'Please sign in again')
+export const passwordRequired = () =>
+  new HttpError(403, 'Nothing was done, since your password was not confirmed', { extra: { code: reauthRequired } })
 export const tooManyRequests = (seconds: number, message = 'Too many requests. Please try again later') =>
   new HttpError(429, message, { headers: { 'retry-after': String(seconds) } })
 export const serviceUnavailable = (message = 'The service is not available at the moment. Please try again') =>

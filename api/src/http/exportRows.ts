@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { assertRecentForMany } from '../auth/recentPassword'
 import type { Query } from '../db/connect'
 import { recordAudit } from '../records/audit'
 import { given } from '../records/changes'
@@ -38,6 +39,7 @@ export async function exportRows<T extends { readonly id: string }>(
     await own.execute(sql`set local statement_timeout = 30000`)
     return find(own, maxRows)
   })
+  assertRecentForMany(actor, found.length, now())
   const [list = ''] = action.split('.')
   const { search, ...filters } = query
   const terms = search ? [{ subject: searchOf(list), changes: given({ search }) }] : []

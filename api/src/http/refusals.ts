@@ -1,3 +1,4 @@
+import { reauthRequired } from '@matchdesk/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { HttpError } from '../errors/httpError'
@@ -8,7 +9,7 @@ const quietMinutes = 5
 
 /** Records a refusal for lack of rights, and one over a limit, since the transaction that it ended holds nothing of it; throws it again. */
 export async function recordRefusal(error: unknown, name: string, request: FastifyRequest, deps: Deps): Promise<never> {
-  if (error instanceof HttpError) await record(error.status, name, request, deps)
+  if (error instanceof HttpError && error.extra.code !== reauthRequired) await record(error.status, name, request, deps)
   throw error
 }
 

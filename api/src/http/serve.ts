@@ -17,6 +17,7 @@ import { media } from '../media/signedAddresses'
 import { pictures } from '../media/pictures'
 import { requestLimits, type RequestLimits } from './requestLimits'
 import { validateRequest, type Input } from './validation'
+import { assertRecentPassword } from '../auth/recentPassword'
 import { authenticate } from '../auth/session'
 import { factOf } from '../live/fact'
 import { liveStream, ndjsonStream, streamRouteOptions } from './stream'
@@ -135,6 +136,7 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
         reply.header('idempotency-replayed', 'true')
         return replayed
       }
+      if (route.endpoint.reauth === 'always') assertRecentPassword(actor, deps.clock())
       const trail = new Trail()
       const context = contextOf({ request, reply }, deps, tx, effects, trail)
       const result = await route.handle(input, context)

@@ -5,8 +5,8 @@ import type { TestApi } from '../support/testApi'
 
 export const tables = Object.values(schema).filter((value) => is(value, PgTable))
 
-/** The acts themselves, and what the history adds. */
-const aside: readonly PgTable[] = [schema.undoableActs, schema.undoableChanges, schema.audit, schema.auditSeals]
+/** The acts themselves, what the history adds, and what a session did. */
+const aside: readonly PgTable[] = [schema.undoableActs, schema.sessions, schema.undoableChanges, schema.audit, schema.auditSeals]
 
 /** Every column of every row, by table: of the history the values that were there, and of the daily counters their sums. */
 export async function everyRow(api: TestApi, until = Number.MAX_SAFE_INTEGER) {

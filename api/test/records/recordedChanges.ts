@@ -14,6 +14,7 @@ const ofKind = (kind: 'normal' | 'special' | 'ads', held: string, paid: string) 
 /** The records of the audit row of each recorded endpoint, in the examples of audit.test.ts. */
 export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'session.login': ['admin'],
+  'session.reauth': ['admin'],
   'session.logout': ['admin'],
   'session.forgot': ['admin'],
   'session.reset': ['admin | password: null → changed'],

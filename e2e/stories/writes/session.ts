@@ -113,6 +113,18 @@ export const sessionWrites = {
   session: {
     login: { scene: login },
     logout: { scene: logout },
+    reauth: {
+      twiceIn: {
+        because: 'A person confirms in the middle of another write',
+        file: 'shell/reauth.e2e.ts',
+        title: 'types the password after a wrong one, and the same request is done once',
+      },
+      besideIn: {
+        because: 'A person confirms in the middle of another write',
+        file: 'shell/reauth.e2e.ts',
+        title: 'finds, after the password, what a colleague did in the meantime',
+      },
+    },
     forgot: { scene: forgot },
     reset: {
       scene: reset,

@@ -3,9 +3,11 @@ import type { Output, session } from '@matchdesk/shared/contract'
 
 type Result<E extends keyof typeof session> = Promise<Outcome<Output<(typeof session)[E]>>>
 
-/** The endpoints that are called without a session. */
+/** The endpoints that are called outside of the console, and the password of its dialogs: cookies go with both. */
 export interface PublicApi {
   signIn(email: string, password: string): Result<'login'>
+  /** The signed-in admin types the password again. */
+  confirmPassword(password: string): Result<'reauth'>
   forgotPassword(email: string): Result<'forgot'>
   resetPassword(token: string, password: string): Result<'reset'>
   contact(name: string, email: string, message: string): Result<'contact'>

@@ -1,5 +1,6 @@
 import { appUsers as endpoints, type contract } from '@matchdesk/shared/contract'
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { assertRecentForDeletes } from '../../auth/recentPassword'
 import type { Query } from '../../db/connect'
 import { appUserCounts, appUserKeys, appUsers as table } from '../../db/schema'
 import { deleteUndoably, undoably } from '../../deletions/deleteUndoably'
@@ -48,6 +49,7 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
         if (erased.size === 0) throw notFound('User')
       }),
     async removeMany({ body }, context) {
+      await assertRecentForDeletes(context.tx, context.actor, body.userIds.length, context.now())
       const { value: erased, undo } = await undoably(endpoints.removeMany, context, (own) => erase(body.userIds, own))
       const results = bulkResults(body.userIds, {
         successMessage: endpoints.removeMany.successMessage,

@@ -25,7 +25,8 @@ export async function countGuess(db: Query, guesser: Guesser, now: Date) {
 /** The password was the right one. */
 export async function forgetGuesses(db: Query, guesser: Guesser) {
   if (guesser.device !== undefined) return resetLimit(db, byDevice(guesser.device))
-  await resetLimit(db, byStranger(guesser))
+  // In the order in which an attempt is counted: two at once do not wait for each other.
   await undoAttempt(db, byAddress(guesser))
+  await resetLimit(db, byStranger(guesser))
   await undoAttempt(db, byStrangers(guesser))
 }

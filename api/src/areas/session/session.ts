@@ -6,6 +6,7 @@ import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { deviceCookie, deviceOf } from '../../auth/devices'
 import { hashPassword, isOutdated, isPassword } from '../../auth/passwords'
+import { notePassword } from '../../auth/recentPassword'
 import { isOfSession, releaseClaims } from '../../claims/claims'
 import { closeSession, openSession } from '../../auth/session'
 import { contact } from './contact'
@@ -43,6 +44,21 @@ export const session: AreaHandlers<typeof contract.session> = {
     })
     cookies.set(deviceCookie(admin.id, device, settings))
     return { token, USERID: admin.id, message: `Welcome, ${admin.name}` }
+  },
+
+  async reauth({ body }, context) {
+    const { tx, actor, now, ip, settings, cookies, audit } = context
+    const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
+    if (!admin) throw unauthorized()
+    const guesser = { email: admin.email_id.toLowerCase(), ip, device: deviceOf(admin.id, cookies.sent, settings) }
+    await countGuess(tx, guesser, now())
+    if (!(await isPassword(admin.password_hash, body.password))) {
+      await recordAudit(tx, context, { actor: actor.id, action: 'session.mistyped', records: [{ subject: `admin:${actor.id}` }] })
+      return new HttpError(400, 'The password is not correct', { field: 'password' })
+    }
+    await forgetGuesses(tx, guesser)
+    await notePassword(tx, actor, now())
+    audit.did(`admin:${actor.id}`)
   },
 
   async logout(_, context) {

@@ -1,5 +1,6 @@
 import { subscriptions as endpoints, type contract } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { assertRecentForDeletes } from '../../auth/recentPassword'
 import { subscriptionRows, subscriptions as table } from '../../db/schema'
 import { deleteUndoably, undoably } from '../../deletions/deleteUndoably'
 import { HttpError, notFound } from '../../errors/httpError'
@@ -37,6 +38,7 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
       }),
 
     async removeMany({ body: { user_codes } }, context) {
+      await assertRecentForDeletes(context.tx, context.actor, user_codes.length, context.now())
       const { value: removed, undo } = await undoably(removeMany, context, (own) => removeOf(kind, user_codes, own))
       const results = bulkResults(user_codes, {
         successMessage: 'Subscriptions deleted',

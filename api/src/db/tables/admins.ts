@@ -60,7 +60,16 @@ export const views = pgTable(
 /** Deleting the row ends the session at once. */
 export const sessions = pgTable(
   'sessions',
-  { id: uuid('id').primaryKey().defaultRandom(), admin_id: adminId(), createdAt: createdAt(), expires_at: timestampColumn('expires_at').notNull() },
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    admin_id: adminId(),
+    createdAt: createdAt(),
+    expires_at: timestampColumn('expires_at').notNull(),
+    /** When its administrator typed the password last. */
+    password_at: timestampColumn('password_at').notNull().defaultNow(),
+    /** How many rows it has deleted in bulk since, without those of the first minutes. */
+    deleted_rows: integer('deleted_rows').notNull().default(0),
+  },
   (t) => [index('sessions_admin_id').on(t.admin_id), index('sessions_expires_at').on(t.expires_at)],
 )
 

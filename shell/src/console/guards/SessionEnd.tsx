@@ -2,23 +2,25 @@ import { useLoaded, useOverlay, useValue } from '@matchdesk/shared/host'
 import { useShellServices } from '../../services/shellServices'
 import { useConsoleServices } from '../services/consoleServices'
 
-const loadSignIn = () => import(/* webpackChunkName: 'signInAgain' */ './SignInAgain')
+const loadDialogs = () => import(/* webpackChunkName: 'signInAgain' */ './passwordDialogs')
 
-/** The end of a session: a reminder one minute before, and a dialog over the page to sign in again. */
+/** What needs the password over the page: an act that is as grave, and the end of a session, with a reminder one minute before. */
 export function SessionEnd() {
   const { session } = useShellServices()
-  const { isPrompting } = useConsoleServices().renewal
+  const { renewal, passwordPrompt } = useConsoleServices()
   const phase = useValue(session.phase)
-  const isDialogOpen = useValue(isPrompting)
-  const cancel = () => isPrompting.next(false)
-  const isNear = isDialogOpen || phase === 'ending'
-  const overlay = useOverlay(isNear, cancel)
-  const signIn = useLoaded(isNear, loadSignIn, cancel)
+  const isExpired = useValue(renewal.isPrompting)
+  const isConfirming = useValue(passwordPrompt.isOpen)
+  const cancel = () => (isExpired ? renewal.isPrompting.next(false) : passwordPrompt.close(false))
+  const isNeeded = isExpired || isConfirming || phase === 'ending'
+  const overlay = useOverlay(isNeeded, cancel)
+  const dialogs = useLoaded(isNeeded, loadDialogs, cancel)
   if (!overlay) return null
-  if (isDialogOpen) return signIn ? <signIn.SignInAgain overlay={overlay} onCancel={cancel} /> : null
+  if (isExpired) return dialogs ? <dialogs.SignInAgain overlay={overlay} onCancel={cancel} /> : null
+  if (isConfirming) return dialogs ? <dialogs.ConfirmPassword overlay={overlay} onCancel={cancel} /> : null
   if (phase !== 'ending') return null
   return (
-    <overlay.Reminder action="Stay signed in" onAction={() => isPrompting.next(true)}>
+    <overlay.Reminder action="Stay signed in" onAction={() => renewal.isPrompting.next(true)}>
       Your session ends in a minute
     </overlay.Reminder>
   )

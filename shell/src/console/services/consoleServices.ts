@@ -5,6 +5,7 @@ import { createContext, use } from 'react'
 import type { PageLoader } from '../../federation/loading/pageLoader'
 import type { RemoteRegistry } from '../../federation/registry/registry'
 import type { RemoteEvents } from '../../federation/reporting/remoteEvents'
+import type { PasswordPrompt } from '../../session/passwordPrompt'
 import type { Renewal } from '../../session/renewal'
 import type { Pages } from './createPages'
 import type { LocalRemote } from './localRemote'
@@ -22,6 +23,7 @@ export interface ConsoleServices {
   readonly remoteEvents: RemoteEvents
   readonly changedForms: ChangedForms
   readonly renewal: Renewal
+  readonly passwordPrompt: PasswordPrompt
 }
 
 const ConsoleServicesContext = createContext<ConsoleServices | undefined>(undefined)

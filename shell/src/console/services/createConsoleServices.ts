@@ -1,5 +1,5 @@
 import { crossTabs } from '@matchdesk/shared/bus'
-import { createCapabilities, queryDefaults, refreshOnChange } from '@matchdesk/shared/client'
+import { createCapabilities, queryDefaults, refreshOnChange, withReauth } from '@matchdesk/shared/client'
 import { createChangedForms } from '@matchdesk/shared/host'
 import { QueryClient } from '@tanstack/react-query'
 import { createPageLoader } from '../../federation/loading/pageLoader'
@@ -11,6 +11,7 @@ import type { ShellServices } from '../../services/shellServices'
 import { fetchJson } from '../../services/fetchJson'
 import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/version'
+import { createPasswordPrompt } from '../../session/passwordPrompt'
 import { createRenewal } from '../../session/renewal'
 import { createAxiosTransport } from './axiosTransport'
 import { createPages, type OwnPage } from './createPages'
@@ -43,9 +44,11 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const registered = registry.refresh()
   const remoteEvents = createRemoteEvents()
   const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
-  const capabilities = createCapabilities(renewal.send)
+  const passwordPrompt = createPasswordPrompt(bus)
+  const send = withReauth(bus, renewal.send, passwordPrompt.confirm)
+  const capabilities = createCapabilities(send)
   void capabilities.ready()
-  const transport = { bus, send: renewal.send, capabilities }
+  const transport = { bus, send, capabilities }
   const pageLoader = createPageLoader(createStartRemote(timeout), timeout, {
     ...remoteEvents,
     onCode: (page, path) => preloadPage(page, path, pages.open(currentAddress().pathname), transport, queries),
@@ -71,5 +74,6 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     remoteEvents,
     changedForms,
     renewal,
+    passwordPrompt,
   }
 }

@@ -1,21 +1,26 @@
 import { useRead } from '@matchdesk/shared/client'
 import { session as endpoints } from '@matchdesk/shared/contract'
-import { useValue } from '@matchdesk/shared/host'
 import { Box, Button, Input, Stack, Text } from '@matchdesk/shared/ui'
 import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
+import type { PublicApi } from '../../services/publicApi'
 import { useShellServices } from '../../services/shellServices'
 import { useConsoleServices } from '../services/consoleServices'
 
 interface Props {
   readonly overlay: typeof Overlay
+  readonly title: string
+  readonly text: string
+  /** The label of the button that sends the password. */
+  readonly action: string
+  /** Sends the password; returns the reason why it did not work. */
+  readonly submit: (api: PublicApi, password: string, email: string) => Promise<string | undefined>
   readonly onCancel: () => void
 }
 
 /** Requests the password of the signed-in admin again, in a dialog over the page. */
-export function SignInAgain({ overlay: { Dialog, DialogText, DialogFooter }, onCancel }: Props) {
-  const { session, loadPublicApi } = useShellServices()
-  const isExpired = useValue(session.phase) === 'expired'
+export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, title, text, action, submit, onCancel }: Props) {
+  const { loadPublicApi } = useShellServices()
   const { value } = useRead(useConsoleServices().transport, endpoints.profile, {})
   const email = value?.profile.email_id
   const password = useRef<HTMLInputElement>(null)
@@ -23,25 +28,24 @@ export function SignInAgain({ overlay: { Dialog, DialogText, DialogFooter }, onC
   const [isBusy, setBusy] = useState(false)
   const id = useId()
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const typed = new FormData(event.currentTarget)
     setBusy(true)
-    const outcome = await loadPublicApi().then(
-      ({ signIn }) => signIn(String(typed.get('email')).trim(), String(typed.get('password'))),
-      () => undefined,
+    const problem = await loadPublicApi().then(
+      (api) => submit(api, String(typed.get('password')), String(typed.get('email')).trim()),
+      () => 'A part of this page could not be loaded. Check your network and try again.',
     )
-    if (outcome?.ok) return session.signIn(outcome.value)
     setBusy(false)
-    setError(outcome?.failure.message ?? 'A part of this page could not be loaded. Check your network and try again.')
+    setError(problem)
     password.current?.focus()
   }
 
   return (
-    <Dialog title={isExpired ? 'Your session has ended' : 'Stay signed in'} role="alertdialog" first={password} onClose={onCancel}>
-      <DialogText>{isExpired ? 'Nothing on this page is lost. Sign in again to go on.' : 'Sign in again to go on without a break.'}</DialogText>
-      <Box as="form" onSubmit={(event) => void submit(event as unknown as SubmitEvent<HTMLFormElement>)} marginBlockStart="4">
+    <Dialog title={title} role="alertdialog" first={password} onClose={onCancel}>
+      <DialogText>{text}</DialogText>
+      <Box as="form" onSubmit={(event) => void send(event as unknown as SubmitEvent<HTMLFormElement>)} marginBlockStart="4">
         <Stack gap="3" fontSize="sm">
           <Stack gap="1">
             <label htmlFor={`${id}-email`}>Email</label>
@@ -74,7 +78,7 @@ export function SignInAgain({ overlay: { Dialog, DialogText, DialogFooter }, onC
         <DialogFooter>
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" tone="brand" aria-disabled={isBusy} aria-busy={isBusy}>
-            Sign in
+            {action}
           </Button>
         </DialogFooter>
       </Box>

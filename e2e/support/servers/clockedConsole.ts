@@ -1,0 +1,36 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { scratch } from './matchdesk'
+import { test as base } from './ownConsole'
+
+interface Clock {
+  /** Advances the clock of the server. */
+  readonly pass: (minutes: number) => void
+}
+
+const movedClock = pathToFileURL(join(import.meta.dirname, 'movedClock.mjs')).href
+
+/** Stories that need the clock of the server to move: a console of their own has one that does. */
+export const test = base.extend<object, { clock: Clock }>({
+  settings: [
+    async ({}, use) => {
+      const folder = scratch()
+      await use({ NODE_OPTIONS: `--import=${movedClock}`, CLOCK_FILE: join(folder, 'clock') })
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  clock: [
+    async ({ settings }, use) => {
+      let passed = 0
+      await use({
+        pass(minutes) {
+          passed += minutes * 60_000
+          writeFileSync(settings.CLOCK_FILE!, String(passed))
+        },
+      })
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -1,0 +1,8 @@
+/** The `code` of the 403 to an act that needs the password again. */
+export const reauthRequired = 'reauth_required'
+
+/** A sign-in, or a password that was typed again, counts as recent for so many minutes of the server's clock. */
+export const recentMinutes = 5
+
+/** Exports and deletes of more rows than this need the password again. */
+export const manyRows = 1000

@@ -1,0 +1,59 @@
+import { createBus } from '@matchdesk/shared/bus'
+import { withReauth, type Reply, type Request } from '@matchdesk/shared/client'
+import { BehaviorSubject } from 'rxjs'
+import { createSession } from './session'
+import type { MountOptions, PortalSession, SessionReason } from './types'
+
+const refused: Reply = { status: 403, body: { code: 'reauth_required' } }
+const done: Reply = { status: 200, body: {} }
+const first = { token: 'first', userId: 'amina' }
+
+/** A mounted remote whose portal answers with `lend`. The API needs the password until `first` is not the session any more, or `typed` says so. */
+async function open(lend: (reason: SessionReason) => PortalSession | undefined, state = { isTyped: false }) {
+  const reasons: SessionReason[] = []
+  const bus = createBus()
+  const session = createSession(
+    bus,
+    new BehaviorSubject<MountOptions>({
+      apiBaseUrl: '',
+      session(reason) {
+        reasons.push(reason)
+        return lend(reason)
+      },
+    }),
+  )
+  await session.ask()
+  const sent: (string | undefined)[] = []
+  const send = withReauth(
+    bus,
+    ({ headers }: Request) => {
+      sent.push(headers.Authorization)
+      return Promise.resolve(state.isTyped || headers.Authorization !== 'Bearer first' ? done : refused)
+    },
+    session.confirm,
+  )
+  const remove = () => send({ method: 'DELETE', path: '/adminusers/AD-0002', query: {}, headers: { ...bus.auth.value } })
+  return { reasons, session, sent, remove }
+}
+
+test('an act that needs the password asks the portal why, and goes out in the session that the portal signed in anew', async () => {
+  const { reasons, sent, remove } = await open((reason) => (reason === 'reauth' ? { ...first, token: 'second' } : first))
+  await expect(Promise.all([remove(), remove()])).resolves.toEqual([done, done])
+  expect(reasons).toEqual(['start', 'reauth'])
+  expect(sent).toEqual(['Bearer first', 'Bearer first', 'Bearer second', 'Bearer second'])
+})
+
+test('a portal that confirmed the password in the same session lends that session again', async () => {
+  const state = { isTyped: false }
+  const { remove } = await open((reason) => {
+    state.isTyped = reason === 'reauth'
+    return first
+  }, state)
+  await expect(remove()).resolves.toBe(done)
+})
+
+test('a portal whose person cancels lends none: the act is refused, and the session goes on', async () => {
+  const { session, sent, remove } = await open((reason) => (reason === 'reauth' ? undefined : first))
+  await expect(remove()).resolves.toBe(refused)
+  expect([session.phase.value, sent.length]).toEqual(['active', 1])
+})

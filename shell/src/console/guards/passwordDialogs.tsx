@@ -1,0 +1,62 @@
+import { useValue } from '@matchdesk/shared/host'
+import type * as Overlay from '@matchdesk/shared/ui/overlay'
+import type { PublicApi } from '../../services/publicApi'
+import { useShellServices } from '../../services/shellServices'
+import { useConsoleServices } from '../services/consoleServices'
+import { PasswordDialog } from './PasswordDialog'
+
+interface Props {
+  readonly overlay: typeof Overlay
+  readonly onCancel: () => void
+}
+
+/** Signs the same admin in again, over the page. */
+export function SignInAgain({ overlay, onCancel }: Props) {
+  const { session } = useShellServices()
+  const isExpired = useValue(session.phase) === 'expired'
+
+  async function submit(api: PublicApi, password: string, email: string) {
+    const outcome = await api.signIn(email, password)
+    if (!outcome.ok) return outcome.failure.message
+    session.signIn(outcome.value)
+    return undefined
+  }
+
+  return (
+    <PasswordDialog
+      overlay={overlay}
+      title={isExpired ? 'Your session has ended' : 'Stay signed in'}
+      text={isExpired ? 'Nothing on this page is lost. Sign in again to go on.' : 'Sign in again to go on without a break.'}
+      action="Sign in"
+      submit={submit}
+      onCancel={onCancel}
+    />
+  )
+}
+
+/** The API needs the password again before it does what the page asked for. */
+export function ConfirmPassword({ overlay, onCancel }: Props) {
+  const { bus } = useShellServices()
+  const { passwordPrompt } = useConsoleServices()
+
+  async function submit(api: PublicApi, password: string) {
+    const outcome = await api.confirmPassword(password)
+    if (outcome.ok) {
+      passwordPrompt.close(true)
+      return undefined
+    }
+    if (outcome.failure.kind === 'expired') bus.emit('session-expired', { path: location.hash.slice(1) })
+    return outcome.failure.message
+  }
+
+  return (
+    <PasswordDialog
+      overlay={overlay}
+      title="Confirm your password"
+      text="This needs your password. Nothing is done until you type it, and nothing on this page is lost."
+      action="Confirm"
+      submit={submit}
+      onCancel={onCancel}
+    />
+  )
+}
