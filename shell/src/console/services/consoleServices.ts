@@ -9,6 +9,7 @@ import type { PasswordPrompt } from '../../session/passwordPrompt'
 import type { Renewal } from '../../session/renewal'
 import type { Pages } from './createPages'
 import type { LocalRemote } from './localRemote'
+import type { SlowRequests } from './slowRequests'
 
 /** What the console behind the sign-in shares, created once when it is first opened. */
 export interface ConsoleServices {
@@ -24,6 +25,7 @@ export interface ConsoleServices {
   readonly changedForms: ChangedForms
   readonly renewal: Renewal
   readonly passwordPrompt: PasswordPrompt
+  readonly slowRequests: SlowRequests
 }
 
 const ConsoleServicesContext = createContext<ConsoleServices | undefined>(undefined)

@@ -21,6 +21,7 @@ import { firstReadOf } from './firstRead'
 import { followLive } from './followLive'
 import { createLocalRemote } from './localRemote'
 import { preloadPage } from './preloadPage'
+import { createSlowRequests } from './slowRequests'
 
 export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices, ownPages: readonly OwnPage[]): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
@@ -43,7 +44,8 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   )
   const registered = registry.refresh()
   const remoteEvents = createRemoteEvents()
-  const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
+  const slowRequests = createSlowRequests(createAxiosTransport(config, bus, clock))
+  const renewal = createRenewal(bus, session, changedForms.anyChanged, slowRequests.send)
   const passwordPrompt = createPasswordPrompt(bus)
   const send = withReauth(bus, renewal.send, passwordPrompt.confirm)
   const capabilities = createCapabilities(send)
@@ -75,5 +77,6 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     changedForms,
     renewal,
     passwordPrompt,
+    slowRequests,
   }
 }
