@@ -7,7 +7,7 @@ import { long } from '../../support/parts'
 const notice = (page: Page) => page.getByRole('banner').getByRole('status')
 const cancel = (page: Page) => notice(page).getByRole('button', { name: 'Cancel' })
 
-test.use({ allowed: [/Failed to load resource/, /ChunkLoadError/] })
+test.use({ allowed: [/Failed to load resource|ChunkLoadError/] })
 
 /** Lets requests wait until `answer` is called; then the server answers them. */
 function pause() {
