@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { masterdata, packages, session } from '@matchdesk/shared/contract'
+import { masterdata, packages, session, undo } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
@@ -21,13 +21,13 @@ import {
 
 const hours = (count: number) => count * 3_600_000
 
-/** Enters a page of master data, and waits for the last of its reads too, which shows nothing. */
+/** Enters a page of master data, and waits for the last of its reads too, which show nothing: the date of an answer sets the clock of the page. */
 async function enterAndSettle(page: Page, path: string) {
   await page.clock.install()
-  const lastRead = responseOf(page, masterdata.renames)
+  const lastReads = [masterdata.renames, undo.list].map((endpoint) => responseOf(page, endpoint))
   await enter(page, path)
   await settled(page)
-  await (await lastRead).finished()
+  for (const read of lastReads) await (await read).finished()
 }
 
 const users = (page: Page) => page.getByRole('table', { name: 'App users' })
