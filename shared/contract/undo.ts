@@ -8,7 +8,7 @@ export const runUndo = write('POST /undo/:id', {
   extra: 'undo',
 })
 
-/** The deletions of this session that can be undone at the moment, the newest first: what was deleted, which lists show such records, and for how long. */
+/** The deletions of this session that an administrator can undo now, the newest first: a text, the lists that show such records, and the time left. */
 export const readUndos = read(
   '/undo',
   z.object({ undos: z.array(z.object({ id: z.string(), text: z.string(), resource: z.string(), milliseconds: z.int() })) }),

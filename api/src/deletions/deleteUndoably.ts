@@ -8,7 +8,7 @@ import type { AuditRecord } from '../records/audit'
 import { listErasures } from '../records/erasures'
 import { rememberAct } from '../records/undoableActs'
 
-/** How a deletion is offered to be undone, and what its audit row holds. */
+/** The offer to undo a deletion, and the records of its audit row. */
 export interface FormerRecords {
   readonly text: string
   /** The first that the deletion changes: lists of it offer the undo. */

@@ -8,12 +8,12 @@ import { listedAt } from './deleteUndoably'
 
 type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no' | 'email_id' | 'fcm_token'>
 
-/** Erases what was deleted and can be undone no more: the rows that the database kept, their files, and messages to deleted people. */
+/** Erases each deletion whose undo has ended: the rows that the database kept, their files, and messages to deleted people. */
 export async function eraseDeleted(deps: BaseDeps, stopped: () => boolean = () => false): Promise<void> {
   while (!stopped() && (await eraseOldest(deps)));
 }
 
-/** The kept rows go last: what a process that dies leaves behind is erased by the next. */
+/** Erases the kept rows last: where a process dies before that, the next process erases the rest. */
 const eraseOldest = ({ db, files, settings, clock }: BaseDeps): Promise<boolean> =>
   db.transaction(async (tx) => {
     const isDue = and(eq(acts.topic, 'deletions'), lte(acts.expires_at, clock()))

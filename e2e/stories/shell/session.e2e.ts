@@ -21,7 +21,7 @@ import {
 
 const hours = (count: number) => count * 3_600_000
 
-/** Enters a page of master data, and waits for the last of its reads too, which show nothing: the date of an answer sets the clock of the page. */
+/** Enters a page of master data, and waits for its last reads, which show nothing: the date of each answer sets the clock of the page. */
 async function enterAndSettle(page: Page, path: string) {
   await page.clock.install()
   const lastReads = [masterdata.renames, undo.list].map((endpoint) => responseOf(page, endpoint))

@@ -11,7 +11,7 @@ export interface Act {
   readonly arrange: (api: TestApi) => Promise<unknown>
   /** The outcome for an administrator who makes it again. */
   readonly again: Outcome
-  /** The outcome for the second of two administrators who make it at once; which of several depends on who comes first. */
+  /** The outcomes that the second of two administrators may get who make it at once: the order of the two decides. */
   readonly beside: readonly Outcome[]
 }
 
