@@ -323,7 +323,7 @@ export const guards: readonly Guard[] = [
     broken: 'if (request.headers.authorization) return',
     suite: 'tools',
     test: 'takeReleases',
-    title: 'who has another token, or sends it in another way, changes and reads nothing',
+    title: 'a sender with another token, or with the token in another place, changes and reads nothing',
   },
   {
     promise: 20,
