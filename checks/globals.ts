@@ -12,7 +12,7 @@ function declared(source: ts.SourceFile): Set<string> {
   return names
 }
 
-/** An identifier that stands for a value, not the name of a member, a key or a type. */
+/** An identifier that means a value, not the name of a member, a key or a type. */
 function isValue(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) return ts.isIdentifier(parent.expression) && holders.has(parent.expression.text)

@@ -8,7 +8,7 @@ import { root } from './source'
  */
 export const budgets = { login: 96, firstList: 33, page: 36, form: 25, formPage: 45, remote: 200 }
 
-/** The pages of a remote stand in folders of their own; what a page loads later, such as the form of its records, stands beside it. */
+/** The pages of a remote have folders of their own; the parts that a page loads later, such as the form of its records, are beside it. */
 const isPage = (request: string) => request.split('/').length > 2
 
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown
@@ -66,7 +66,7 @@ export function later(folder: string): { forms: Load[]; formPages: Load[] } {
   }
 }
 
-/** All code of a remote together, whoever asks for it. */
+/** All code of a remote together. */
 export const whole = (folder: string): Load =>
   load(
     folder,

@@ -4,7 +4,7 @@ import { type Measure, ratios, spread, type Spread } from './measure'
 const figure = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toPrecision(2))
 const range = ({ median, min, max }: Spread) => `${figure(median)} (${figure(min)} to ${figure(max)})`
 
-/** Slower than before only when the ranges do not even touch: what lies between is noise. */
+/** Slower than before only when the ranges do not even touch: a difference between is noise. */
 function change(now: Spread, before: Spread | undefined): string {
   if (!before) return 'new'
   const percent = Math.round((now.median / before.median - 1) * 100)

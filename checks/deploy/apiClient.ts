@@ -6,7 +6,7 @@ interface Call {
   body?: object
 }
 
-/** Calls the API as an administrator, each time once: whoever tries again here is nginx. */
+/** Calls the API as an administrator, each time once: only nginx tries again here. */
 export async function apiClient(origin: string, admin: { email_id: string; password: string }) {
   const send = ({ method, path, body }: Call, headers: Record<string, string>) =>
     fetch(`${origin}/api/v1${path}`, {

@@ -22,7 +22,7 @@ export interface Layout {
   releases: string
   api: string
   admin: { email_id: string; password: string }
-  /** Who has it may release over HTTP. */
+  /** A sender with it may release over HTTP. */
   releaseToken: string
   /** The two processes of the API. */
   apis: readonly [Api, Api]

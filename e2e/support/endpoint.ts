@@ -21,7 +21,7 @@ export const calls = (endpoint: Endpoint) => (request: Request) => request.metho
 export const responseOf = (page: Page, endpoint: Endpoint) => page.waitForResponse((response) => calls(endpoint)(response.request()))
 
 /**
- * Does something while the clock of the page stands still, and proves that the endpoint is called so many milliseconds after, not one
+ * Does something while the clock of the page does not move, and proves that the endpoint is called so many milliseconds after, not one
  * before. The page has its clock from `page.clock.install`.
  */
 export async function callsAfter(page: Page, pause: number, endpoint: Endpoint, act: () => Promise<void>) {

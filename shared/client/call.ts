@@ -46,7 +46,7 @@ export async function call<E extends Endpoint>(
 
 /**
  * The output in a response; the code that reads other ways of writing it is loaded only for an API that has them. A write that is safe
- * to repeat is done only if its response says so.
+ * to repeat is done only if its response confirms it.
  */
 function outputOf(endpoint: Endpoint, { query = {} }: Loose, body: unknown, isStrict: boolean): unknown {
   const parsed = endpoint.output.safeParse(body)

@@ -88,7 +88,7 @@ export const masterdata = {
   }),
   /** Beyond spec.md: how far one rename has come. */
   rename: read('/masterdata-rename/:job', rename, { resources: ['masterdata'], extra: 'renames' }),
-  /** Beyond spec.md: the newest rename in a list, whoever made it. */
+  /** Beyond spec.md: the newest rename in a list, by any administrator. */
   renames: read('/masterdata-renames/:type', z.object({ newest: z.nullable(rename) }), { resources: ['masterdata'], extra: 'renames' }),
   remove: write('DELETE /masterdata/:id', {
     title: 'Deleted a master-data entry',

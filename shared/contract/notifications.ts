@@ -74,7 +74,7 @@ export const notifications = {
     changes: { notifications: 0 },
   }),
   progress: read('/notificationsend/:job', progress, { resources: ['notifications'], extra: 'sends' }),
-  /** Ends a send: who has it keeps it, nobody else gets it. */
+  /** Ends a send: people who have it keep it, nobody else gets it. */
   stop: write('DELETE /notificationsend/:job', { title: 'Stopped a notification to all users', changes: { notifications: 0 }, extra: 'sends' }),
   /** `token` is that of an existing user; `user_code` says whose, where a family shares a phone. */
   sendToOne: write('POST /sendnotification', {

@@ -19,7 +19,7 @@ const load = {
   milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
 }
 const failure = { remote: Name, version: Version, kind: z.enum(failureKinds), url: Address, detail: z.optional(Words) }
-/** `remote` is the one whose script or style did it, where the browser says so. */
+/** `remote` is the one whose script or style did it, where the browser names it. */
 const violation = { remote: z.optional(Name), directive: z.string().check(z.regex(/^[a-z-]{1,60}$/)), blocked: Address }
 
 /** The state that the admin saw. The API refuses a change when the state is another one by now. */

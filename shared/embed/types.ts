@@ -11,7 +11,7 @@ export type SessionReason = 'start' | 'expired' | 'reauth'
 export interface EmbedEvents {
   /** Something a person should read. It is shown inside, unless the portal cancels the event and shows it itself. */
   toast: { readonly tone: 'success' | 'info' | 'warning' | 'error'; readonly text: string }
-  /** The API does not accept the session, and `session()` brought no other. A card says so inside, and asks `session()` again on demand. */
+  /** The API does not accept the session, and `session()` brought no other. A card inside the embed shows it, and asks `session()` again on demand. */
   'session-expired': { readonly path: string }
   /** Which page is open, and how it is called. */
   navigate: { readonly path: string; readonly title: string }
@@ -53,5 +53,5 @@ export interface Mounted {
   unmount(): void
 }
 
-/** Puts a remote into an element, which it fills; one without a height is given 640 pixels. Throws where one is mounted already. */
+/** Puts a remote into an element, which it fills; an element without a height gets 640 pixels. Throws where one is mounted already. */
 export type Mount = (element: Element, options: MountOptions) => Mounted

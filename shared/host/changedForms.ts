@@ -8,7 +8,7 @@ export interface ChangedForms {
   readonly pendingAction: BehaviorSubject<(() => void) | undefined>
   /** Runs the action at once when no form is changed, else after it was confirmed. */
   runOrConfirm(action: () => void): void
-  /** Unsaved input is given up. */
+  /** Somebody gives unsaved input up. */
   discard(): void
 }
 

@@ -17,7 +17,7 @@ export type Settings = { readonly [Name in keyof Values as CamelCase<Name>]: Val
 /** The settings, or the one line that says which of them is wrong and why. */
 export type SettingsOutcome = { settings: Settings; problem?: undefined } | { settings?: undefined; problem: string }
 
-/** Reads the environment that it is given. An empty variable counts as one that is not set. */
+/** Reads an environment. An empty variable counts as one that is not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsOutcome {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text))
   const { data, error } = schema.safeParse(given)

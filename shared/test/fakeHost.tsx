@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { useMemo, type ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 
-/** What the scripted server does with a request: replies at once, or when a promise says so. */
+/** What the scripted server does with a request: replies at once, or when a promise resolves. */
 export type Script = (request: Request) => Reply | Promise<Reply>
 
 const theme = createTheme()

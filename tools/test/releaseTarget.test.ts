@@ -110,7 +110,7 @@ test('without a target, the command releases where the console of this machine l
 test('a target that would give the token away, or is none, is refused', async () => {
   const settings = settingsOf({ RELEASE_TOKEN: releaseToken })
   for (const target of ['http://releases.example.org', 'http://localhost.example.org'])
-    await assert.rejects(storeAt(target, settings), /Whoever listens on the way to .* would read the token: use https/)
+    await assert.rejects(storeAt(target, settings), /Somebody on the way to .* could read the token: use https/)
   for (const target of ['https://example.org/releases', 'https://example.org?x=1', 'https://user@example.org', 'https://'])
     await assert.rejects(storeAt(target, settings), /--to takes the origin of a front server/)
   for (const target of ['s3://', 's3://Bucket', 's3://b/../other']) await assert.rejects(storeAt(target, settings), /--to takes a bucket like s3/)

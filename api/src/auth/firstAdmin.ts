@@ -21,7 +21,7 @@ export async function createFirstAdmin(db: Query, { nodeEnv, adminEmail, adminPa
   await db.insert(admins).values(first).onConflictDoNothing()
 }
 
-/** A database that was a demo before still lets in whoever has read the README. */
+/** A database that was a demo before still accepts the password of the README. */
 async function refuseDemoAdmin(db: Query, adminEmail: string) {
   const addresses = [demoAdmin.email, adminEmail].map((email) => email.toLowerCase())
   const found = await db

@@ -21,7 +21,7 @@ async function load() {
   })
 }
 
-/** Names of the product and of the person; of an address, what stands before the @. */
+/** Names of the product and of the person; of an address, the part before the @. */
 const namesIn = (about: readonly string[]) =>
   about.flatMap((text) => (text.toLowerCase().split('@')[0] ?? '').split(/[^\p{L}]+/u)).filter((name) => name.length > 2)
 

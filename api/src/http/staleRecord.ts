@@ -9,7 +9,7 @@ interface Target {
   readonly subject: readonly string[]
 }
 
-/** Adds to the refusal of a stale write who saved the newer version, as far as the audit of the area says so. */
+/** Adds the author of the newer version to the refusal of a stale write, where the audit of the area names one. */
 export async function nameAuthor(db: Query, { area, subject }: Target, refusal: HttpError): Promise<HttpError> {
   const { updatedAt } = refusal.extra.current as { updatedAt?: string }
   if (updatedAt === undefined) return refusal

@@ -4,7 +4,7 @@ import type { Query } from '../db/connect'
 import { subscriptionRows as table, subscriptions } from '../db/schema'
 import { paymentsOf, type Kind, type PaymentRecord, type PaymentsByOwner } from './payments'
 
-/** What stands for the beginning and the end of time, where an index needs a moment. */
+/** The beginning and the end of time, where an index needs a moment. */
 const [always, never] = ['1970-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z']
 
 /** When the list of subscriptions calls a payment approved. */
@@ -16,7 +16,7 @@ const endOf = (period: Period | undefined) => (period ? (period.expiry_date ?? n
 const among = (users: readonly number[]) => sql`= any(${sql.param([...users])}::bigint[])`
 
 /**
- * Writes anew which payments the subscriptions of users show. Whoever changes their payments or subscriptions calls it in the same
+ * Writes anew which payments the subscriptions of users show. Code that changes their payments or subscriptions calls it in the same
  * transaction, after the users are locked.
  */
 export async function writeSubscriptionRows(tx: Query, users: readonly number[], kind?: Kind, known?: PaymentsByOwner) {

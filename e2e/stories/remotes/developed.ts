@@ -19,7 +19,7 @@ export interface Developed {
   readonly stop: () => Promise<void>
 }
 
-/** Starts it with the API of a console that runs. The copy lies inside the repository, where its packages are found. */
+/** Starts it with the API of a console that runs. The copy is inside the repository, where its imports find the packages. */
 export async function developed(remote: string, api: string, copy: string): Promise<Developed> {
   const folder = join(root, 'e2e/.cache', copy, remote)
   rmSync(folder, { recursive: true, force: true })

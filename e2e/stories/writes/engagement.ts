@@ -139,7 +139,7 @@ export const engagementWrites = {
       twiceIn: {
         because: 'A send of the demo data is over before a person can stop it',
         file: 'engagement/notificationToAll.long.e2e.ts',
-        title: 'shows how far it is, and is stopped by whoever sees it',
+        title: 'shows how far it is, and any administrator stops it',
       },
       besideIn: {
         because: 'A send of the demo data is over before a second person can stop it',

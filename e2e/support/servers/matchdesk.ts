@@ -38,7 +38,7 @@ async function signIn(url: string): Promise<Matchdesk['session']> {
 
 export const scratch = () => mkdtempSync(join(tmpdir(), 'matchdesk-own-'))
 
-/** The whole console, started like `npm start`, with data of its own. A folder that is given is left for another start. */
+/** The whole console, started like `npm start`, with data of its own. A named folder stays for another start. */
 export async function matchdesk({ folder = scratch(), users = 1000, keepFolder = false, settings = {} } = {}): Promise<Matchdesk> {
   const port = await freePort()
   const releases = join(folder, 'releases')

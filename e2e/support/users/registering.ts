@@ -41,7 +41,7 @@ export async function verifyAccount(page: Page, account: Account, folder?: strin
   await expect(profileForm(page)).toBeVisible()
 }
 
-/** Presses a button whose request meets a fault, and waits until the form says so and can be sent again. */
+/** Presses a button whose request meets a fault, and waits until the form shows it and can be sent again. */
 export async function pressWithFault(page: Page, name: string, endpoint: Endpoint, respond: (route: Route) => unknown, refused: string) {
   let handled = 0
   const restore = await intercept(page, endpoint, (route) => {

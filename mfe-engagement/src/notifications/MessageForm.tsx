@@ -6,7 +6,7 @@ import { PhonePreview } from './PhonePreview'
 interface Props {
   of: FormHandle
   label: string
-  /** What stands under the fields: results, questions, the button. */
+  /** The part under the fields: results, questions, the button. */
   children: ReactNode
 }
 

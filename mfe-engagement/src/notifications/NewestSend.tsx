@@ -5,7 +5,7 @@ import { JobPanel } from '@matchdesk/shared/screens'
 import { Button } from '@matchdesk/shared/ui/base'
 import { useProgress, type Progress } from './useProgress'
 
-/** How the newest send to all is getting on, whoever started it, or what became of it. */
+/** The progress or the result of the newest send to all, by any administrator. */
 export function NewestSend() {
   const host = useHost()
   const newest = useRead(host, notifications.audience, {}).value?.newest

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What one user was sent. That it cannot be read is no alarm: it is said in place, and offered again. */
+/** The notifications to one user. A failed read is no alarm: the list shows it in place, with Retry. */
 export default function ViewNotifications({ row: { name, user_code }, onClose }: Props) {
   const { value, failure, again } = useRead(useHost(), notifications.list, { params: { user_code } })
   const dialogs = useActionDialogs(useAction<RowOf<typeof notifications.list>>(() => {}))

@@ -9,7 +9,7 @@ type Rename = Output<typeof masterdata.rename>
 const isRunning = ({ state }: Rename) => state === 'running'
 const usesOf = ({ type }: Rename) => (type === 'Report Title' ? 'reports' : 'profiles')
 
-/** How the newest rename of a list gets on, whoever made it; its result stays as long as the page is open. */
+/** The progress of the newest rename of a list, by any administrator; its result stays as long as the page is open. */
 export default function NewestRename({ type }: { type: MasterdataType }) {
   const host = useHost()
   const newest = useRead(host, masterdata.renames, { params: { type } }).value?.newest

@@ -6,7 +6,7 @@ import { hometown, sections } from './sections'
 
 interface Props {
   of: FormHandle
-  /** Stands above the fields. */
+  /** Above the fields. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { ProfileSections } from './ProfileSections'
 
 type User = Output<typeof profiles.one>['app_user']
 
-/** The profile of a user. A save that fails is said in the form alone. */
+/** The profile of a user. A save that fails shows in the form alone. */
 export default function UpdateForm({ user }: { user: User }) {
   const host = useHost()
   const { send, uploaded } = useWrite(host, 'success')

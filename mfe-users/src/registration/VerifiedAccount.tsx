@@ -3,7 +3,7 @@ import { Fields, Form, useForm } from '@matchdesk/shared/screens/form'
 import { Badge, Button, Flex } from '@matchdesk/shared/ui'
 import { accountFields, type Account } from './AccountForm'
 
-/** Stands where the password is: nobody sees it again, nor how long it is. */
+/** The text in place of the password: nobody sees the password again, nor its length. */
 const hidden = '········'
 
 interface Props {

@@ -17,7 +17,7 @@ export function changed(params: URLSearchParams, changes: Changes): URLSearchPar
 }
 
 /**
- * What stands behind the `?` of the address, and how to change it, with an entry of its own in the history or in place of the
+ * The part behind the `?` of the address, and how to change it, with an entry of its own in the history or in place of the
  * last. A change builds on the one before, also where the page has not been drawn since: who clears the filters and searches at
  * once does not get them back. Effects of components inside see the params of their own render.
  */

@@ -20,7 +20,7 @@ export interface DraftStore {
 
 const secret: ReadonlySet<string> = new Set(['password', 'code', 'image'])
 
-/** Drafts in the storage that the host lends: never passwords, codes or files, and only those of whoever is signed in. */
+/** Drafts in the storage that the host lends: never passwords, codes or files, and only those of the administrator who is signed in. */
 export function draftStore(storage: () => DraftStorage, userId: string, form: string, fields: readonly FormField[]): DraftStore {
   const key = draftsOf(userId) + form
   const storedNames = fields.filter(({ control }) => !secret.has(control)).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 
-/** Copies a text, and says so; where the browser refuses, it says that instead. */
+/** Copies a text and shows a toast, also where the browser refuses. */
 export function CopyButton({ text, title }: { text: string; title: string }) {
   const { bus } = useHost()
   const copy = () =>

@@ -20,7 +20,7 @@ const inputOf = <E extends Endpoint>(props: Props<E>) => {
   return { ...(params !== undefined && { params }), ...(query !== undefined && { query }) } as unknown as Input<E>
 }
 
-/** The shape of a page about one record: it is read, named, and shown; not there, or not to be had, it says so with the way on. */
+/** The shape of a page about one record: it reads, names and shows the record. Where the record is gone or cannot be read, the page says why, with the next step. */
 export function RecordScreen<E extends Endpoint>(props: Props<E>) {
   const { titleOf, children } = props
   return <NamedRecord of={useRead(useHost(), props.read, inputOf(props))} {...{ titleOf, children }} />

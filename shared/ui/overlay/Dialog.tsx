@@ -8,7 +8,7 @@ interface Props {
   title: string
   /** An alert is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog'
-  /** `wide` is for tables, `side` stands at the end of the page over its whole height. */
+  /** `wide` is for tables, `side` fills the end of the page over its whole height. */
   size?: 'wide' | 'side'
   /** Where the focus starts; else on the first thing that takes it. */
   first?: RefObject<HTMLElement | null>

@@ -62,7 +62,7 @@ export default function Privacy() {
       <h2>Contact</h2>
       <p>
         If you have a question about this policy or about your information, write to <SupportEmail />, call <SupportPhone />, or use the{' '}
-        <a href="#/contactus">contact form</a>. How to have your data deleted stands on the page <a href="#/delete">Data Deletion Request</a>.
+        <a href="#/contactus">contact form</a>. The steps to have your data deleted are on the page <a href="#/delete">Data Deletion Request</a>.
       </p>
     </DocumentPage>
   )

@@ -57,7 +57,7 @@ export default function Terms() {
       <h2>Contact</h2>
       <p>
         Questions about these terms reach us at <SupportEmail /> or through the <a href="#/contactus">contact form</a>. What happens with your
-        information stands in the <a href="#/privacy-policy">Privacy Policy</a>.
+        information is in the <a href="#/privacy-policy">Privacy Policy</a>.
       </p>
     </DocumentPage>
   )

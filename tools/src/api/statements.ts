@@ -22,7 +22,7 @@ function namesOf(statement: ts.Statement): string[] {
 const isExported = (statement: ts.Statement) =>
   ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
 
-/** What stands before every declaration says nothing. */
+/** A word before every declaration says nothing. */
 const plain = (text: string) => text.replace(/^(export )?(declare )?(?=const|function|interface|type|class|abstract)/, '')
 
 /** The declarations at the top of a file, in its order. */

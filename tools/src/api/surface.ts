@@ -46,7 +46,7 @@ export function createSurface(declarations: Declarations) {
     return [...types, ...own.map(({ text }) => text)].filter(Boolean).join('\n')
   }
 
-  /** A type that only its own file knows stands before what speaks of it; any other is kept for the end. */
+  /** A type that only its own file knows comes before the declaration that uses it; any other comes at the end. */
   function readType(file: string, name: string): string {
     const source = sourceOf(file)
     if (originsOf(source).has(name)) speakOf(file, name)

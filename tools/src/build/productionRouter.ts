@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Aliases of the router: its package names the build for development to everybody; that for production lies beside it. */
+/** Aliases of the router: its package names the build for development; the one for production is in the next folder. */
 export function productionRouter(folder: string): Record<string, string> {
   const router = dirname(createRequire(join(folder, 'package.json')).resolve('react-router/package.json'))
   return {

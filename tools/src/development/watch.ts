@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack'
 
-/** Builds at every change, and after each build that succeeds does what comes with it; what is wrong with the others is said. */
+/** Builds at every change, and after each build that succeeds does what comes with it; it prints what is wrong with the others. */
 export function watch(configuration: Configuration, onBuilt: (stats: Stats) => Promise<void>, onProblem: (problem: string) => void) {
   const compiler = webpack(configuration)
   const first = new Promise<void>((resolve) => {

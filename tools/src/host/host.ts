@@ -17,7 +17,7 @@ export interface HostOptions {
   config: ConsoleConfig
   /** Where the browser finds API and releases, when that is not here. */
   origins?: Origins
-  /** Who has it may release over HTTP; without it, nobody may. */
+  /** A sender with it may release over HTTP; without it, nobody may. */
   releaseToken?: string | undefined
   /** Whom to believe about the caller's address, as fastify's trustProxy. */
   proxies?: FastifyServerOptions['trustProxy']

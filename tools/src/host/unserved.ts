@@ -1,4 +1,4 @@
-/** What is said when there is nothing to serve, by the front server and by nginx alike. */
+/** The answer where there is nothing to serve, by the front server and by nginx alike. */
 export interface Unserved {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -18,7 +18,7 @@ export function templateManifest(root: string) {
       ...shared.devDependencies,
       typescript: devDependencies?.typescript,
     },
-    // What is said of one package's own packages is about ours alone.
+    // A note about one package's own packages is about ours alone.
     overrides: Object.fromEntries(Object.entries(overrides ?? {}).filter(([, version]) => typeof version === 'string')),
   }
 }

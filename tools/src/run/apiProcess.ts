@@ -19,7 +19,7 @@ async function healthy(url: string, child: ChildProcess, lastWords: () => string
   throw new UserError(`The API did not answer /health within ${PATIENCE / 1000} s`)
 }
 
-/** The API as a process of its own, out of reach of the terminal's Ctrl-C: whoever starts it ends it. */
+/** The API as a process of its own, out of reach of the terminal's Ctrl-C: the process that starts it ends it. */
 export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv) {
   const url = `http://127.0.0.1:${port}`
   const preload = ['tsx', './exitWithParent.ts'].flatMap((name) => ['--import', import.meta.resolve(name)])

@@ -5,7 +5,7 @@ type Step = () => Promise<unknown>
 /** Longer than the API may take to stop. */
 const stopLimit = 20_000
 
-/** Collects what must be undone at the end and undoes it, last first: at once when the process is told to stop, or fails. */
+/** Collects what must be undone at the end and undoes it, last first: at once when a signal stops the process, or it fails. */
 export function closing() {
   const steps: Step[] = []
   let closed: Promise<void> | undefined

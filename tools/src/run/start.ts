@@ -10,7 +10,7 @@ import { claim, freePort } from './ports'
 import { publishAll } from '../release/publishAll'
 import { consoleConfig, originsOf, settingsOf } from './settings'
 
-/** `npm start`: builds what is not built, starts the API behind the front server, and serves until it is told to stop. */
+/** `npm start`: builds what is not built, starts the API behind the front server, and serves until a signal stops it. */
 export async function start(root: string) {
   const settings = settingsOf(process.env)
   const end = closing()

@@ -8,7 +8,7 @@ import { writeVersion } from './versionFolder'
 
 const missing = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
-/** The same for the same content, whoever writes it. */
+/** The same for the same content, by any writer. */
 export const etagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url')}"`
 
 /** A folder of this machine. A version appears in it complete or not at all; one process at a time changes pointers. */

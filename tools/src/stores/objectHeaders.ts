@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What a static host sends with a file: how long it is kept is said where the front server says it. */
+/** What a static host sends with a file: the front server's own code says how long browsers keep it. */
 export function objectHeaders(file: string): ObjectHeaders {
   const cacheControl = releaseFiles.find(({ pattern }) => pattern.test(`/${file}`))?.headers['cache-control']
   return { ContentType: types[extname(file)] ?? 'application/octet-stream', ...(cacheControl && { CacheControl: cacheControl }) }

@@ -25,7 +25,7 @@ export interface ReleaseStore {
   read(file: string): Promise<Stored | undefined>
   /** Writes the files of a version. Files that exist stay as they are. */
   create(folder: string, files: readonly NewFile[]): Promise<void>
-  /** Writes a file if it is as it was read, or if it does not exist and no etag is given; else it returns nothing. */
+  /** Writes a file if it is as it was read, or if it does not exist and the call has no etag; else it returns nothing. */
   replace(file: string, content: Buffer, etag: string | undefined): Promise<string | undefined>
   /** The folders at its top. */
   names(): Promise<string[]>

@@ -17,7 +17,7 @@ function frontServerAt(target: string, token: string | undefined) {
   const url = URL.canParse(target) ? new URL(target) : undefined
   if (url?.pathname !== '/' || url.search || url.hash || url.username)
     throw new UserError(`--to takes the origin of a front server, like https://releases.example.org, not '${target}'`)
-  if (url.protocol === 'http:' && !isLocal(url)) throw new UserError(`Whoever listens on the way to ${url.origin} would read the token: use https`)
+  if (url.protocol === 'http:' && !isLocal(url)) throw new UserError(`Somebody on the way to ${url.origin} could read the token: use https`)
   if (!token) throw new UserError(`${url.origin} takes releases only with its token: set RELEASE_TOKEN`)
   return httpStore(url.origin, token)
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 const timeout = Number(process.env.TEST_TIMEOUT || 600_000)
 
 /**
- * Runs the test files it is given one after the other in this process, each as a suite with its own hooks: what they import is loaded
+ * Runs the named test files one after the other in this process, each as a suite with its own hooks: what they import is loaded
  * once, where `node --test` starts a process for each file and loads it again.
  */
 for (const file of process.argv.slice(2))

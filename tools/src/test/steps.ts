@@ -20,7 +20,7 @@ export interface Step {
 const node = process.execPath
 const oneProcess = 'tools/src/test/oneProcess.ts'
 
-/** The test files of the checks and of the tools; the weight stands apart, since it reads what the builds made. */
+/** The test files of the checks and of the tools; the weight is a step of its own, since it reads the builds. */
 const nodeTests = (root: string) =>
   ['checks', 'tools/test'].flatMap((folder) =>
     readdirSync(join(root, folder))

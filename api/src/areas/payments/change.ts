@@ -11,7 +11,7 @@ import { notifyPayers } from './notify'
 import { recordPayments, type Change } from './record'
 import type { FormerPayments } from './restore'
 
-/** Stores decisions with all that follows from them: the subscriptions, how to undo them, and what their payers are told. */
+/** Stores decisions with all that follows from them: the subscriptions, their undo, and the messages to their payers. */
 export async function storeDecisions(kind: Kind, changes: readonly Change[], context: Context): Promise<Undo | undefined> {
   if (changes.length === 0) return undefined
   const decided = changes.map(({ after }) => ({ ...after, decided_by: context.actor.id }))

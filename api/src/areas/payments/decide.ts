@@ -7,7 +7,7 @@ import { checkReason, withVerdict, type Verdict } from './reason'
 
 /**
  * Sets the status of payments. `check` may refuse once all are locked and nothing is changed. A payment that has the status already
- * stays as it is: whoever decides the same again decides nothing.
+ * stays as it is: the same decision again changes nothing.
  */
 export async function decide(
   kind: Kind,

@@ -43,7 +43,7 @@ export const reset: Handler<typeof contract.session.reset> = async ({ body }, co
       action: 'session.reset',
       records: [{ subject: `admin:${admin.id}`, changes: changesOf({}, { password: 'new' }) }],
     })
-    // Whoever has the mail of the account is its owner: strangers' guesses do not keep them out of the sign-in that follows.
+    // A person with the mail of the account is its owner: strangers' guesses do not keep the owner out of the sign-in that follows.
     cookies.set(deviceCookie(admin.id, undefined, settings))
   })
 }

@@ -17,7 +17,7 @@ export interface PushTransport {
   readonly push: (push: Push) => Promise<PushOutcome>
 }
 
-/** The service takes nothing at the moment; the message says so to an administrator. */
+/** The service takes nothing at the moment. The message is for an administrator. */
 export class PushFailure extends Error {}
 
 /** Each notification is a message of the outbox. */

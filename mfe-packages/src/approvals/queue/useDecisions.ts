@@ -11,7 +11,7 @@ const form = 'Decisions on payments'
 
 const notSaved = (count: number, reason: string) => `${count === 1 ? 'One decision was' : `${count} decisions were`} not saved. ${reason}`
 
-/** The decisions on their way to the server. They go on when the desk is closed; what fails then is told in toasts. */
+/** The decisions on their way to the server. They go on when the desk is closed; toasts name the failures then. */
 export function useDecisions(of: PaymentEndpoints, onAnswer: (decision: Decision, outcome: Outcome) => void) {
   const { bus, markForm } = useHost()
   const { decide } = useDecide(of)

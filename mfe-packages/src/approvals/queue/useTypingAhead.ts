@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Whoever decides sooner than this after the decision before, in milliseconds, has not looked at a payment that came unasked. */
+/** Milliseconds. A reviewer who decides sooner than this after the last decision has not looked at a payment that came unasked. */
 const glance = 1000
 
 /** Decisions that are typed ahead are for the payments in their order: never for one that was brought back meanwhile. */

@@ -5,7 +5,7 @@ import type { Payment } from '../payment'
 
 const paths = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' }
 
-/** Warns when the same transaction id stands on other payments, with a link to each. */
+/** Warns when other payments have the same transaction id, with a link to each. */
 export function Duplicates({ of: { duplicates, transaction_id } }: { of: Payment }) {
   const { href, locale } = useHost()
   if (!duplicates || duplicates.length === 0) return null

@@ -1,6 +1,6 @@
 import { skeletonClass } from './skeletonStyles'
 
-/** Grey rows in the place of what is still loading. Says so to screen readers. */
+/** Grey rows in the place of rows that are still loading. Screen readers read “Loading”. */
 export const Skeleton = ({ rows, label = 'Loading' }: { rows: number; label?: string }) => (
   <div role="status" aria-label={label} className={skeletonClass}>
     {Array.from({ length: rows }, (_, row) => (

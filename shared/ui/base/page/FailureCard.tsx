@@ -7,7 +7,7 @@ import { Heading } from './words'
 interface Props {
   readonly title: string
   readonly reason: string
-  /** Small print for whoever is asked for help. */
+  /** Small print for the person who helps. */
   readonly details: readonly string[]
   readonly onRetry: () => void
   readonly onBack: () => void

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { panelClass } from './panelStyles'
 import { Heading } from './words'
 
-/** A panel that stands out from the page. */
+/** A panel that is raised from the page. */
 export const Panel = ({ className, ...rest }: ComponentProps<'section'>) => (
   <section {...rest} className={className ? `${panelClass} ${className}` : panelClass} />
 )
 
 interface Props {
   title: string
-  /** Stands at the end of the title. */
+  /** At the end of the title. */
   action?: ReactNode
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { rowClass } from './rowStyles'
 export const listPageClass = 'md-list-page'
 export const formAndListClass = 'md-form-and-list'
 
-/** The height of a page that fits the box that its host gives, the screen in the shell, without what stands above and below it there. */
+/** The height of a page that fits the box of its host, the screen in the shell, without the bars above and below it. */
 export const pageHeight = 'calc(100cqh - var(--around-page))'
 
 const column = { display: 'flex', flexDirection: 'column' } as const

@@ -3,7 +3,7 @@ import { rowClass } from './rowStyles'
 
 export const panelClass = 'md-panel'
 
-/** How a panel looks that stands out from the page: what both `Panel`s have. */
+/** The look of a panel that is raised from the page: both `Panel`s have it. */
 export const panelBase = { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'panel', padding: '4' } as const
 
 export const panelStyles = {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { rowClass, searchClass, stackClass, toolsClass } from './rowStyles'
 
 interface Props {
-  /** Stands at the end of the row that it is in. */
+  /** Its place is the end of the row. */
   end?: boolean
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export const Stack = ({ children }: { children: ReactNode }) => <div className={
 /** A control and its words, side by side. */
 export const LabelRow = ({ children }: { children: ReactNode }) => <label className={rowClass}>{children}</label>
 
-/** What stands above a list. */
+/** The row above a list. */
 export const Tools = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="toolbar" aria-label={label} className={`${rowClass} ${toolsClass}`}>
     {children}

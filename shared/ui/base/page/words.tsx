@@ -20,7 +20,7 @@ export const Muted = ({ id, small, children }: MutedProps) => (
   </p>
 )
 
-/** What stands where there would be rows, and is told to screen readers. */
+/** The words in the place of rows. Screen readers read them. */
 export const Empty = ({ children }: Props) => (
   <p role="status" className={mutedClass} data-alone>
     {children}

@@ -4,7 +4,7 @@ import { pictureClass } from './pictureStyles'
 interface Props {
   /** Signed address, or null when there is none. */
   src: string | null
-  /** What it shows, or '' when the text beside it says so. */
+  /** What it shows, or '' where the text beside it names that. */
   alt: string
   /** Pixels, both ways. */
   size?: number

@@ -1,6 +1,6 @@
 export const badgeClass = 'md-badge'
 
-/** Part of the theme: a badge stands in each of 200 rows, and a styled component there costs more than the row. */
+/** Part of the theme: each of 200 rows has a badge, and a styled component there costs more than the row. */
 export const badgeStyles = {
   [`.${badgeClass}`]: {
     display: 'inline-block',

@@ -1,7 +1,7 @@
 import { FailureCard } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 
-/** Replaces a page whose code did not load. Where the browser is offline it says so, and tries again when the network is back. */
+/** Replaces a page whose code did not load. Where the browser is offline, it shows that, and tries again when the network is back. */
 export function LoadFailure({ reason, onRetry, ...card }: ComponentProps<typeof FailureCard>) {
   const [isOffline] = useState(() => !navigator.onLine)
   const retry = useEffectEvent(onRetry)

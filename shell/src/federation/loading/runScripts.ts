@@ -4,7 +4,7 @@ import { integrityOf } from './integrity'
 
 /**
  * Runs the scripts of a page all at once, each by its hash: webpack's scripts wait in an array for the entry of their remote, so that it
- * need not ask for them one after the other. It asks again for what has failed here, and says so.
+ * need not ask for them one after the other. It requests a script again that failed here, and reports it.
  */
 export function runScripts({ release, files }: PageRelease): void {
   for (const file of files) {

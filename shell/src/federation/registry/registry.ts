@@ -7,7 +7,7 @@ import type { BrokenRemote } from './resolveAddresses'
 
 type RegistryState =
   | { readonly status: 'loading' | 'unavailable' }
-  /** `shell` is the version that a reload brings, where the registry says so. */
+  /** `shell` is the version that a reload brings, where the registry names one. */
   | {
       readonly status: 'ready'
       readonly pointers: readonly Pointer[]

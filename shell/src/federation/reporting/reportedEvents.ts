@@ -28,7 +28,7 @@ function detailOf(cause: unknown): string {
 }
 
 interface ReportedViolation {
-  /** Whose script or style it was, where the browser says so. */
+  /** The remote of the script or style, where the browser names it. */
   readonly remote?: string
   readonly directive: string
   readonly blocked: string

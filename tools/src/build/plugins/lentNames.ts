@@ -7,7 +7,7 @@ export const lentNamesFile = 'lent.json'
 /** `consume-shared-module|scope|request|…`, as the federation plugin identifies what is borrowed. */
 const libraryOf = (module: Module) => module.identifier().split('|')[2] ?? ''
 
-/** The names that code which is built in takes of a module; an empty one stands for all of it. */
+/** The names that code which is built in takes of a module; an empty one means all of it. */
 function namesOf(module: Module, { moduleGraph, chunkGraph }: Compilation): string[] {
   const used = [...moduleGraph.getIncomingConnections(module)].filter(
     ({ originModule }) => originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0,

@@ -8,7 +8,7 @@ const { NormalModule } = webpack
 
 const number = (text: string, digits: number) => Number(BigInt(`0x${createHash('sha256').update(text).digest('hex')}`) % 10n ** BigInt(digits))
 
-/** A short number for each name, the same wherever it is given; a name that meets a taken one tries the next. */
+/** A short number for each name, the same in every build; a name whose number is taken tries the next. */
 function assign<T>(items: Iterable<T>, nameOf: (item: T) => string, give: (item: T, id: number) => void) {
   const named = [...items].map((item) => ({ item, name: nameOf(item) })).sort((a, b) => (a.name < b.name ? -1 : 1))
   const digits = Math.max(3, String(named.length).length + 1)

@@ -40,7 +40,7 @@ function entriesOf(folder: string): string[] {
 /** Only a remote that a host loads is lent anything. */
 const isLentTo = (folder: string) => !isShell(folder) && !isShared(folder)
 
-/** What a remote takes from its host, as it stands in the remote's files. */
+/** What a remote takes from its host, as in the remote's files. */
 const terms = (folder: string) => (!isLentTo(folder) ? '' : JSON.stringify({ needs: REMOTE_VERSION, shared: borrowed(folder) }))
 
 const isLent = (request: string) => lent.some((name) => name === request)
