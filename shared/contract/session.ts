@@ -25,6 +25,8 @@ export const session = {
     successMessage: 'Password confirmed',
     knowsDevice: 'known-devices',
   }),
+  /** A person used the page: only this and writes keep a session from ending. */
+  active: write('POST /admin/active', { title: 'Used the console', extra: 'idle', unaudited: true }),
   logout: write('POST /logout', { title: 'Signed out', output: Message }),
   /** Answers the same whether the address is known or not. */
   forgot: write('POST /admin/forgot', {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@matchdesk/shared/contract'
-import { and, eq, gt } from 'drizzle-orm'
+import { idleMinutes, type Endpoint } from '@matchdesk/shared/contract'
+import { and, eq, gt, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import * as z from 'zod/mini'
@@ -15,6 +15,8 @@ export interface Actor {
   readonly session: string
   /** When they typed their password last in this session. */
   readonly passwordAt: Date
+  /** When they used this session last. */
+  readonly usedAt: Date
 }
 
 interface AuthDeps {
@@ -37,7 +39,7 @@ export async function openSession(db: Query, admin: string, settings: Settings, 
   const ends = new Date(now.getTime() + settings.sessionHours * 3_600_000)
   const [row] = await db
     .insert(sessions)
-    .values({ admin_id: admin, createdAt: now, expires_at: ends, password_at: now })
+    .values({ admin_id: admin, createdAt: now, expires_at: ends, password_at: now, used_at: now })
     .returning({ id: sessions.id })
   return new SignJWT({ sid: row?.id })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -47,6 +49,14 @@ export async function openSession(db: Query, admin: string, settings: Settings, 
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(ends.getTime() / 1000))
     .sign(bytesOf(keyInUse(settings, 'session')))
+}
+
+/** Of the rows of sessions, those that have not ended: by their age, or since nobody used them. */
+export const isOpen = (now: Date) => and(gt(sessions.expires_at, now), gt(sessions.used_at, new Date(now.getTime() - idleMinutes * 60_000))) as SQL
+
+/** A person uses the session. Its row is written twice a minute at most, outside of the transaction of the write, so that two writes do not wait for each other. */
+export async function noteUse(db: Query, { session, usedAt }: Actor, now: Date) {
+  if (now.getTime() - usedAt.getTime() >= 30_000) await db.update(sessions).set({ used_at: now }).where(eq(sessions.id, session))
 }
 
 export async function closeSession(db: Query, actor: Actor) {
@@ -88,9 +98,9 @@ async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Pr
   const { sub, sid } = await readToken(token, settings, now)
   if (!isId(sub) || !isId(sid)) throw unauthorized()
   const [row] = await db
-    .select({ passwordAt: sessions.password_at })
+    .select({ passwordAt: sessions.password_at, usedAt: sessions.used_at })
     .from(sessions)
-    .where(and(eq(sessions.id, sid), eq(sessions.admin_id, sub), gt(sessions.expires_at, now)))
+    .where(and(eq(sessions.id, sid), eq(sessions.admin_id, sub), isOpen(now)))
   if (!row) throw unauthorized()
   return { id: sub, session: sid, ...row }
 }

@@ -18,7 +18,7 @@ import { pictures } from '../media/pictures'
 import { requestLimits, type RequestLimits } from './requestLimits'
 import { validateRequest, type Input } from './validation'
 import { assertRecentPassword } from '../auth/recentPassword'
-import { authenticate } from '../auth/session'
+import { authenticate, noteUse } from '../auth/session'
 import { factOf } from '../live/fact'
 import { liveStream, ndjsonStream, streamRouteOptions } from './stream'
 import type { Query } from '../db/connect'
@@ -125,6 +125,7 @@ async function publicWrite(route: Route, input: Input, request: FastifyRequest, 
 /** Idempotency key, effect, audit row and stored response are one transaction: all of them or none. */
 async function write(route: Route, sent: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> {
   const actor = request.actor as Actor
+  if (!route.endpoint.background) await noteUse(deps.db, actor, deps.clock())
   const header = readIdempotencyKey(request.headers['idempotency-key'])
   const key = header && { actor: actor.id, key: header, hash: await requestHash(`${request.method} ${request.url}`, sent.body) }
   const input = { ...sent, body: await reencodePictures(sent.body) }

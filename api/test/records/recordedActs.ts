@@ -76,6 +76,7 @@ export function recordedActs(api: TestApi) {
   const writes: Readonly<Record<string, () => Promise<Call>>> = {
     'session.login': async () => () => api.call(session.login, { body: { email_id, password } }),
     'session.reauth': async () => () => api.call(session.reauth, { body: { password } }),
+    'session.active': async () => () => api.call(session.active, {}),
     'session.logout': async () => () => api.call(session.logout, {}),
     'session.forgot': async () => async () => {
       const response = await api.call(session.forgot, { body: { email_id } })

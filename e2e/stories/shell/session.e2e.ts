@@ -21,13 +21,15 @@ import {
 
 const hours = (count: number) => count * 3_600_000
 
-/** Enters a page of master data, and waits for the last of its reads too, which shows nothing. */
+/** Enters a page of master data, and waits for the last of its requests too, which show nothing. The session ends by its age alone. */
 async function enterAndSettle(page: Page, path: string) {
   await page.clock.install()
-  const lastRead = responseOf(page, masterdata.renames)
+  const last = [masterdata.renames, session.active].map((endpoint) => responseOf(page, endpoint))
   await enter(page, path)
   await settled(page)
-  await (await lastRead).finished()
+  for (const response of last) await (await response).finished()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('usedAt'))).not.toBeNull()
+  await page.evaluate(() => localStorage.removeItem('usedAt'))
 }
 
 const users = (page: Page) => page.getByRole('table', { name: 'App users' })

@@ -125,6 +125,7 @@ export const sessionWrites = {
         title: 'finds, after the password, what a colleague did in the meantime',
       },
     },
+    active: { because: 'A page reports by itself that a person uses it', isTrue: ({ unaudited }) => unaudited === true },
     forgot: { scene: forgot },
     reset: {
       scene: reset,

@@ -95,8 +95,10 @@ export function mismatchedRequests(context: BrowserContext): string[] {
   return mismatched
 }
 
+const notWrites = [sessions.login, sessions.active, remotes.report].map(calls)
+
 /** Is this a request that a person makes to change something, other than a login? */
-export const isWrite = (request: Request) => request.method() !== 'GET' && !calls(sessions.login)(request) && !calls(remotes.report)(request)
+export const isWrite = (request: Request) => request.method() !== 'GET' && !notWrites.some((isCall) => isCall(request))
 
 export const sessionDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' })
 

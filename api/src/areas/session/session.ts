@@ -61,6 +61,8 @@ export const session: AreaHandlers<typeof contract.session> = {
     audit.did(`admin:${actor.id}`)
   },
 
+  active: () => Promise.resolve({ message: 'You stay signed in' }),
+
   async logout(_, context) {
     const { tx, actor, audit } = context
     await releaseClaims(isOfSession(actor.session), context)

@@ -67,6 +67,8 @@ export const sessions = pgTable(
     expires_at: timestampColumn('expires_at').notNull(),
     /** When its administrator typed the password last. */
     password_at: timestampColumn('password_at').notNull().defaultNow(),
+    /** When a person used it last, or up to a minute before. */
+    used_at: timestampColumn('used_at').notNull().defaultNow(),
     /** How many rows it has deleted in bulk since, without those of the first minutes. */
     deleted_rows: integer('deleted_rows').notNull().default(0),
   },

@@ -37,6 +37,7 @@ export const consoleActs = {
   session: {
     login: act(session.login, 200, async () => ({ body: { email_id: amina, password } })),
     reauth: act(session.reauth, 200, async () => ({ body: { password } })),
+    active: act(session.active, 200, async () => ({})),
     logout: act(session.logout, 401, async () => ({}), 200),
     forgot: act(session.forgot, 200, async () => ({ body: { email_id: amina } })),
     reset: act(session.reset, 400, async (api) => ({ body: { reset_token: await resetToken(api), new_password: 'Blue7Kite9' } })),

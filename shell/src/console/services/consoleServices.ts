@@ -1,4 +1,4 @@
-import type { Transport } from '@matchdesk/shared/client'
+import type { reportUse, Transport } from '@matchdesk/shared/client'
 import type { ChangedForms } from '@matchdesk/shared/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -24,6 +24,8 @@ export interface ConsoleServices {
   readonly changedForms: ChangedForms
   readonly renewal: Renewal
   readonly passwordPrompt: PasswordPrompt
+  /** Reports that a person uses the console, once the first page has its rows. */
+  readonly use: Promise<ReturnType<typeof reportUse>>
 }
 
 const ConsoleServicesContext = createContext<ConsoleServices | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { crossTabs } from '@matchdesk/shared/bus'
-import { createCapabilities, queryDefaults, refreshOnChange, withReauth } from '@matchdesk/shared/client'
+import { createCapabilities, queryDefaults, refreshOnChange, reportUse, withReauth } from '@matchdesk/shared/client'
 import { createChangedForms } from '@matchdesk/shared/host'
 import { QueryClient } from '@tanstack/react-query'
 import { createPageLoader } from '../../federation/loading/pageLoader'
@@ -61,6 +61,8 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)
   })
   const firstRead = firstReadOf(queries)
+  const isOpen = () => session.phase.value !== 'expired' && bus.auth.value !== null
+  const use = firstRead.then(() => reportUse(transport, { page: document, isOpen, onReported: session.noteUse }))
   followLive(transport, queries, config, firstRead).catch(() => undefined)
   void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
   return {
@@ -75,5 +77,6 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     changedForms,
     renewal,
     passwordPrompt,
+    use,
   }
 }
