@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { partOf, testFiles } from '../api/test/parts'
 import { root } from './source'
+
+/** A landing waits for each of them: about 8 seconds of a processor. */
+const mostStories = 180
 
 test('each test of the API runs on both databases in test:all, and once on each; the memory of PGlite is tested on PGlite alone', () => {
   const files = testFiles(join(root, 'api/test'))
@@ -13,6 +17,12 @@ test('each test of the API runs on both databases in test:all, and once on each;
   for (const engine of ['pglite', 'postgres'] as const)
     assert.deepEqual([...first[engine].filter((file) => !sampled.includes(file)), ...rest[engine]].sort(), [...all[engine]].sort(), engine)
   assert.deepEqual(partOf([], files), all)
+})
+
+test(`npm test has at most ${mostStories} stories: a further one moves another one to test:all, or its fact to a unit test`, () => {
+  const listed = execFileSync('npm', ['test', '-w', 'e2e', '--', '--list'], { cwd: root, encoding: 'utf8' })
+  const stories = Number(/Total: (\d+) tests/.exec(listed)?.[1])
+  assert.ok(stories <= mostStories, `${stories} stories`)
 })
 
 test('the long stories are those that npm test leaves out', () => {

@@ -7,7 +7,7 @@ export default remote({
       path: '/reports/users',
       title: 'Report Users',
       menu: { section: 'Reports', label: 'Reports Users', icon: 'flag', order: 200 },
-      waiting: [{ of: 'reports', title: 'Reports', search: '?status=false&group=report' }],
+      waiting: [{ of: 'reports', title: 'Reported users', search: '?status=false' }],
       load: () => import('./reports/Reports'),
     },
     {

@@ -7,6 +7,7 @@ import { inspect } from 'node:util'
 import { Client as Database } from 'pg'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
+import type { RestartableDatabase } from '../support/restartable'
 import type { TestApi } from '../support/testApi'
 import type { Call } from './calls'
 import type { OtherProcess } from './otherProcess'
@@ -18,8 +19,15 @@ import { Timeline } from './timeline'
 
 let count = 0
 
+interface Machines {
+  readonly api: TestApi
+  /** The second process of the API. */
+  readonly other: OtherProcess
+  readonly database: RestartableDatabase
+}
+
 /** Runs a schedule against the API, and refuses it where no serial order explains all answers. */
-export async function run(api: TestApi, other: OtherProcess, clients: readonly Client[], { hasOther, steps, faults }: Schedule) {
+export async function run({ api, other, database }: Machines, clients: readonly Client[], { hasOther, steps, faults }: Schedule) {
   const name = `Payer of schedule ${++count}`
   const payers = [await person(api, { name }), await person(api, { name })]
   const made = await Promise.all(
@@ -38,6 +46,7 @@ export async function run(api: TestApi, other: OtherProcess, clients: readonly C
   async function fail(fault: Fault) {
     if (fault.is === 'jump') timeline.move(fault.seconds)
     else if (fault.is === 'kill') await other.kill()
+    else if (fault.is === 'restart') await database.restart()
     else await loseConnections(api)
   }
 

@@ -19,7 +19,8 @@ export interface Step {
 
 /** What happens when so many calls have ended. */
 export type Fault =
-  { readonly at: number; readonly is: 'lost connections' | 'kill' } | { readonly at: number; readonly is: 'jump'; readonly seconds: number }
+  | { readonly at: number; readonly is: 'lost connections' | 'kill' | 'restart' }
+  | { readonly at: number; readonly is: 'jump'; readonly seconds: number }
 
 export interface Schedule {
   /** A second process serves half of the clients, by the clock of the machine. */
@@ -50,12 +51,14 @@ const lostConnections: fc.Arbitrary<Fault> = fc.record({ at, is: fc.constant('lo
 /** Some end an undo, some end claims, and some set the clock back. */
 const jump: fc.Arbitrary<Fault> = fc.record({ at, is: fc.constant('jump'), seconds: fc.constantFrom(4, 11, 60, 121, 119, -30) })
 const kill: fc.Arbitrary<Fault> = fc.record({ at, is: fc.constant('kill') })
+const restart: fc.Arbitrary<Fault> = fc.record({ at, is: fc.constant('restart') })
 
 const steps = fc.array(step, { minLength: fewestSteps, maxLength: mostSteps })
 const jumps = fc.array(fc.oneof(jump, jump, lostConnections), { maxLength: 3 })
 
-/** One in twenty kills a process: its start costs more than a schedule. */
+/** One in twenty kills a process, and one restarts the database: their starts cost more than a schedule. */
 export const schedule: fc.Arbitrary<Schedule> = fc.oneof(
-  { weight: 19, arbitrary: fc.record({ hasOther: fc.constant(false), steps, faults: jumps }) },
+  { weight: 18, arbitrary: fc.record({ hasOther: fc.constant(false), steps, faults: jumps }) },
   { weight: 1, arbitrary: fc.record({ hasOther: fc.constant(true), steps, faults: fc.tuple(kill, lostConnections) }) },
+  { weight: 1, arbitrary: fc.record({ hasOther: fc.constant(false), steps, faults: fc.tuple(restart, jump) }) },
 )

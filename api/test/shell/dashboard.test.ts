@@ -69,7 +69,7 @@ async function counted(): Promise<Omit<Dashboard, 'message'>> {
       ads: await pending('ads'),
       registrationsMale: await n('app_users', `registration = 'Pending' and coalesce(sex, 'Male') = 'Male'`),
       registrationsFemale: await n('app_users', `registration = 'Pending' and coalesce(sex, 'Female') = 'Female'`),
-      reports: await n('reports r join app_users u on u.id = r.receiver_id', 'u.blocked_at is null'),
+      reports: await n('(select distinct receiver_id from reports) r join app_users u on u.id = r.receiver_id', 'u.blocked_at is null'),
     },
     oldest: {
       normal: await oldestPending('normal'),
@@ -120,6 +120,8 @@ describe('the dashboard', () => {
     ])
     const first = await report(api, sana, ali)
     await report(api, sana, usman)
+    await report(api, ali, usman)
+    await report(api, usman, ali)
     await agrees()
     assert.deepEqual((await read()).waiting, { normal: 1, special: 1, ads: 0, registrationsMale: 1, registrationsFemale: 0, reports: 2 })
 

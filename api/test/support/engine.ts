@@ -24,14 +24,23 @@ export async function prepare(engine: { url: string } | { folder: string }) {
   await connection.close()
 }
 
-/** A fresh database with all tables and no rows, or without tables: for PostgreSQL its name, for PGlite the folder that holds `db`. */
-export async function freshDatabase(tables: 'all' | 'none' = 'all'): Promise<{ name: string; folder: string; drop: () => Promise<void> }> {
+/** For PostgreSQL a database by its name and address, for PGlite a folder that holds `db`. */
+export interface TestDatabase {
+  readonly name: string
+  readonly url: string | undefined
+  readonly folder: string
+  readonly drop: () => Promise<void>
+}
+
+/** A fresh database with all tables and no rows, or without tables. */
+export async function freshDatabase(tables: 'all' | 'none' = 'all'): Promise<TestDatabase> {
   const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-test-'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   if (onPostgres) await administer(url, `create database ${name}${tables === 'all' ? ` template ${template}` : ''}`)
   else if (tables === 'all') cpSync(folder, join(scratch, 'db'), { recursive: true })
   return {
     name,
+    url: onPostgres ? addressOf(name) : undefined,
     folder: scratch,
     drop: async () => {
       if (onPostgres) await administer(url, `drop database if exists ${name} with (force)`)
@@ -41,13 +50,13 @@ export async function freshDatabase(tables: 'all' | 'none' = 'all'): Promise<{ n
 }
 
 /** `lockTimeout`, in milliseconds, is for tests in which many wait for one row. */
-export async function open({ name, folder: scratch }: { name: string; folder: string }, lockTimeout?: number): Promise<Connection> {
-  return connect(onPostgres ? { url: addressOf(name), poolSize, ...(lockTimeout && { lockTimeout }) } : { folder: join(scratch, 'db') })
+export async function open({ url, folder: scratch }: TestDatabase, lockTimeout?: number): Promise<Connection> {
+  return connect(url ? { url, poolSize, ...(lockTimeout && { lockTimeout }) } : { folder: join(scratch, 'db') })
 }
 
 /** What a server that is started for a test needs to know to use a database. */
-export const environment = ({ name, folder: scratch }: { name: string; folder: string }): Record<string, string> =>
-  onPostgres ? { DATABASE_URL: addressOf(name), DATABASE_POOL: String(poolSize), DATA_DIR: scratch } : { DATA_DIR: scratch }
+export const environment = ({ url, folder: scratch }: TestDatabase): Record<string, string> =>
+  url ? { DATABASE_URL: url, DATABASE_POOL: String(poolSize), DATA_DIR: scratch } : { DATA_DIR: scratch }
 
 async function administer(address: string, ...statements: string[]) {
   const client = new Client({ connectionString: address })

@@ -17,7 +17,7 @@ import { outboxFolder, type Message } from '../../src/jobs/transport'
 import { hashPassword } from '../../src/auth/passwords'
 import { openSession } from '../../src/auth/session'
 import { readSettings } from '../../src/settings'
-import { environment, freshDatabase, open } from './engine'
+import { environment, freshDatabase, open, type TestDatabase } from './engine'
 
 interface TestResponse<B> {
   readonly status: number
@@ -59,9 +59,9 @@ export class TestApi {
   /** What the terminal showed. */
   terminal: string[] = []
 
-  constructor(env: Record<string, string> = {}, lockTimeout?: number) {
+  constructor(env: Record<string, string> = {}, lockTimeout?: number, makeDatabase: () => Promise<TestDatabase> = freshDatabase) {
     before(async () => {
-      const database = await freshDatabase()
+      const database = await makeDatabase()
       this.drop = database.drop
       this.connection = await open(database, lockTimeout)
       const settings = readSettings({ NODE_ENV: 'test', ...environment(database), ...env })

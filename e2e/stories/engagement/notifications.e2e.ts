@@ -172,7 +172,7 @@ test('a notification to one user goes to the phone that is there at that moment,
   expect(await titlesOf(api, user)).toHaveLength(before.length + 1)
 })
 
-test('a long text is cut as phones do: one line on Android, four on iOS', async ({ page, open, api }) => {
+test('a long text is cut as phones do: one line on Android, four on iOS', long, async ({ page, open, api }) => {
   const user = await manWithPhone(api, 5)
   await open(pathTo(user))
   const form = await write(page, user)

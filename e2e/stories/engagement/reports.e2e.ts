@@ -69,7 +69,7 @@ test('a double click on Block blocks once', long, async ({ page, open, api }) =>
   await api.call(reports.toggle, { params: { id: last.id }, body: {} })
 })
 
-test('bulk block and unblock are shown, disabled, and say why', async ({ page, open }) => {
+test('bulk block and unblock are shown, disabled, and say why', long, async ({ page, open }) => {
   await open('/reports/users')
   for (const name of ['Block selected', 'Unblock selected']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
@@ -138,7 +138,7 @@ test('an administrator deletes a report and blocks a person in one visit of the 
   await api.call(reports.toggle, { params: { id: left[0]!.id }, body: { blocked: false } })
 })
 
-test('a person whom one other reported five times is reported five times, by one person', async ({ page, open }) => {
+test('a person whom one other reported five times is reported five times, by one person', long, async ({ page, open }) => {
   await intercept(page, reports.about, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as Output<typeof reports.about>), total: 5, senders: 1 } })
@@ -211,7 +211,7 @@ test.describe('reports that cannot be read, deleted or decided', () => {
     await api.call(reports.toggle, { params: { id }, body: {} })
   })
 
-  test('say why in the panel, with Retry', async ({ page, open }) => {
+  test('say why in the panel, with Retry', long, async ({ page, open }) => {
     const repair = await intercept(page, reports.about, serverError)
     await open('/reports/users')
     await page

@@ -55,7 +55,7 @@ test.describe('master data', () => {
       await expect(row(page, `New ${type}`)).toHaveCount(0)
     })
 
-  test('all twenty lists are in the sidebar and hold values', async ({ page, open }) => {
+  test('all twenty lists are in the sidebar and hold values', long, async ({ page, open }) => {
     await open('/master/religion')
     const links = page.getByRole('navigation').getByRole('link').and(page.locator('[href*="/master/"]'))
     await expect(links).toHaveCount(20)

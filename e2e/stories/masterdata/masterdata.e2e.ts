@@ -71,7 +71,7 @@ test('a reason of reports is counted in the reports', long, async ({ page, open,
   await expect(question(page).getByRole('status')).toContainText(/report/)
 })
 
-test('an update checks nothing by itself, so that a description may be cleared; then the form is empty again', async ({ page, open, api }) => {
+test('an update checks nothing by itself, so that a description may be cleared; then the form is empty again', long, async ({ page, open, api }) => {
   const { id } = await item(api, 'Skintone', 'Story tone')
   await open('/master/skintone')
   await page.getByRole('link', { name: 'Edit Story tone' }).click()

@@ -134,7 +134,7 @@ test.describe('special packages', () => {
     await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toContainText(user_code)
   })
 
-  test('say whether profiles were sent, and Assign leads to people of the other sex', async ({ page, open, api }) => {
+  test('say whether profiles were sent, and Assign leads to people of the other sex', long, async ({ page, open, api }) => {
     const { user_code, name, is_sent } = await ofUser(api)
     const { app_user } = await api.call(profiles.one, { params: { user_code } })
     await open(`/package/special-users?search=${user_code}`)
@@ -147,7 +147,7 @@ test.describe('special packages', () => {
 
   test.describe('while profiles cannot be read', () => {
     test.use({ allowed: [/500/] })
-    test('Assign says so and stays', async ({ page, open, api }) => {
+    test('Assign says so and stays', long, async ({ page, open, api }) => {
       const { user_code, name } = await ofUser(api)
       await intercept(page, profiles.one, serverError)
       await open(`/package/special-users?search=${user_code}`)

@@ -6,6 +6,7 @@ import { expect, question, row, test } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { serverError } from '../../support/faults'
 import { desk, payer, said } from './desk'
+import { long } from '../../support/parts'
 
 const { ads } = payments
 const path = '/package/ads/approval'
@@ -94,7 +95,7 @@ test('a claim that nobody uses counts down 20 seconds, and a key keeps it', asyn
 
 test.describe('an API whose claims fail', () => {
   test.use({ allowed: [/500/] })
-  test('leaves a desk that works, with a note', async ({ page, open, api }) => {
+  test('leaves a desk that works, with a note', long, async ({ page, open, api }) => {
     const [one] = await pendingRun(api, 2)
     await intercept(page, claims.hold, serverError)
     await open(`${path}?filter=Pending&desk=${one!.id}`)

@@ -122,7 +122,7 @@ test('a decision can be undone for ten seconds, and made and undone again withou
   expect(await statusOf(api, id)).toBe('Accepted')
 })
 
-test('a payment is where its address says, also after a reload, and a double click decides once', async ({ page, open, api }) => {
+test('a payment is where its address says, also after a reload, and a double click decides once', long, async ({ page, open, api }) => {
   const { id, name } = await openOne(page, api, open, 1)
   await page.reload()
   await expect(payer(page)).toHaveText(name)
@@ -181,7 +181,7 @@ test('what differs from the package is marked, and a payment without a screensho
 
 test.describe('a screenshot', () => {
   test.use({ allowed: [/404/] })
-  test('that is not there any more says so, and Retry asks again', async ({ page, open, api }) => {
+  test('that is not there any more says so, and Retry asks again', long, async ({ page, open, api }) => {
     const lost = /\/api\/v1\/.*(media|files)/
     await page.route(lost, (route) => route.fulfill({ status: 404, body: '' }))
     await openOne(page, api, open, 4)
@@ -240,7 +240,7 @@ test.describe('a decision', () => {
   })
 })
 
-test('a sheet of keys opens on ?, and no key goes through it or while somebody types', async ({ page, open, api }) => {
+test('a sheet of keys opens on ?, and no key goes through it or while somebody types', long, async ({ page, open, api }) => {
   const { id, transaction_id } = await openOne(page, api, open, 7)
   await page.keyboard.press('?')
   await expect(sheet(page)).toBeVisible()

@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('without a selection nothing can be done with normal and special payments', async ({ page, open }) => {
+test('without a selection nothing can be done with normal and special payments', long, async ({ page, open }) => {
   for (const path of ['/package/approval', '/package/special/approval']) {
     await open(path)
     await expect(rows(page).first()).toBeVisible()

@@ -42,7 +42,7 @@ test('an administrator finds the rejected payments for ads by keyboard, and any 
   await expect(toolbar.getByLabel('Reason')).toHaveCount(0)
 })
 
-test('the screenshots of a list open large, and the arrow keys lead from one to the next', async ({ page, open }) => {
+test('the screenshots of a list open large, and the arrow keys lead from one to the next', long, async ({ page, open }) => {
   await open('/payment/history?filter=Accepted')
   const links = page.getByRole('link', { name: /^Screenshot of / })
   const titles = await links.evaluateAll((all) => all.slice(0, 2).map((link) => link.getAttribute('aria-label')!))

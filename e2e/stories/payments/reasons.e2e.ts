@@ -5,6 +5,7 @@ import { axeViolations } from '../../support/axe'
 import { expect, question, row, test, toast } from '../../support/console'
 import { overflow } from '../../support/pages'
 import { badge, desk, payer, said } from './desk'
+import { long } from '../../support/parts'
 
 const { normal } = payments
 
@@ -49,7 +50,7 @@ test('R shows ten reasons with one key each; the member reads the text of the on
   await expect.poll(messages, { timeout: 30_000 }).toContain(`Your payment for ${payment!.package_name} was not accepted. ${listed[1]!.description}`)
 })
 
-test('the reasons fit 360 and 1440 pixels and pass axe, and Enter rejects without one', async ({ page, open, api }) => {
+test('the reasons fit 360 and 1440 pixels and pass axe, and Enter rejects without one', long, async ({ page, open, api }) => {
   const [payment] = await pendingFrom(api, 1, 1)
   await open(`/package/approval?search=${payment!.transaction_id}&desk=${payment!.id}`)
   await expect(payer(page)).toHaveText(payment!.name)

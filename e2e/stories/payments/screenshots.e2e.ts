@@ -1,11 +1,12 @@
 import { payments } from '@matchdesk/shared/contract'
 import { expect, row, test } from '../../support/console'
+import { long } from '../../support/parts'
 
 const { normal } = payments
 
 test.describe('a screenshot', () => {
   test.use({ allowed: [/404/] })
-  test('that was never handed in, or does not load, says so in its row', async ({ page, open, api }) => {
+  test('that was never handed in, or does not load, says so in its row', long, async ({ page, open, api }) => {
     const { history } = await api.call(normal.list, { query: { limit: 200 } })
     const without = history.find(({ screenshot }) => screenshot === null)!
     const lost = history.find(({ screenshot }) => screenshot !== null)!

@@ -6,6 +6,7 @@ import { screens, settled } from '../../support/pages'
 import { fillProfile } from '../../support/users/profileForm'
 import { accountOf, button, fillAccount, profileForm } from '../../support/users/registering'
 import { test } from '../../support/provider/console'
+import { long } from '../../support/parts'
 
 const fieldsOfUpdate = Object.keys(profiles.update.body.shape).filter((name) => name !== 'id')
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -34,7 +35,7 @@ test('an administrator signs in at the API of a provider and reads its app users
   await expect.poll(() => provider.calls).toContain('POST /logout')
 })
 
-test('the public forms reach the provider without a session', async ({ page, provider }) => {
+test('the public forms reach the provider without a session', long, async ({ page, provider }) => {
   await page.goto('/#/contactus')
   await page.getByLabel('Name').fill('Sana')
   await page.getByLabel('Email').fill('sana@example.org')

@@ -57,7 +57,7 @@ test('release publishes a remote after all its pages have opened in a browser', 
   expect(existsSync(join(team.releases, 'payments/current.json'))).toBe(true)
 })
 
-test('release stops before the build if there is no browser, and says how to go on', async ({ team }) => {
+test('release stops before the build if there is no browser, and says how to go on', long, async ({ team }) => {
   const { folder, releases, release } = team
   rmSync(join(folder, 'dist'), { recursive: true })
   await expect(release([], { CHROMIUM_PATH: '/nowhere/chromium' })).rejects.toThrow(

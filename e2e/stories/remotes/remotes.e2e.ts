@@ -147,7 +147,7 @@ test.describe('a remote that', () => {
   })
 })
 
-test('where the small script of the page may not run, the console opens all the same', async ({ page, open }) => {
+test('where the small script of the page may not run, the console opens all the same', long, async ({ page, open }) => {
   await page.route(/:\d+\/$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace(/<script data-console[\s\S]*?<\/script>/, '') })

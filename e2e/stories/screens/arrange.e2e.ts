@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, rows, test } from '../../support/console'
 import { signInAsNew } from '../../support/newcomer'
+import { long } from '../../support/parts'
 
 const arrange = (page: Page) => page.getByRole('button', { name: 'Arrange table' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Arrange App users' })
@@ -43,7 +44,7 @@ test('an administrator chooses, orders and widens columns by keyboard, and finds
   await expect(titles(page)).toHaveCount(11)
 })
 
-test('compact rows show sixteen people at once, and the row with the focus shows its whole text', async ({ page, api }) => {
+test('compact rows show sixteen people at once, and the row with the focus shows its whole text', long, async ({ page, api }) => {
   await signInAsNew(page, api, 'likes.compact')
   await page.goto('/#/users/all')
   await arrange(page).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, rows, test } from '../../support/console'
+import { long } from '../../support/parts'
 
 const pageSize = 200
 
@@ -39,7 +40,7 @@ test('of two hundred rows only those in view are laid out, and each is when it i
   expect((await title.boundingBox())!.y).toBe(top)
 })
 
-test('every cell of two hundred rows fits its column, also after the window was resized and other rows came', async ({ page }) => {
+test('every cell of two hundred rows fits its column, also after the window was resized and other rows came', long, async ({ page }) => {
   // One layout of all rows costs a fraction of one for each row whose cells are measured out of view.
   await page.addStyleTag({ content: 'tbody tr, tbody tr * { content-visibility: visible !important }' })
   for (const width of [1440, 1280, 2560]) {

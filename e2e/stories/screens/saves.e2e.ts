@@ -63,7 +63,7 @@ test.describe('a save that', () => {
     await expectOne(api, 'Clicked Twice')
   })
 
-  test('holds text of the greatest length, Urdu, emoji and markup shows each as it was typed', async ({ page, open, api }) => {
+  test('holds text of the greatest length, Urdu, emoji and markup shows each as it was typed', long, async ({ page, open, api }) => {
     const names = ['x'.repeat(200), 'عائشہ خان — دہلی', 'Family 👩‍👩‍👧‍👦 🇵🇰', '<img src=x onerror="window.hit=1"></td><script>window.hit=1</script>']
     await open('/master/community')
     for (const name of names) {

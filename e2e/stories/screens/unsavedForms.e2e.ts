@@ -27,7 +27,7 @@ test('an address typed over a changed form asks first too', async ({ page, open 
   await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
 })
 
-test('the address of the open page, opened again, keeps the page and the way back', async ({ page, open }) => {
+test('the address of the open page, opened again, keeps the page and the way back', long, async ({ page, open }) => {
   await open('/payment/details')
   await page.getByRole('link', { name: 'Package Upgrade' }).click()
   await page.getByLabel('Package name').fill('Half a thought')

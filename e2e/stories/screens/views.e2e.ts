@@ -2,6 +2,7 @@ import { views } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect, rows, test, toast } from '../../support/console'
 import { signInAsNew } from '../../support/newcomer'
+import { long } from '../../support/parts'
 
 const open = (page: Page) => page.getByRole('button', { name: /^View/ })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Views of App users' })
@@ -84,7 +85,7 @@ test('a view for everybody is a link for a colleague, who cannot change it', asy
 test.describe('in a browser as narrow as a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('views are behind More, and their dialog fits on the screen', async ({ page, api }) => {
+  test('views are behind More, and their dialog fits on the screen', long, async ({ page, api }) => {
     const own = await signInAsNew(page, api, 'phones.views')
     await own.call(views.add, { body: { list: 'App users', name: 'On the way to work', everybody: false, query: { filter: 'Female' }, arrangement } })
     await page.goto('/#/users/all')

@@ -92,7 +92,7 @@ test('what waits for a decision leads to its page where that page is there, and 
   await expect(queues.getByRole('listitem')).toHaveText([
     queued('Pending registrations of men', waiting.registrationsMale),
     queued('Pending registrations of women', waiting.registrationsFemale),
-    queued('Reports', waiting.reports),
+    queued('Reported users', waiting.reports),
     queued('Normal package approvals', waiting.normal),
     queued('Special package approvals', waiting.special),
     queued('Ads package approvals', waiting.ads),
@@ -102,7 +102,7 @@ test('what waits for a decision leads to its page where that page is there, and 
     ['Normal package approvals', '/package/approval'],
     ['Special package approvals', '/package/special/approval'],
     ['Ads package approvals', '/package/ads/approval'],
-    ['Reports', '/reports/users'],
+    ['Reported users', '/reports/users'],
   ] as const)
     await expect(queues.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(paths.includes(path) ? 1 : 0)
   for (const [people, filter] of [
@@ -116,7 +116,7 @@ test('what waits for a decision leads to its page where that page is there, and 
   }
 })
 
-test('a remote says in its own words what waits on its pages; while it is switched off, its rows lead nowhere', async ({ page, open }) => {
+test('a remote says in its own words what waits on its pages; while it is switched off, its rows lead nowhere', long, async ({ page, open }) => {
   await changePointer(page, 'engagement', (pointer) => ({
     ...pointer,
     enabled: false,
@@ -126,7 +126,7 @@ test('a remote says in its own words what waits on its pages; while it is switch
   const queues = block(page, 'Waiting for a decision')
   await expect(queues.getByRole('listitem').filter({ hasText: 'Complaints' })).toHaveText(queued('Complaints', waiting.reports))
   await expect(queues.getByRole('link', { name: 'Complaints' })).toHaveCount(0)
-  await expect(queues.getByRole('listitem').filter({ hasText: 'Reports' })).toHaveCount(0)
+  await expect(queues.getByRole('listitem').filter({ hasText: 'Reported users' })).toHaveCount(0)
   await expect(queues.getByRole('link', { name: 'Normal package approvals' })).toBeVisible()
 })
 
@@ -170,7 +170,7 @@ test.describe('when the API', () => {
   })
 })
 
-test('the numbers are read again when another tab deletes a user', async ({ page, open, context, api }) => {
+test('the numbers are read again when another tab deletes a user', long, async ({ page, open, context, api }) => {
   const before = await numbersOf(page, () => open('/dashboard'))
   await expect(block(page, 'Registrations')).toBeVisible()
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 120 } })

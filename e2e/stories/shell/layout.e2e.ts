@@ -28,7 +28,7 @@ test('the sidebar has the sections in their order, a link for each page that is 
   await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getFullYear()} Matchdesk. All rights reserved.`)
 })
 
-test('groups have their heading in the sidebar, folded, unfolded and as a drawer', async ({ page, open }) => {
+test('groups have their heading in the sidebar, folded, unfolded and as a drawer', long, async ({ page, open }) => {
   const grouped: [string, string, string][] = [
     ['/package/first', 'First page', 'First group'],
     ['/package/second', 'Second page', 'Second group'],
@@ -56,7 +56,7 @@ test('groups have their heading in the sidebar, folded, unfolded and as a drawer
   await expectGroups()
 })
 
-test('a folded sidebar stays folded after a reload, and still leads everywhere', async ({ page, open }) => {
+test('a folded sidebar stays folded after a reload, and still leads everywhere', long, async ({ page, open }) => {
   await open('/dashboard')
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
@@ -80,7 +80,7 @@ test('the breadcrumbs say where one is, and name the browser tab', long, async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
-test('the pages of the shell replace each other, by links, back and forward', async ({ page, open }) => {
+test('the pages of the shell replace each other, by links, back and forward', long, async ({ page, open }) => {
   const dashboardPanel = page.getByRole('region', { name: 'Gender' })
   const remotesTable = page.getByRole('table', { name: 'Remotes' })
   const lost = page.getByText("Oops! You're lost.")
@@ -151,7 +151,7 @@ test('the admin menu is walked with the keyboard, shows the profile and gives th
   await expect(button).toBeFocused()
 })
 
-test('the first Tab leads past the menu to the page', async ({ page, open }) => {
+test('the first Tab leads past the menu to the page', long, async ({ page, open }) => {
   await open('/dashboard')
   await expect(page.getByRole('region', { name: 'Gender' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -236,20 +236,24 @@ test.describe('a toast', () => {
   })
 })
 
-test('dark and the folded sidebar outlive a logout as two cookies, beside the one that the API knows the browser by', async ({ page, context }) => {
-  await enter(page, '/dashboard')
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  await logOut(page)
-  await expect(loginHeading(page)).toBeVisible()
-  await expect(page.locator('html')).toHaveClass(/dark/)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  const cookies = await context.cookies()
-  const [device, ...others] = cookies.filter(({ httpOnly }) => httpOnly)
-  expect([device?.path, device?.sameSite, others]).toEqual(['/api/v1/admin/login', 'Strict', []])
-  const own = cookies.filter(({ httpOnly }) => !httpOnly).map(({ name, value, sameSite }) => `${name}=${value} ${sameSite}`)
-  expect(own.toSorted()).toEqual(['folded=yes Strict', 'mode=dark Strict'])
-  await enter(page, '/dashboard')
-  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-})
+test(
+  'dark and the folded sidebar outlive a logout as two cookies, beside the one that the API knows the browser by',
+  long,
+  async ({ page, context }) => {
+    await enter(page, '/dashboard')
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await logOut(page)
+    await expect(loginHeading(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    const cookies = await context.cookies()
+    const [device, ...others] = cookies.filter(({ httpOnly }) => httpOnly)
+    expect([device?.path, device?.sameSite, others]).toEqual(['/api/v1/admin/login', 'Strict', []])
+    const own = cookies.filter(({ httpOnly }) => !httpOnly).map(({ name, value, sameSite }) => `${name}=${value} ${sameSite}`)
+    expect(own.toSorted()).toEqual(['folded=yes Strict', 'mode=dark Strict'])
+    await enter(page, '/dashboard')
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  },
+)

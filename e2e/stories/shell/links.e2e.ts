@@ -12,7 +12,7 @@ async function totalOf(page: Page): Promise<string | undefined> {
 const queues = [
   'Pending registrations of men',
   'Pending registrations of women',
-  'Reports',
+  'Reported users',
   'Normal package approvals',
   'Special package approvals',
   'Ads package approvals',

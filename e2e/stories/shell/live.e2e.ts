@@ -5,6 +5,7 @@ import { colleagueOf } from '../../support/colleague'
 import { expect, row, test } from '../../support/console'
 import { calls, urlOf } from '../../support/endpoint'
 import { badge, desk, payer } from '../payments/desk'
+import { long } from '../../support/parts'
 
 test.use({ follows: true })
 
@@ -136,7 +137,7 @@ test('a second tab holds no stream, hears the first one, and takes over when tha
   await remove(api, made)
 })
 
-test('signing out ends the stream', async ({ page, open, api }) => {
+test('signing out ends the stream', long, async ({ page, open, api }) => {
   const own = await api.signedInAs({ email_id: 'admin@example.com', password: 'Admin1234' })
   await page.addInitScript(({ token, userId }) => {
     if (sessionStorage.getItem('own session')) return
@@ -160,7 +161,7 @@ test('signing out ends the stream', async ({ page, open, api }) => {
 
 test.describe('while the API cannot be reached', () => {
   test.use({ allowed: [/live|ERR_FAILED/] })
-  test('a console reads once what it missed as soon as it can follow again', async ({ page, open, api }) => {
+  test('a console reads once what it missed as soon as it can follow again', long, async ({ page, open, api }) => {
     const colleague = await colleagueOf(api)
     const made = await add(api, 'Missed package')
     await page.route(urlOf(readLive), (route) => route.abort())

@@ -23,7 +23,7 @@ test.describe('an administrator at the login', () => {
 
   test.describe('with a wrong password', () => {
     test.use({ allowed: [/401|Failed to load resource/] })
-    test('reads the same message as somebody with an unknown address, and stays', async ({ page }) => {
+    test('reads the same message as somebody with an unknown address, and stays', long, async ({ page }) => {
       await page.goto('/#/login')
       const messages: string[] = []
       for (const email of ['somebody@else.example', 'nobody@else.example']) {

@@ -6,6 +6,7 @@ import { intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
 import { changePointer } from '../../support/remotes/registry'
+import { long } from '../../support/parts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const box = (page: Page) => palette(page).getByRole('combobox')
@@ -63,7 +64,7 @@ test('arrow keys choose a page or an action, and Escape gives the focus back', a
   await expect(page).toHaveURL(/#\/users\/new$/)
 })
 
-test('a transaction id opens its payment on the approval desk', async ({ page, open, api }) => {
+test('a transaction id opens its payment on the approval desk', long, async ({ page, open, api }) => {
   const { history } = await api.call(payments.normal.list, { query: { filter: 'Pending' } })
   const { id, transaction_id, name } = history[0]!
   await openPalette(page, open)
@@ -76,7 +77,7 @@ test('a transaction id opens its payment on the approval desk', async ({ page, o
   await expect(page.getByText(transaction_id).first()).toBeVisible()
 })
 
-test('a record whose remote is disabled is found, and says that no page opens it', async ({ page, open, api }) => {
+test('a record whose remote is disabled is found, and says that no page opens it', long, async ({ page, open, api }) => {
   const [user] = (await api.call(appUsers.list, { query: { filter: 'Male' } })).app_users
   await changePointer(page, 'users', (pointer) => ({ ...pointer, enabled: false }))
   await openPalette(page, open)
@@ -89,7 +90,7 @@ test('a record whose remote is disabled is found, and says that no page opens it
   await expect(palette(page).getByRole('status')).toHaveText('Nothing found')
 })
 
-test('on an API without the lookup, the palette offers pages and actions and calls nothing', async ({ page, open }) => {
+test('on an API without the lookup, the palette offers pages and actions and calls nothing', long, async ({ page, open }) => {
   await intercept(page, readCapabilities, async (route) => {
     const { capabilities } = (await (await route.fetch()).json()) as { capabilities: string[] }
     await route.fulfill({ json: { capabilities: capabilities.filter((name) => name !== lookup.find.extra) } })
@@ -116,7 +117,7 @@ test.describe('when the lookup', () => {
   })
 })
 
-test('a late answer for a text that was replaced shows nothing', async ({ page, open, api }) => {
+test('a late answer for a text that was replaced shows nothing', long, async ({ page, open, api }) => {
   const [one, other] = (await api.call(appUsers.list, { query: { filter: 'Male' } })).app_users
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -38,7 +38,7 @@ for (const [name, some, details] of [
     }
   })
 
-test('every public page has its own title, the copyright of this year, and fits from 360 to 2560 pixels both ways round', async ({ page }) => {
+test('every public page has its own title, the copyright of this year, and fits from 360 to 2560 pixels both ways round', long, async ({ page }) => {
   for (const [path, title] of pages) {
     await page.goto(`/#${path}`)
     await expect(heading(page, title)).toBeVisible()
@@ -53,7 +53,7 @@ test('every public page has its own title, the copyright of this year, and fits 
   }
 })
 
-test('the pages to read say whom to ask for a deletion, what the privacy policy covers, and who owns the app', async ({ page }) => {
+test('the pages to read say whom to ask for a deletion, what the privacy policy covers, and who owns the app', long, async ({ page }) => {
   await page.goto('/#/delete')
   await expect(page.getByRole('main').getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com')
   await expect(page.getByRole('main').getByRole('link', { name: '+92 300 0000000' })).toHaveAttribute('href', 'tel:+923000000000')
@@ -102,7 +102,7 @@ test('an unknown address leads a visitor to the login, and an administrator to a
   await expect(page.getByRole('main').getByText("Oops! You're lost.")).toBeVisible()
 })
 
-test('the code of the public pages does not come with the login', async ({ page }) => {
+test('the code of the public pages does not come with the login', long, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/#/login')
@@ -112,7 +112,7 @@ test('the code of the public pages does not come with the login', async ({ page 
 
 test.describe('a page whose code does not load', () => {
   test.use({ allowed: [/.*/] })
-  test('says so, and a reload brings it', async ({ page }) => {
+  test('says so, and a reload brings it', long, async ({ page }) => {
     await page.route(/assets\/forgot/, (route) => route.abort())
     await page.goto('/#/forgot')
     await expect(page.getByText('This page could not be loaded')).toBeVisible()

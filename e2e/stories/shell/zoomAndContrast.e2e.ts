@@ -4,7 +4,7 @@ import { expect, question, rows, test } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { overflow, settled } from '../../support/pages'
-import { oneOf } from '../../support/parts'
+import { long } from '../../support/parts'
 
 /** A screen of 1280 by 1024 at 200 % and at 400 %, and a low window. */
 const zoomed = { width: 640, height: 400 }
@@ -55,7 +55,7 @@ test('pages scroll at 200 % and 400 % zoom and in a low window, and no part of t
   }
 })
 
-test('the form of a person scrolls with the page at 200 % and 400 % zoom', async ({ page, open, api }) => {
+test('the form of a person scrolls with the page at 200 % and 400 % zoom', long, async ({ page, open, api }) => {
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', status: 'Registered' } })
   await open(`/users/edit/${app_users.at(-1)!.user_code}`)
   await expect(page.getByRole('button', { name: 'Update Profile' })).toBeAttached()
@@ -71,41 +71,45 @@ const background = (locator: Locator) => locator.evaluate((element) => getComput
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the current choice, page, item, switch and tab look different from the others, and the dashboard has bars', async ({ page, open, api }) => {
-    await open('/users/all')
-    await settled(page)
-    const choice = (name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
-    const sidebar = page.getByRole('navigation', { name: 'Main' })
-    const pages = page.getByRole('navigation', { name: 'Pages' })
-    for (const [current, other] of [
-      [choice('Male'), choice('Female')],
-      [pages.getByRole('button', { name: 'Page 1' }), pages.getByRole('button', { name: 'Page 2' })],
-      [sidebar.getByRole('link', { name: 'App Users' }), sidebar.getByRole('link', { name: 'Admin Users' })],
-    ] as const)
-      expect(await background(current)).not.toBe(await background(other))
-    const freeJoining = page.getByRole('switch', { name: /^Free Joining/ })
-    const before = await background(freeJoining)
-    await freeJoining.evaluate((element: HTMLInputElement) => {
-      element.style.transition = 'none'
-      element.checked = !element.checked
-    })
-    expect(await background(freeJoining)).not.toBe(before)
+  test(
+    'the current choice, page, item, switch and tab look different from the others, and the dashboard has bars',
+    long,
+    async ({ page, open, api }) => {
+      await open('/users/all')
+      await settled(page)
+      const choice = (name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
+      const sidebar = page.getByRole('navigation', { name: 'Main' })
+      const pages = page.getByRole('navigation', { name: 'Pages' })
+      for (const [current, other] of [
+        [choice('Male'), choice('Female')],
+        [pages.getByRole('button', { name: 'Page 1' }), pages.getByRole('button', { name: 'Page 2' })],
+        [sidebar.getByRole('link', { name: 'App Users' }), sidebar.getByRole('link', { name: 'Admin Users' })],
+      ] as const)
+        expect(await background(current)).not.toBe(await background(other))
+      const freeJoining = page.getByRole('switch', { name: /^Free Joining/ })
+      const before = await background(freeJoining)
+      await freeJoining.evaluate((element: HTMLInputElement) => {
+        element.style.transition = 'none'
+        element.checked = !element.checked
+      })
+      expect(await background(freeJoining)).not.toBe(before)
 
-    const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', status: 'Registered' } })
-    await open(`/users/${app_users.at(-1)!.user_code}`)
-    const tab = (name: string) => page.getByRole('tab', { name })
-    await expect(tab('Personal Details')).toHaveAttribute('aria-selected', 'true')
-    expect(await background(tab('Personal Details'))).not.toBe(await background(tab('Preferences Partner')))
+      const { app_users } = await api.call(appUsers.list, { query: { filter: 'Female', status: 'Registered' } })
+      await open(`/users/${app_users.at(-1)!.user_code}`)
+      const tab = (name: string) => page.getByRole('tab', { name })
+      await expect(tab('Personal Details')).toHaveAttribute('aria-selected', 'true')
+      expect(await background(tab('Personal Details'))).not.toBe(await background(tab('Preferences Partner')))
 
-    await open('/dashboard')
-    const meter = page.getByRole('meter').first()
-    await expect(meter).toBeVisible()
-    const bar = meter.locator('> *').first()
-    expect(await background(bar)).not.toBe(await background(meter))
-  })
+      await open('/dashboard')
+      const meter = page.getByRole('meter').first()
+      await expect(meter).toBeVisible()
+      const bar = meter.locator('> *').first()
+      expect(await background(bar)).not.toBe(await background(meter))
+    },
+  )
 })
 
-test('the sidebar shows the current item also where it does not fit', async ({ page, open }) => {
+test('the sidebar shows the current item also where it does not fit', long, async ({ page, open }) => {
   await page.setViewportSize(low)
   await open('/master/marital-status')
   const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marital Status' })
@@ -122,39 +126,35 @@ async function overlap(a: Locator, b: Locator): Promise<boolean> {
 
 test.describe('a toast', () => {
   test.use({ allowed: [/500/] })
-  for (const [index, size] of [{ width: 1440, height: 900 }, { width: 360, height: 740 }, zoomed, zoomedTwice].entries())
-    test(
-      `at ${size.width} by ${size.height} pixels covers neither the bulk actions nor the title of a dialog`,
-      oneOf(3, index),
-      async ({ page, open }) => {
-        await page.setViewportSize(size)
-        await open('/users/all')
-        await settled(page)
-        await rows(page).getByRole('checkbox').first().check()
-        await intercept(page, appUsers.remove, serverError)
-        const remove = rows(page)
-          .first()
-          .getByRole('button', { name: /^Delete / })
-        await remove.click()
-        await question(page).getByRole('button', { name: 'Delete' }).click()
-        const toast = page.locator('[data-toasts]').getByText(reason)
-        await expect(toast).toBeVisible()
-        // The pointer on the toast keeps it.
-        await toast.hover()
-        const card = page.locator('[data-toasts] > *').first()
-        await page.evaluate(() => scrollTo(0, 0))
-        for (const button of await page.getByRole('toolbar', { name: 'App users' }).getByRole('button').all())
-          if (await button.isVisible()) expect(await overlap(card, button), await button.innerText()).toBe(false)
-        await remove.press('Enter')
-        await expect(question(page)).toBeVisible()
-        await expect(toast).toBeVisible()
-        expect(await overlap(card, question(page).getByRole('heading'))).toBe(false)
-        expect(await overlap(card, question(page).getByRole('button', { name: 'Delete' }))).toBe(false)
-      },
-    )
+  for (const size of [{ width: 1440, height: 900 }, { width: 360, height: 740 }, zoomed, zoomedTwice])
+    test(`at ${size.width} by ${size.height} pixels covers neither the bulk actions nor the title of a dialog`, long, async ({ page, open }) => {
+      await page.setViewportSize(size)
+      await open('/users/all')
+      await settled(page)
+      await rows(page).getByRole('checkbox').first().check()
+      await intercept(page, appUsers.remove, serverError)
+      const remove = rows(page)
+        .first()
+        .getByRole('button', { name: /^Delete / })
+      await remove.click()
+      await question(page).getByRole('button', { name: 'Delete' }).click()
+      const toast = page.locator('[data-toasts]').getByText(reason)
+      await expect(toast).toBeVisible()
+      // The pointer on the toast keeps it.
+      await toast.hover()
+      const card = page.locator('[data-toasts] > *').first()
+      await page.evaluate(() => scrollTo(0, 0))
+      for (const button of await page.getByRole('toolbar', { name: 'App users' }).getByRole('button').all())
+        if (await button.isVisible()) expect(await overlap(card, button), await button.innerText()).toBe(false)
+      await remove.press('Enter')
+      await expect(question(page)).toBeVisible()
+      await expect(toast).toBeVisible()
+      expect(await overlap(card, question(page).getByRole('heading'))).toBe(false)
+      expect(await overlap(card, question(page).getByRole('button', { name: 'Delete' }))).toBe(false)
+    })
 })
 
-test('the list of users hardly moves while it loads for the first time', async ({ page, open }) => {
+test('the list of users hardly moves while it loads for the first time', long, async ({ page, open }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

@@ -135,7 +135,7 @@ test('an administrator is deleted after a question', async ({ page, open, api })
   expect(await adminsOf(api, name)).toEqual([])
 })
 
-test('the table has every column of an administrator, and nobody can delete their own account, alone or among all', async ({ page, open }) => {
+test('the table has every column of an administrator, and nobody can delete their own account, alone or among all', long, async ({ page, open }) => {
   await open('/users/admin')
   await expect(page.getByRole('columnheader')).toHaveText(['', 'Photo', 'Name', 'Username', 'Email', 'Mobile', 'Password', 'Status', 'Action'])
   await expect(row(page, 'admin@example.com').getByRole('img', { name: 'Not shown' })).toHaveText('••••••••')

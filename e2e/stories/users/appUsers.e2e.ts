@@ -151,7 +151,7 @@ test('an administrator deletes one user, asked first, and two users at once', as
   }
 })
 
-test('the question before a delete names the user, and of several the first three', async ({ page, open, api }) => {
+test('the question before a delete names the user, and of several the first three', long, async ({ page, open, api }) => {
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Male', limit: 200 } })
   const names = app_users.slice(0, 5).map(({ name }) => name)
   await shortenLists(page)
@@ -242,7 +242,7 @@ for (const [index, width] of [1280, 1366, 1440].entries())
     },
   )
 
-test('at 360 pixels the toolbar takes two lines, and the button More has the rest', async ({ page, open }) => {
+test('at 360 pixels the toolbar takes two lines, and the button More has the rest', long, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open('/users/all?status=Pending')
   await expect(rows(page).first()).toBeVisible()

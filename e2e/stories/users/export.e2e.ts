@@ -86,7 +86,7 @@ test('everything that matches the filters is shown in a table and saved, row by 
   await expect(page.getByRole('button', { name: 'Export All Page' })).toBeFocused()
 })
 
-test('an export that is cancelled ends its request, and leaves nothing', async ({ page, open }) => {
+test('an export that is cancelled ends its request, and leaves nothing', long, async ({ page, open }) => {
   await intercept(page, appUsers.export, () => undefined)
   await open('/users/all')
   const asked = page.waitForRequest(calls(appUsers.export))
@@ -171,7 +171,7 @@ test.describe('a stream that', () => {
 test.describe('Free Joining (Females)', () => {
   const name = 'Free Joining (Females)'
 
-  test('is switched by its visible words, and what is switched stays', async ({ page, open, api }) => {
+  test('is switched by its visible words, and what is switched stays', long, async ({ page, open, api }) => {
     const read = async () => (await api.call(setting.read, {})).admin.isFreeEntry
     const before = await read()
     await open('/users/all')

@@ -1,9 +1,10 @@
-import { appUsers, history, masterdata, notes } from '@matchdesk/shared/contract'
+import { appUsers, history, masterdata, notes, payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { button } from '../../support/users/registering'
+import { long } from '../../support/parts'
 
 const type = 'Community'
 
@@ -55,10 +56,31 @@ test('a note on a person shows beside the profile and in the history of that per
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('in the desk at 1440 × 900 three long notes and the last event are in view, and More shows a whole note', async ({ page, open, api }) => {
+  const { history: pending } = await api.call(payments.special.list, { query: { filter: 'Pending' } })
+  const { id, user_code } = pending.find(({ user_code }) => user_code)!
+  const sentence = 'The transfer came from the account of the brother, who called on Monday and sent a second receipt by mail.'
+  for (const which of ['First', 'Second', 'Third'])
+    await api.call(notes.add, { params: { user_code: user_code! }, body: { text: `${which}: ${sentence}` } })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(`/package/special/approval?filter=Pending&desk=${id}`)
+  const written = page.getByRole('region', { name: 'Notes' }).getByRole('listitem')
+  await expect(written).toHaveCount(3)
+  for (const note of await written.all()) await expect(note).toBeInViewport({ ratio: 1 })
+  const event = page.getByRole('region', { name: 'Last events' }).getByRole('listitem').first()
+  await expect(event).toBeInViewport()
+  await expect(event).not.toContainText('brother')
+  await expect(written.first()).not.toContainText('by mail')
+  await written.first().getByRole('button', { name: 'More' }).press('Enter')
+  await expect(written.first()).toContainText('by mail')
+  await page.keyboard.press('Enter')
+  await expect(written.first()).not.toContainText('by mail')
+})
+
 test.describe('the server refuses', () => {
   test.use({ allowed: [/the server responded with a status of 503/] })
 
-  test('a note that is not saved stays in its field, with the reason', async ({ page, open, api }) => {
+  test('a note that is not saved stays in its field, with the reason', long, async ({ page, open, api }) => {
     const { user_code } = await personAt(api, 4)
     await open(`/users/${user_code}`)
     const panel = page.getByRole('region', { name: 'Notes' })
@@ -88,7 +110,7 @@ test.describe('the server refuses', () => {
   })
 })
 
-test('a code, a number and an address are copied with one click', async ({ page, context, open, api }) => {
+test('a code, a number and an address are copied with one click', long, async ({ page, context, open, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { user_code, mobile_no } = await personAt(api, 5)
   await open(`/users/${user_code}`)

@@ -6,7 +6,7 @@ import { long } from '../../support/parts'
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const agesIn = (page: Page) => rows(page).evaluateAll((all) => all.map((one) => Number(one.querySelectorAll('td, th')[4]!.textContent)))
 
-test('a click on a title sorts all users by it, a second one turns the order around, and the address has it', async ({ page, open, api }) => {
+test('a click on a title sorts all users by it, a second one turns the order around, and the address has it', long, async ({ page, open, api }) => {
   const { app_users } = await api.call(appUsers.list, { query: { filter: 'Male', status: 'Registered', sort: '-age' } })
   await open('/users/all?status=Registered')
   await expect(header(page, 'Joining date')).toHaveAttribute('aria-sort', 'descending')

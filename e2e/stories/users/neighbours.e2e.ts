@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appUsers } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
+import { long } from '../../support/parts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 const query = { filter: 'Female', status: 'Registered', sort: 'name' } as const
@@ -36,7 +37,7 @@ test('an administrator walks the users of a list by keyboard, details and forms,
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(third!.name)
 })
 
-test('the last row of a page leads to the first of the next page', async ({ page, open, api }) => {
+test('the last row of a page leads to the first of the next page', long, async ({ page, open, api }) => {
   const { app_users } = await api.call(appUsers.list, { query: { ...query, limit: appUsers.list.size, page: 2 } })
   await open(address)
   await expect(rows(page)).toHaveCount(200)
@@ -51,7 +52,7 @@ test('the last row of a page leads to the first of the next page', async ({ page
   await expect(page).not.toHaveURL(new RegExp(`/users/${app_users[0]!.user_code}$`))
 })
 
-test('who opens a user by its address has no list to walk', async ({ page, open, api }) => {
+test('who opens a user by its address has no list to walk', long, async ({ page, open, api }) => {
   const { app_users } = await api.call(appUsers.list, { query })
   await open(`/users/${app_users[0]!.user_code}`)
   await expect(heading(page, app_users[0]!.name)).toBeVisible()

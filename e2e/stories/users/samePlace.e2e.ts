@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, rows, test } from '../../support/console'
-import { oneOf } from '../../support/parts'
+import { long, oneOf } from '../../support/parts'
 
 const table = (page: Page) => page.getByRole('region', { name: 'App users' })
 
@@ -38,7 +38,7 @@ for (const [index, [way, leave]] of Object.entries({
     await expect.poll(() => distanceOf(page, name)).toBe(before)
   })
 
-test('another list starts at its first row', async ({ page, open }) => {
+test('another list starts at its first row', long, async ({ page, open }) => {
   await open('/users/all')
   await scrollTo(page, 120)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Special Users' }).click()

@@ -44,7 +44,7 @@ async function typeInto(page: Page, number: number, name: string) {
   await slot(page, number).getByLabel('Age').fill('24')
 }
 
-test('the list is searched and filtered, and shows to whom somebody is assigned', async ({ page, open, api }) => {
+test('the list is searched and filtered, and shows to whom somebody is assigned', long, async ({ page, open, api }) => {
   const { special_users } = await api.call(specialUsers.list, { query: { filter: 'Female', status: 'Single' } })
   const one = special_users[0]!
   const sent = page.waitForRequest((request) => calls(specialUsers.list)(request) && request.url().includes('status=Single'))
@@ -131,7 +131,7 @@ test('a subscriber who has three opens filled; Cancel clears a slot, and saving 
   expect((await assignedTo(api, subscriber.user_code)).map(({ name }) => name)).toEqual([third!.name, 'Is Second', 'Was Third'])
 })
 
-test('a chosen user is free again after Cancel, and is not offered twice', async ({ page, open, api }) => {
+test('a chosen user is free again after Cancel, and is not offered twice', long, async ({ page, open, api }) => {
   const [{ user_code }, [woman]] = [await subscriberAt(api, 3), await women(api)]
   await open(`/users/add-special/${user_code}/Female`)
   await choose(page, 1, woman!.user_code)

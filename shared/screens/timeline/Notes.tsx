@@ -2,7 +2,7 @@ import { useRead, useWrite } from '@matchdesk/shared/client'
 import type { NotesEndpoints, Input } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, Heading, Panel, Text } from '@matchdesk/shared/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { RecordForm } from '../form/RecordForm'
 import { useForm } from '../form/useForm'
 import { ReadValue } from '../record/ReadValue'
@@ -16,6 +16,8 @@ interface Props {
 }
 
 const shownNotes = 3
+/** About two lines of the desk in a window of 1440 pixels: three notes and the last events are in view. */
+const shownCharacters = 90
 
 /** The newest notes of administrators on a person, and a form for another one. Nobody changes or deletes a note. */
 export function Notes({ of, params }: Props) {
@@ -35,12 +37,9 @@ export function Notes({ of, params }: Props) {
             <Box as="ul" display="grid" gap="3">
               {newest.map(({ id, at, author, text }) => (
                 <li key={id}>
-                  <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
-                    {text}
-                  </Text>
-                  <Text fontSize="xs" color="fg.muted">
+                  <NoteText text={text}>
                     <bdi>{author}</bdi>, <time dateTime={at}>{formatMoment(at, locale)}</time>
-                  </Text>
+                  </NoteText>
                 </li>
               ))}
             </Box>
@@ -49,6 +48,27 @@ export function Notes({ of, params }: Props) {
         )}
       </ReadValue>
     </Panel>
+  )
+}
+
+/** The beginning of a long note, with a button that shows the rest. */
+function NoteText({ text, children }: { text: string; children: ReactNode }) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > shownCharacters || text.includes('\n')
+  return (
+    <>
+      <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {isLong && !isWhole ? `${text.replace(/\s+/g, ' ').slice(0, shownCharacters).trimEnd()}…` : text}
+      </Text>
+      <Text fontSize="xs" color="fg.muted">
+        {children}
+        {isLong && (
+          <Box as="button" aria-expanded={isWhole} marginInlineStart="2" textDecoration="underline" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Less' : 'More'}
+          </Box>
+        )}
+      </Text>
+    </>
   )
 }
 

@@ -12,18 +12,20 @@ interface Props {
   params: Input<TimelineEndpoint>['params']
 }
 
+const readEvents = 20
 const shownEvents = 5
 
-/** The last events of a person, beside something that is decided about them. */
+/** The last events of a person, beside something that is decided about them. The newest notes have a panel of their own. */
 export function RecentEvents({ of, params }: Props) {
-  const reading = useRead(useHost(), of, { params, query: { limit: shownEvents } })
+  const reading = useRead(useHost(), of, { params, query: { limit: readEvents } })
   return (
     <Panel aria-label="Last events">
       <Heading marginBlockEnd="3">Last events</Heading>
       <ReadValue of={reading} rows={3}>
-        {({ history: events }) =>
-          events.length === 0 ? <Text color="fg.muted">Nothing has happened yet.</Text> : <EventList of={events.map(eventOf)} />
-        }
+        {({ history: newest }) => {
+          const events = newest.filter(({ kind }) => kind !== 'note').slice(0, shownEvents)
+          return events.length === 0 ? <Text color="fg.muted">Nothing has happened yet.</Text> : <EventList of={events.map(eventOf)} />
+        }}
       </ReadValue>
     </Panel>
   )

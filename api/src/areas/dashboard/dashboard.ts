@@ -1,5 +1,5 @@
 import { packageTypes, type contract } from '@matchdesk/shared/contract'
-import { and, count, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers, dailyCounts, payments, reports } from '../../db/schema'
 import { readDecisionTimes } from './decisionTimes'
@@ -62,7 +62,7 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
         proposals: sum(of('proposals').filter((row) => row.month === month)),
       })),
       waiting: {
-        ...(await waiting(tx, sum(of('reports')))),
+        ...(await waiting(tx)),
         registrationsMale: pending('Male'),
         registrationsFemale: pending('Female'),
       },
@@ -94,23 +94,23 @@ const dailySums = (tx: Query, day: string): Promise<DailySum[]> =>
     .from(dailyCounts)
     .groupBy(dailyCounts.source, dailyCounts.part, sql`month`)
 
-/** What awaits a decision; the queues and the blocked users are few, so that counting them is cheap. */
-async function waiting(tx: Query, allReports: number) {
+/** What awaits a decision: payments, and people with reports who are not blocked. Both are few, so that counting them is cheap. */
+async function waiting(tx: Query) {
   const queues = await tx
     .select({ kind: payments.kind, n: count() })
     .from(payments)
     .where(and(inArray(payments.kind, packageTypes), eq(payments.status, 'Pending'), not(payments.is_first_period)))
     .groupBy(payments.kind)
-  const [blocked] = await tx
-    .select({ n: count() })
-    .from(appUsers)
-    .innerJoin(reports, eq(reports.receiver_id, appUsers.id))
-    .where(isNotNull(appUsers.blocked_at))
+  const [reported] = await tx
+    .select({ people: countDistinct(reports.receiver_id) })
+    .from(reports)
+    .innerJoin(appUsers, eq(reports.receiver_id, appUsers.id))
+    .where(isNull(appUsers.blocked_at))
   const queue = (kind: string) => queues.find((row) => row.kind === kind)?.n ?? 0
   return {
     normal: queue('normal'),
     special: queue('special'),
     ads: queue('ads'),
-    reports: allReports - (blocked?.n ?? 0),
+    reports: reported?.people ?? 0,
   }
 }

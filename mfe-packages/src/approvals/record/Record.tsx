@@ -31,8 +31,8 @@ export function Record({ of }: { of: Payment }) {
         ) : (
           <Notice tone="warn">No package of this name and type was sold when this payment was made, so there is nothing to compare with.</Notice>
         )}
+        <Membership of={of} />
       </Panel>
-      <Membership of={of} />
       {of.user_code && <AboutPerson key={of.user_code} notes={notes} timeline={history.timeline} params={{ user_code: of.user_code }} />}
       <Panel aria-label="Payment">
         <Facts shape={row} record={of} names={[...received, ...(of.decided_at ? decided : []), ...(of.corrected_from ? corrected : [])]} />

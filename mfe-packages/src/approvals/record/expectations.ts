@@ -5,11 +5,15 @@ import type { Payment } from '../payment'
 const lifetime = 'Lifetime'
 const covered = 'Covered by a lifetime'
 
-/** What a payment records beside what its package leads to expect; undefined when no such package was sold. */
+/**
+ * What a payment records beside what its package leads to expect; undefined when no such package was sold. Without an expiry where the
+ * record shows the dates that accepting gives.
+ */
 export function expectationsOf(payment: Payment, now: string, locale: string) {
   const { package_amount, package_duration } = payment
   const expected = expectedOf(payment, payment.sold ?? [])
   if (!expected) return undefined
+  const showsGivenDates = payment.gives && !payment.start_date && payment.status !== 'Accepted'
   return [
     {
       title: 'Amount',
@@ -23,7 +27,7 @@ export function expectationsOf(payment: Payment, now: string, locale: string) {
       expected: durations[expected.package_duration] ?? String(expected.package_duration),
       differs: package_duration !== expected.package_duration,
     },
-    { title: 'Expiry date', ...expiryExpected(payment, expected.package_duration, now, locale) },
+    ...(showsGivenDates ? [] : [{ title: 'Expiry date', ...expiryExpected(payment, expected.package_duration, now, locale) }]),
   ]
 }
 
