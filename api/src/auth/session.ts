@@ -1,11 +1,11 @@
-import { idleMinutes, type Endpoint } from '@matchdesk/shared/contract'
-import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { idleMinutes, secondFactorRequired, type Endpoint } from '@matchdesk/shared/contract'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import * as z from 'zod/mini'
 import type { Database, Query } from '../db/connect'
-import { sessions } from '../db/schema'
-import { unauthorized } from '../errors/httpError'
+import { secondFactors, sessions } from '../db/schema'
+import { HttpError, unauthorized } from '../errors/httpError'
 import type { Settings } from '../settings'
 import { keyInUse, keysFor } from './sessionKeys'
 
@@ -51,6 +51,8 @@ export async function openSession(db: Query, admin: string, settings: Settings, 
     .sign(bytesOf(keyInUse(settings, 'session')))
 }
 
+const hasFactor = sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.admin_id} = ${sessions.admin_id} and ${secondFactors.confirmed_at} is not null)`
+
 /** Of the rows of sessions, those that have not ended: by their age, or since nobody used them. */
 export const isOpen = (now: Date) => and(gt(sessions.expires_at, now), gt(sessions.used_at, new Date(now.getTime() - idleMinutes * 60_000))) as SQL
 
@@ -65,9 +67,10 @@ export async function closeSession(db: Query, actor: Actor) {
 
 /** Verifies the bearer token. The header USERID must name the same administrator, unless the endpoint uses it for somebody else. */
 export async function authenticate(request: FastifyRequest, deps: AuthDeps, endpoint: Endpoint): Promise<Actor> {
-  const actor = await verifyToken(bearerToken(request), deps)
+  const { hasFactor, ...actor } = await verifyToken(bearerToken(request), deps)
   const headerNames = endpoint.headers ? Object.keys(endpoint.headers._zod.def.shape) : []
   if (!headerNames.includes('USERID') && request.headers.userid !== actor.id) throw unauthorized()
+  if (!hasFactor && !endpoint.withoutFactor) throw new HttpError(403, 'Set up a second factor first', { extra: { code: secondFactorRequired } })
   return actor
 }
 
@@ -93,12 +96,12 @@ async function readToken(token: string, settings: Settings, currentDate: Date): 
   )
 }
 
-async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Actor> {
+async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Actor & { readonly hasFactor: boolean }> {
   const now = clock()
   const { sub, sid } = await readToken(token, settings, now)
   if (!isId(sub) || !isId(sid)) throw unauthorized()
   const [row] = await db
-    .select({ passwordAt: sessions.password_at, usedAt: sessions.used_at })
+    .select({ passwordAt: sessions.password_at, usedAt: sessions.used_at, hasFactor: settings.requireSecondFactor ? hasFactor : sql<boolean>`true` })
     .from(sessions)
     .where(and(eq(sessions.id, sid), eq(sessions.admin_id, sub), isOpen(now)))
   if (!row) throw unauthorized()

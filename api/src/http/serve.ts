@@ -126,7 +126,7 @@ async function publicWrite(route: Route, input: Input, request: FastifyRequest, 
 async function write(route: Route, sent: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> {
   const actor = request.actor as Actor
   if (!route.endpoint.background) await noteUse(deps.db, actor, deps.clock())
-  const header = readIdempotencyKey(request.headers['idempotency-key'])
+  const header = route.endpoint.secretOutput ? undefined : readIdempotencyKey(request.headers['idempotency-key'])
   const key = header && { actor: actor.id, key: header, hash: await requestHash(`${request.method} ${request.url}`, sent.body) }
   const input = { ...sent, body: await reencodePictures(sent.body) }
   const effects = new Effects()

@@ -4,6 +4,7 @@ import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, toast } from '../../support/console'
 import { responseOf } from '../../support/endpoint'
+import { long } from '../../support/parts'
 import { test } from '../../support/servers/clockedConsole'
 import { enter, fillItem, loginHeading, sessionDialog, settled } from '../../support/users/people'
 
@@ -22,7 +23,7 @@ async function typeItem(page: Page, name: string) {
 }
 
 test.describe('an administrator who does nothing for half an hour', () => {
-  test('is warned a minute before, stays with a key, and keeps what was typed', async ({ page, clock }) => {
+  test('is warned a minute before, stays with a key, and keeps what was typed', long, async ({ page, clock }) => {
     await typeItem(page, 'Nearly Over')
     clock.pass(idleMinutes - 0.5)
     await page.clock.fastForward((idleMinutes - 0.5) * 60_000)
@@ -58,7 +59,7 @@ test.describe('an administrator who does nothing for half an hour', () => {
     ).toHaveLength(1)
   })
 
-  test('stays signed in while another tab is used', async ({ page, context, clock }) => {
+  test('stays signed in while another tab is used', long, async ({ page, context, clock }) => {
     await typeItem(page, 'In Two Tabs')
     const other = await context.newPage()
     await other.goto('/#/master/religion')
@@ -72,7 +73,7 @@ test.describe('an administrator who does nothing for half an hour', () => {
     await expect(page.getByLabel('Name')).toHaveValue('In Two Tabs')
   })
 
-  test('who has typed nothing is at the login, and the server has ended the session', async ({ page, clock }) => {
+  test('who has typed nothing is at the login, and the server has ended the session', long, async ({ page, clock }) => {
     await enter(page, '/master/height')
     await settled(page)
     const stored = await page.evaluate(() => localStorage.getItem('token'))

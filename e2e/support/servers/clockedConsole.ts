@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { scratch } from './matchdesk'
 import { test as base } from './ownConsole'
 
-interface Clock {
+export interface Clock {
   /** Advances the clock of the server. */
   readonly pass: (minutes: number) => void
+  readonly now: () => number
 }
 
 const movedClock = pathToFileURL(join(import.meta.dirname, 'movedClock.mjs')).href
@@ -29,6 +30,7 @@ export const test = base.extend<object, { clock: Clock }>({
           passed += minutes * 60_000
           writeFileSync(settings.CLOCK_FILE!, String(passed))
         },
+        now: () => Date.now() + passed,
       })
     },
     { scope: 'worker' },

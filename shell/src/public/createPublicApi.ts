@@ -23,7 +23,7 @@ export function createPublicApi(bus: Bus, config: Config, clock: Clock): PublicA
   }
 
   return {
-    signIn: (email, password) => post(endpoints.login, { email_id: email, password }),
+    signIn: (email, password, code) => post(endpoints.login, { email_id: email, password, ...(code && { code }) }),
     confirmPassword: (password) => call(transport, endpoints.reauth, { body: { password } }),
     forgotPassword: (email) => post(endpoints.forgot, { email_id: email }),
     resetPassword: (token, password) => post(endpoints.reset, { reset_token: token, new_password: password }),

@@ -13,6 +13,8 @@ import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/version'
 import { createPasswordPrompt } from '../../session/passwordPrompt'
 import { createRenewal } from '../../session/renewal'
+import { BehaviorSubject } from 'rxjs'
+import { noticeRequiredFactor } from '../../session/requiredFactor'
 import { createAxiosTransport } from './axiosTransport'
 import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
@@ -45,7 +47,8 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const remoteEvents = createRemoteEvents()
   const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
   const passwordPrompt = createPasswordPrompt(bus)
-  const send = withReauth(bus, renewal.send, passwordPrompt.confirm)
+  const needsFactor = new BehaviorSubject(false)
+  const send = noticeRequiredFactor(withReauth(bus, renewal.send, passwordPrompt.confirm), needsFactor)
   const capabilities = createCapabilities(send)
   void capabilities.ready()
   const transport = { bus, send, capabilities }
@@ -77,6 +80,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     changedForms,
     renewal,
     passwordPrompt,
+    needsFactor,
     use,
   }
 }
