@@ -24,12 +24,12 @@ import {
 } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../src/areas/masterdata/insertReferenceLists'
 import { notifications as notificationTable } from '../../src/db/schema'
-import { appCode, withFactor } from '../support/factors'
 import { png } from '../support/images'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { documents, profileTexts, wholeProfile } from '../support/profiles'
 import { password, type TestApi } from '../support/testApi'
+import { factorActs } from './factorActs'
 import { details, email_id, entry, gold, seen, shown, view } from './recordedBodies'
 
 export type Call = () => Promise<{ status: number }>
@@ -78,20 +78,7 @@ export function recordedActs(api: TestApi) {
     'session.login': async () => () => api.call(session.login, { body: { email_id, password } }),
     'session.reauth': async () => () => api.call(session.reauth, { body: { password } }),
     'session.active': async () => () => api.call(session.active, {}),
-    'session.startFactor': async () => () => api.call(session.startFactor, {}),
-    'session.confirmFactor': async () => {
-      const { secret } = (await api.call(session.startFactor, {})).body
-      return () => api.call(session.confirmFactor, { body: { code: appCode(secret, api.now()) } })
-    },
-    'session.removeFactor': async () => {
-      await withFactor(api, api.amina)
-      return () => api.call(session.removeFactor, {})
-    },
-    'adminUsers.removeFactor': async () => {
-      await withFactor(api, api.bilal)
-      const { user_code } = await colleague()
-      return () => api.call(adminUsers.removeFactor, { params: { user_code } })
-    },
+    ...factorActs(api),
     'session.logout': async () => () => api.call(session.logout, {}),
     'session.forgot': async () => async () => {
       const response = await api.call(session.forgot, { body: { email_id } })

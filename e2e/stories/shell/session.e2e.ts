@@ -28,8 +28,8 @@ async function enterAndSettle(page: Page, path: string) {
   await enter(page, path)
   await settled(page)
   for (const response of last) await (await response).finished()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('usedAt'))).not.toBeNull()
-  await page.evaluate(() => localStorage.removeItem('usedAt'))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('idleEndsAt'))).not.toBeNull()
+  await page.evaluate(() => localStorage.removeItem('idleEndsAt'))
 }
 
 const users = (page: Page) => page.getByRole('table', { name: 'App users' })

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { admin } from '../api'
 import { scratch } from './matchdesk'
 import { test as base } from './ownConsole'
 
@@ -14,6 +15,8 @@ const movedClock = pathToFileURL(join(import.meta.dirname, 'movedClock.mjs')).hr
 
 /** Stories that need the clock of the server to move: a console of their own has one that does. */
 export const test = base.extend<object, { clock: Clock }>({
+  /** The session of the worker ends when much time passes. */
+  api: async ({ workerApi }, use) => use(await workerApi.signedInAs(admin)),
   settings: [
     async ({}, use) => {
       const folder = scratch()

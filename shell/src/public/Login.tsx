@@ -1,4 +1,3 @@
-import { codeRequired } from '@matchdesk/shared/contract'
 import { useValue } from '@matchdesk/shared/host'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -32,7 +31,7 @@ export function Login() {
     if (!password) return reject(form, 'password', 'Password required!')
     const output = await submit(form, async (api) => {
       const outcome = await api.signIn(email, password, String(typed.get('code') ?? '').trim())
-      if (!outcome.ok && outcome.failure.code === codeRequired) setNeedsCode(true)
+      if (!outcome.ok && outcome.failure.code === api.codeRequired) setNeedsCode(true)
       return outcome
     })
     if (!output) return

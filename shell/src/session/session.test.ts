@@ -65,10 +65,10 @@ describe('a session that nobody uses', () => {
   test('is about to end after twenty-nine minutes, goes on with a use, and ends thirty minutes after it', () => {
     const { session, bus, expired } = openSynchronized()
     session.signIn({ token: tokenUntil(start + minutes(600)), USERID: 'u1' })
-    session.noteUse()
+    session.noteUse(30)
     jest.advanceTimersByTime(minutes(29) + 1000)
     expect([session.phase.value, session.endsIdle()]).toEqual(['ending', true])
-    session.noteUse()
+    session.noteUse(30)
     expect(session.phase.value).toBe('active')
     jest.advanceTimersByTime(minutes(30) + 1000)
     expect([bus.auth.value, expired.length]).toEqual([null, 1])
@@ -77,9 +77,9 @@ describe('a session that nobody uses', () => {
   test('goes on with a use in another tab', () => {
     const { session } = openSynchronized()
     session.signIn({ token: tokenUntil(start + minutes(600)), USERID: 'u1' })
-    session.noteUse()
+    session.noteUse(30)
     jest.advanceTimersByTime(minutes(29) + 1000)
-    localStorage.setItem('usedAt', String(Date.now()))
+    localStorage.setItem('idleEndsAt', String(Date.now() + minutes(30)))
     session.followUse()
     expect(session.phase.value).toBe('active')
     jest.advanceTimersByTime(minutes(29) - 1000)
@@ -88,7 +88,7 @@ describe('a session that nobody uses', () => {
 
   test('does not end where the API never heard of a use, and not by the use of the session before', () => {
     const { session } = openSynchronized()
-    localStorage.setItem('usedAt', String(start - minutes(40)))
+    localStorage.setItem('idleEndsAt', String(start - minutes(10)))
     session.signIn({ token: tokenUntil(start + minutes(600)), USERID: 'u1' })
     jest.advanceTimersByTime(minutes(60))
     expect(session.phase.value).toBe('active')
@@ -97,7 +97,7 @@ describe('a session that nobody uses', () => {
   test('ends by its age even if somebody uses it', () => {
     const { session } = openSynchronized()
     session.signIn({ token: tokenUntil(start + minutes(10)), USERID: 'u1' })
-    session.noteUse()
+    session.noteUse(30)
     jest.advanceTimersByTime(minutes(9) + 1000)
     expect([session.phase.value, session.endsIdle()]).toEqual(['ending', false])
   })

@@ -1,5 +1,4 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { idleMinutes } from '@matchdesk/shared/contract'
 import { BehaviorSubject } from 'rxjs'
 import type { Clock } from './clock'
 import type { SafeStorage } from './safeStorage'
@@ -18,8 +17,8 @@ export interface Session {
   /** While true, the page stays open when the session ends, since something on it would be lost. */
   readonly hasUnsavedWork: BehaviorSubject<boolean>
   signIn(credentials: Credentials): void
-  /** The API has heard that a person uses this page. */
-  noteUse(): void
+  /** The API has heard that a person uses this page: without another use, it ends the session in so many minutes. */
+  noteUse(minutes: number): void
   /** Another tab has noted its use. */
   followUse(): void
   /** Does it end because nobody uses it, and not by its age? */
@@ -44,8 +43,8 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
 
   /** The same for a session that nobody uses, in any tab. It is not known for an API that ends no such session. */
   function idleLeft() {
-    const usedAt = storage.read('usedAt')
-    return usedAt === null || clock.offset.value === undefined ? Infinity : Number(usedAt) + idleMinutes * 60_000 - clock.now()
+    const endsAt = storage.read('idleEndsAt')
+    return endsAt === null || clock.offset.value === undefined ? Infinity : Number(endsAt) - clock.now()
   }
 
   function readStored(): Credentials | undefined {
@@ -89,7 +88,7 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
 
   function finishExpiry() {
     if (phase.value !== 'expired' || hasUnsavedWork.value) return
-    storage.remove('token', 'USERID', 'usedAt')
+    storage.remove('token', 'USERID', 'idleEndsAt')
     publish(undefined)
     bus.emit('toast', { tone: 'info', text: 'Your session has ended. Please sign in again.' })
   }
@@ -109,14 +108,14 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
     signOut,
     signIn({ token, USERID }) {
       const before = bus.auth.value
-      storage.remove('usedAt')
+      storage.remove('idleEndsAt')
       const isStored = storage.write({ USERID, token })
       if (before && (before.USERID !== USERID || !belongsTo(token, USERID))) return signOut()
       publish({ token, USERID })
       if (!isStored) bus.emit('toast', { tone: 'info', text: 'This browser keeps nothing: after a reload you will have to sign in again.' })
     },
-    noteUse() {
-      storage.write({ usedAt: String(clock.now()) })
+    noteUse(minutes) {
+      storage.write({ idleEndsAt: String(clock.now() + minutes * 60_000) })
       scheduleExpiry()
     },
     followUse: scheduleExpiry,
