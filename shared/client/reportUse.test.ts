@@ -1,5 +1,4 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { session } from '@matchdesk/shared/contract'
 import { createCapabilities } from './capabilities'
 import { reportUse } from './reportUse'
 import type { Reply } from './wire'
@@ -18,7 +17,7 @@ function open(reply: Reply = done, served = ['idle']) {
   const page = new EventTarget()
   const state = { isOpen: true }
   const onReported = jest.fn()
-  const { report, stop } = reportUse({ bus, send, capabilities }, session.active, { page, isOpen: () => state.isOpen, onReported })
+  const { report, stop } = reportUse({ bus, send, capabilities }, { page, isOpen: () => state.isOpen, onReported })
   const press = () => page.dispatchEvent(new Event('keydown'))
   return { bus, send, press, state, report, stop, onReported }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@matchdesk/shared/contract'
+import { reportActive } from '@matchdesk/shared/contract'
 import { call, type Transport } from './call'
 
 /** In milliseconds: between two reports, and after one that failed. */
@@ -18,13 +18,13 @@ interface Use {
  * Reports to the API that a person uses the page, once a minute at most: what a page reads and sends by itself does not keep a session. It
  * begins with the sign-in. `report` does the same at once, `stop` ends it.
  */
-export function reportUse<E extends Endpoint>(transport: Transport, endpoint: E, { page, isOpen, onReported }: Use) {
+export function reportUse(transport: Transport, { page, isOpen, onReported }: Use) {
   let next = 0
 
   async function report() {
     if (!isOpen() || Date.now() < next) return
     next = Date.now() + pause
-    const outcome = await call(transport, endpoint, {} as Input<E>)
+    const outcome = await call(transport, reportActive, {})
     if (outcome.ok) onReported?.()
     else next = Date.now() + pauseAfterFailure
   }

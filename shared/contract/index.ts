@@ -151,6 +151,7 @@ export {
   type RowOf,
   type Shape,
 } from './endpoint'
+export { reportActive } from './session'
 export { readCapabilities } from './capabilities'
 export { extrasOf, keyHeader, type Complete } from './extras'
 export type { BusEvents, Tone } from './events'

@@ -4,6 +4,9 @@ import { Message, read, write } from './endpoint'
 import { secondFactor } from './secondFactor'
 import { Email, Id, ResetPassword } from './values'
 
+/** A person used the page: only this and writes keep a session from ending. */
+export const reportActive = write('POST /admin/active', { title: 'Used the console', extra: 'idle', unaudited: true, withoutFactor: true })
+
 export const session = {
   login: write('POST /admin/login', {
     title: 'Signed in',
@@ -30,8 +33,7 @@ export const session = {
     knowsDevice: 'known-devices',
   }),
   ...secondFactor,
-  /** A person used the page: only this and writes keep a session from ending. */
-  active: write('POST /admin/active', { title: 'Used the console', extra: 'idle', unaudited: true, withoutFactor: true }),
+  active: reportActive,
   logout: write('POST /logout', { title: 'Signed out', output: Message, withoutFactor: true }),
   /** Answers the same whether the address is known or not. */
   forgot: write('POST /admin/forgot', {

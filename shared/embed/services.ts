@@ -1,6 +1,5 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse, withReauth, type Capabilities, type Send } from '@matchdesk/shared/client'
-import { session as endpoints } from '@matchdesk/shared/contract'
 import { createChangedForms, createToasts, type ChangedForms, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import { QueryClient } from '@tanstack/react-query'
@@ -94,7 +93,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const capabilities = createCapabilities(send)
   void session.ask()
   void capabilities.ready()
-  const use = reportUse({ bus, send, capabilities }, endpoints.active, { page: container, isOpen: () => session.phase.value === 'active' })
+  const use = reportUse({ bus, send, capabilities }, { page: container, isOpen: () => session.phase.value === 'active' })
   const stopLive = followLive({ bus, send, capabilities }, queries, first.apiBaseUrl)
 
   return {

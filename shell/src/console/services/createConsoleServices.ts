@@ -1,6 +1,6 @@
 import { crossTabs } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse, withReauth } from '@matchdesk/shared/client'
-import { idleMinutes, session as endpoints } from '@matchdesk/shared/contract'
+import { idleMinutes } from '@matchdesk/shared/contract'
 import { createChangedForms } from '@matchdesk/shared/host'
 import { QueryClient } from '@tanstack/react-query'
 import { createPageLoader } from '../../federation/loading/pageLoader'
@@ -67,7 +67,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const firstRead = firstReadOf(queries)
   const isOpen = () => session.phase.value !== 'expired' && bus.auth.value !== null
   const onReported = () => session.noteUse(idleMinutes)
-  const use = firstRead.then(() => reportUse(transport, endpoints.active, { page: document, isOpen, onReported }))
+  const use = firstRead.then(() => reportUse(transport, { page: document, isOpen, onReported }))
   followLive(transport, queries, config, firstRead).catch(() => undefined)
   void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
   return {
