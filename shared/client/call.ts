@@ -18,6 +18,8 @@ export interface CallOptions extends Pick<Request, 'signal' | 'onUpload'> {
   readonly key?: string
 }
 
+const mayBeDone = { message: 'You cancelled before the server answered, so it may be done all the same. Look before you try again.' }
+
 /** Calls an endpoint. Success emits on the bus what has changed, and so does a write that finds nothing: somebody else has changed it. Failure is a value. */
 export async function call<E extends Endpoint>(
   transport: Transport,
@@ -29,7 +31,7 @@ export async function call<E extends Endpoint>(
   const served = known instanceof Promise ? await known : known
   if (endpoint.extra && !served.has(endpoint.extra)) return failed('notFound')
   const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, served))
-  if ('networkError' in reply) return failed(reply.networkError)
+  if ('networkError' in reply) return failed(reply.networkError, reply.networkError === 'cancelled' && endpoint.method !== 'GET' ? mayBeDone : {})
   if (reply.status < 200 || reply.status > 299) {
     const refused = failureOf(reply.status, reply.body)
     if (refused.failure.kind === 'notFound') tellChanges(transport.bus, endpoint)

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Transport } from './call'
 import type { Failure } from './outcome'
@@ -93,5 +93,16 @@ export function refreshOnChange({ bus }: Pick<Transport, 'bus'>, queries: QueryC
   return () => facts.unsubscribe()
 }
 
-/** How every host sets up its query client: a failure is shown at once with its Retry, never hidden behind silent repeats. */
-export const queryDefaults = { queries: { retry: false, staleTime: 10_000, gcTime: 60_000, networkMode: 'always' as const } }
+/**
+ * How every host sets up its query client: a failure is shown at once with its Retry, never hidden behind silent repeats. A read that failed
+ * goes on when the network is back.
+ */
+export const queryDefaults = {
+  queries: {
+    retry: false,
+    staleTime: 10_000,
+    gcTime: 60_000,
+    networkMode: 'always' as const,
+    refetchOnReconnect: (query: Pick<Query, 'state'>) => query.state.status === 'error',
+  },
+}

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
 import type { FailureKind, Outcome } from './outcome'
 
-const unknownWhetherDone: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'serverError'])
+const unknownWhetherDone: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'cancelled', 'serverError'])
 
 /** The keys of writes: one whose outcome is unclear is tried again under the key that it had. */
 export interface WriteKeys {

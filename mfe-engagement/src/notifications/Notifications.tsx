@@ -1,12 +1,12 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers } from '@matchdesk/shared/contract'
 import { defineList, ListScreen, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList } from '@matchdesk/shared/ui/base'
-import { lazy } from 'react'
 import { NewestSend } from './NewestSend'
 import { SendToAll } from './SendToAll'
 
-const ViewNotifications = lazy(() => import('./ViewNotifications'))
-const SendToOne = lazy(() => import('./SendToOne'))
+const ViewNotifications = lazyPart(() => import('./ViewNotifications'))
+const SendToOne = lazyPart(() => import('./SendToOne'))
 
 const users = defineList(appUsers.list, ({ dialog }) => ({
   label: 'Users to notify',

@@ -1,7 +1,8 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-const SendToAllDialog = lazy(() => import('./SendToAllDialog'))
+const SendToAllDialog = lazyPart(() => import('./SendToAllDialog'))
 
 export function SendToAll() {
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,10 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { claims, reports, type RowOf } from '@matchdesk/shared/contract'
 import { defineList, ListScreen, OthersClaims, preloadList, Reviewer, useOthersClaims, type ListColumn } from '@matchdesk/shared/screens'
-import { lazy } from 'react'
 import { blockQuestion } from './blockQuestion'
 import { BulkHint } from './BulkHint'
 
-const ReportPanel = lazy(() => import('./ReportPanel'))
+const ReportPanel = lazyPart(() => import('./ReportPanel'))
 
 /** The person, with how many reports a list of persons counts and who reviews them. */
 const reported: ListColumn<RowOf<typeof reports.list>> = {

@@ -1,9 +1,10 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { masterdata, masterdataTypes, type MasterdataSlug, type MasterdataType } from '@matchdesk/shared/contract'
 import { defineEditor, EditorScreen, UsageNote, usePathSegments } from '@matchdesk/shared/screens'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { questionOnRename } from './questionOnRename'
 
-const NewestRename = lazy(() => import('./NewestRename'))
+const NewestRename = lazyPart(() => import('./NewestRename'))
 
 const editorOf = (type: MasterdataType) =>
   defineEditor(masterdata, () => ({

@@ -1,11 +1,11 @@
 import { claims } from '@matchdesk/shared/contract'
 import { ListScreen, OthersClaims, useAddressParam, useList, useOthersClaims } from '@matchdesk/shared/screens'
-import { useHost } from '@matchdesk/shared/remote'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ApprovalsDefinition } from './defineApprovals'
 
-const Desk = lazy(() => import('./desk/Desk'))
+const Desk = lazyPart(() => import('./desk/Desk'))
 
 /** The payments of one type of packages as a list, or one after the other on the approval desk. */
 export function ApprovalScreen({ of }: { of: ApprovalsDefinition }) {

@@ -1,14 +1,14 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { undo } from '@matchdesk/shared/contract'
 import { defineList, type Question, type Some } from '@matchdesk/shared/screens'
-import { lazy } from 'react'
 import { bought } from '../cells'
 import { decidedText, decisions, type Status } from '../decisions'
 import { member, screenshot, statusOf, transaction } from './cells'
 import { movedBy, movedText } from './moved'
 import { nameOf, type PaymentEndpoints, type Payment } from './payment'
 
-const LaterPayments = lazy(() => import('../LaterPayments'))
-const VerdictQuestion = lazy(() => import('../questions/VerdictQuestion'))
+const LaterPayments = lazyPart(() => import('../LaterPayments'))
+const VerdictQuestion = lazyPart(() => import('../questions/VerdictQuestion'))
 
 interface Difference {
   readonly label: string

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@matchdesk/shared/remote'
+import { Suspense, useState } from 'react'
 import type { Status, Verdict } from '../decisions'
 import { useCorrects } from '../questions/useCorrects'
 import { movedBy } from './moved'
 import type { Payment } from './payment'
 
-const DecisionQuestion = lazy(() => import('./DecisionQuestion'))
+const DecisionQuestion = lazyPart(() => import('./DecisionQuestion'))
 
 /** Decides over the payment as the administrator saw it: others may change it while a question is open. */
 export type Decide = (verdict: Verdict, seen: Payment) => void

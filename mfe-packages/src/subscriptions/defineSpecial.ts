@@ -1,10 +1,10 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { subscriptions } from '@matchdesk/shared/contract'
 import type { ActionBuilders, RowAction } from '@matchdesk/shared/screens'
-import { lazy } from 'react'
 import { defineSubscriptions } from './defineSubscriptions'
 import type { Subscription } from './subscription'
 
-const Assign = lazy(() => import('./Assign'))
+const Assign = lazyPart(() => import('./Assign'))
 
 /** The list of special subscriptions, on its own page and on that of one user. */
 export const defineSpecial = (links: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]) =>

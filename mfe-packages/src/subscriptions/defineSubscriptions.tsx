@@ -1,13 +1,13 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { undo, type subscriptions } from '@matchdesk/shared/contract'
 import { defineList, type ActionBuilders, type ListColumn, type Question, type RowAction, type Some } from '@matchdesk/shared/screens'
-import { lazy } from 'react'
 import { bought } from '../cells'
 import { decidedText, decisions, type Status } from '../decisions'
 import { code, expiry } from './cells'
 import { laterOf, type Subscription } from './subscription'
 
-const LaterPayments = lazy(() => import('../LaterPayments'))
-const VerdictQuestion = lazy(() => import('../questions/VerdictQuestion'))
+const LaterPayments = lazyPart(() => import('../LaterPayments'))
+const VerdictQuestion = lazyPart(() => import('../questions/VerdictQuestion'))
 
 interface Difference {
   readonly label: string

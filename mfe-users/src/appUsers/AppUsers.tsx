@@ -1,13 +1,14 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers, type RowOf } from '@matchdesk/shared/contract'
 import { ButtonLink, defineList, listPage } from '@matchdesk/shared/screens'
 import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { continuing, isUnfinished } from '../unfinished'
 import { address, freeJoining, identity } from './cells'
 
 type User = RowOf<typeof appUsers.list>
 
-const FreeJoining = lazy(() => import('./FreeJoining'))
+const FreeJoining = lazyPart(() => import('./FreeJoining'))
 
 const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   const isFinished = (user: User) => !isUnfinished(user)

@@ -1,11 +1,10 @@
 import { useRead } from '@matchdesk/shared/client'
 import { history, type Input, type RowOf } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { ChangeList, defineList, ListScreen, useList, type ListColumn } from '@matchdesk/shared/screens'
 import { FormAndList, Notice } from '@matchdesk/shared/ui/base'
-import { lazy } from 'react'
 
-const Act = lazy(() => import('./Act'))
+const Act = lazyPart(() => import('./Act'))
 
 type Column = ListColumn<RowOf<typeof history.list>>
 

@@ -1,11 +1,12 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { profiles } from '@matchdesk/shared/contract'
 import { EditRecordScreen, GoBack, Neighbours } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUserCode } from './useUserCode'
 import { userWalk } from './userWalk'
 
-const UpdateForm = lazy(() => import('./UpdateForm'))
+const UpdateForm = lazyPart(() => import('./UpdateForm'))
 
 export default function Update() {
   const user_code = useUserCode()

@@ -1,8 +1,9 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { GoBack } from '@matchdesk/shared/screens'
 import { Skeleton, Stack } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
-const RegistrationForm = lazy(() => import('./RegistrationForm'))
+const RegistrationForm = lazyPart(() => import('./RegistrationForm'))
 
 export default () => (
   <Stack>

@@ -1,10 +1,11 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { specialUsers } from '@matchdesk/shared/contract'
 import { EditRecordScreen, usePathSegments } from '@matchdesk/shared/screens'
 import { Skeleton, Stack } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SubscriberName } from './SubscriberName'
 
-const Slots = lazy(() => import('./Slots'))
+const Slots = lazyPart(() => import('./Slots'))
 
 export default function AssignUser() {
   const [subscriber = '', filter = ''] = usePathSegments().slice(-2)

@@ -1,13 +1,13 @@
 import { specialUsers } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { EditRecordScreen } from '@matchdesk/shared/screens'
 import { Skeleton } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { OfferList } from './OfferList'
 import { editOf } from './paths'
 import type { SpecialUser } from './useSlot'
 
-const EditForm = lazy(() => import('./EditForm'))
+const EditForm = lazyPart(() => import('./EditForm'))
 
 export default function EditSpecialUser() {
   const edit = editOf(useHost().state)

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { lazyPart } from '@matchdesk/shared/remote'
+import { Suspense, useState, type ReactNode } from 'react'
 import { labelFor, type Action, type ActionQuestion, type DialogAction, type Some } from '../define/action'
 import type { ActionRunner } from './useAction'
 import type { Starter } from './useRowActions'
 
-const QuestionDialog = lazy(() => import('./QuestionDialog'))
+const QuestionDialog = lazyPart(() => import('./QuestionDialog'))
 
 type Open<R> =
   | { readonly is: 'question'; readonly action: Action<R>; readonly rows: Some<R> }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '@matchdesk/shared/remote'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Question } from '../define/action'
 
-const QuestionDialog = lazy(() => import('./QuestionDialog'))
+const QuestionDialog = lazyPart(() => import('./QuestionDialog'))
 
 interface Open {
   readonly question: Question

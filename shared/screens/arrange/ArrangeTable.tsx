@@ -1,8 +1,9 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Arranged } from './ArrangeDialog'
 
-const ArrangeDialog = lazy(() => import('./ArrangeDialog'))
+const ArrangeDialog = lazyPart(() => import('./ArrangeDialog'))
 
 /** Opens the dialog in which an administrator chooses the columns of a list. */
 export function ArrangeTable(props: Arranged) {

@@ -1,6 +1,7 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { Button, FormAndList, FormSkeleton, TitledPanel } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { edited } from '../address/editedRow'
 import { expectedFields } from './expectedFields'
@@ -9,7 +10,7 @@ import { useAddressParam } from '../address/useAddressParam'
 import { useList } from '../list/useList'
 import type { Added } from '../list/useNewRows'
 
-const EditorForm = lazy(() => import('./EditorForm'))
+const EditorForm = lazyPart(() => import('./EditorForm'))
 
 /** A list with the form of its records above it, and `children` between. Which record is being changed is in the address bar. */
 export function EditorScreen<E extends ListEndpoint>({ of, children }: { of: EditorDefinition<E>; children?: ReactNode }) {

@@ -1,10 +1,10 @@
-import { useHost } from '@matchdesk/shared/remote'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { areKeysOn, keepKeys } from './keySetting'
 import { moveRow, openRow, selectRow } from './rowKeys'
 import { typedIn } from './typedIn'
 
-const KeySheet = lazy(() => import('./KeySheet'))
+const KeySheet = lazyPart(() => import('./KeySheet'))
 
 const dialogs = '[role=dialog], [role=alertdialog]'
 

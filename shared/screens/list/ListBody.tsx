@@ -1,9 +1,10 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { Empty, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { OtherChoiceProps } from './OtherChoice'
 import type { Rows } from './useRows'
 
-const OtherChoice = lazy(() => import('./OtherChoice'))
+const OtherChoice = lazyPart(() => import('./OtherChoice'))
 
 interface Props extends OtherChoiceProps {
   list: Rows<unknown>

@@ -1,7 +1,7 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
 import { Button, DataTable, Icon, ListPage } from '@matchdesk/shared/ui/base'
-import { useCapabilities, useHost } from '@matchdesk/shared/remote'
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Action } from '../define/action'
 import { useActionDialogs } from '../action/ActionDialogs'
 import { takesMany } from '../action/batches'
@@ -25,13 +25,13 @@ import { useSelection } from './useSelection'
 import { UndoContext, type Undoable } from '../action/undoable'
 import { useWalkedList } from '../walk/walkedList'
 
-const ActionProgress = lazy(() => import('../action/ActionProgress').then((part) => ({ default: part.ActionProgress })))
-const ExportButtons = lazy(() => import('../export/ExportButtons'))
-const ListKeys = lazy(() => import('../keys/ListKeys'))
-const OthersChanges = lazy(() => import('../live/OthersChanges'))
-const SelectMatching = lazy(() => import('./SelectMatching'))
-const ListViews = lazy(() => import('../views/ListViews'))
-const UndoOffer = lazy(() => import('../action/UndoOffer'))
+const ActionProgress = lazyPart(() => import('../action/ActionProgress').then((part) => ({ default: part.ActionProgress })))
+const ExportButtons = lazyPart(() => import('../export/ExportButtons'))
+const ListKeys = lazyPart(() => import('../keys/ListKeys'))
+const OthersChanges = lazyPart(() => import('../live/OthersChanges'))
+const SelectMatching = lazyPart(() => import('./SelectMatching'))
+const ListViews = lazyPart(() => import('../views/ListViews'))
+const UndoOffer = lazyPart(() => import('../action/UndoOffer'))
 
 const none: ReadonlySet<string> = new Set()
 

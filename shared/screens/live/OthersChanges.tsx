@@ -1,12 +1,12 @@
 import { call, useRead, useShown } from '@matchdesk/shared/client'
 import { rowsOf, totalOf, type Input, type ListEndpoint, type Output, type Row } from '@matchdesk/shared/contract'
-import { useEvent, useHost } from '@matchdesk/shared/remote'
+import { lazyPart, useEvent, useHost } from '@matchdesk/shared/remote'
 import { Told } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inPlace } from './inPlace'
 import { offerText } from './offerText'
 
-const Offer = lazy(() => import('./Offer'))
+const Offer = lazyPart(() => import('./Offer'))
 
 interface Props<E extends ListEndpoint> {
   endpoint: E

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { lazyPart } from '@matchdesk/shared/remote'
+import { Suspense, useState, type MouseEvent } from 'react'
 import { picturesBeside } from './picturesBeside'
 
-const PictureDialog = lazy(() => import('./PictureDialog'))
+const PictureDialog = lazyPart(() => import('./PictureDialog'))
 
 /** Opens the picture of the element that is clicked, with those beside it. With a key held, a link opens in a tab of its own. */
 export function usePictureDialog() {

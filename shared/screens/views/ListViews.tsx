@@ -1,12 +1,12 @@
 import { useRead } from '@matchdesk/shared/client'
 import { readViews } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useAddressParams } from '../address/useAddressParams'
 import { useCurrentView, useStoredTable, viewParam } from '../arrange/arrangement'
 
-const ViewsDialog = lazy(() => import('./ViewsDialog'))
+const ViewsDialog = lazyPart(() => import('./ViewsDialog'))
 
 const longest = 24
 const shortened = (name: string) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name)

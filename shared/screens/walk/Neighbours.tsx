@@ -1,9 +1,9 @@
-import { useHost } from '@matchdesk/shared/remote'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { Suspense, useState } from 'react'
 import type { StepsProps } from './Steps'
 import { walkedList } from './walkedList'
 
-const Steps = lazy(() => import('./Steps'))
+const Steps = lazyPart(() => import('./Steps'))
 
 /** Previous and Next in the list that somebody came from; nothing on a page that was opened without that list. */
 export function Neighbours(props: Omit<StepsProps, 'list'>) {

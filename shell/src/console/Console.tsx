@@ -14,6 +14,7 @@ import { accountLinksOf, menuOf } from './pages/menu'
 import { ownPages } from './pages/ownPages'
 import { PageRoutes } from './pages/PageRoutes'
 import { PaletteButton } from './palette/PaletteButton'
+import { Connection } from './Connection'
 import { useConsoleServices } from './services/consoleServices'
 import { useAdmin } from './useAdmin'
 import { useConsoleHost } from './useConsoleHost'
@@ -80,7 +81,12 @@ export function Console() {
         onProfile={() => setProfileOpen(true)}
         links={accountLinksOf(shown)}
         onLogout={useLogout()}
-        notice={<NewVersion remotePages={remotePages} opened={opened?.page} />}
+        notice={
+          <>
+            <Connection />
+            <NewVersion remotePages={remotePages} opened={opened?.page} />
+          </>
+        }
         search={<PaletteButton key={userId} pages={shown} opened={opened?.page} title={title} />}
       >
         {localRemote && (

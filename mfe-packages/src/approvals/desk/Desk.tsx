@@ -1,6 +1,7 @@
+import { lazyPart } from '@matchdesk/shared/remote'
 import { Box, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
 import { OwnClaimsNote } from '@matchdesk/shared/screens'
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ApprovalsDefinition } from '../defineApprovals'
 import { useDecisionQuestion } from '../useDecisionQuestion'
 import { DeskBar } from './DeskBar'
@@ -14,7 +15,7 @@ import { useQueueOrder } from '../queue/useQueueOrder'
 import { useRejection } from './useRejection'
 import { useView } from './useView'
 
-const KeySheet = lazy(() => import('./KeySheet'))
+const KeySheet = lazyPart(() => import('./KeySheet'))
 
 interface Props {
   of: ApprovalsDefinition

@@ -10,6 +10,7 @@ import type { PasswordPrompt } from '../../session/passwordPrompt'
 import type { Renewal } from '../../session/renewal'
 import type { Pages } from './createPages'
 import type { LocalRemote } from './localRemote'
+import type { SlowRequests } from './slowRequests'
 
 /** What the console behind the sign-in shares, created once when it is first opened. */
 export interface ConsoleServices {
@@ -29,6 +30,7 @@ export interface ConsoleServices {
   readonly needsFactor: BehaviorSubject<boolean>
   /** Reports that a person uses the console, once the first page has its rows. */
   readonly use: Promise<ReturnType<typeof reportUse>>
+  readonly slowRequests: SlowRequests
 }
 
 const ConsoleServicesContext = createContext<ConsoleServices | undefined>(undefined)

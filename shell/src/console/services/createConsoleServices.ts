@@ -24,6 +24,7 @@ import { firstReadOf } from './firstRead'
 import { followLive } from './followLive'
 import { createLocalRemote } from './localRemote'
 import { preloadPage } from './preloadPage'
+import { createSlowRequests } from './slowRequests'
 
 export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices, ownPages: readonly OwnPage[]): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout
@@ -46,7 +47,8 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   )
   const registered = registry.refresh()
   const remoteEvents = createRemoteEvents()
-  const renewal = createRenewal(bus, session, changedForms.anyChanged, createAxiosTransport(config, bus, clock))
+  const slowRequests = createSlowRequests(createAxiosTransport(config, bus, clock))
+  const renewal = createRenewal(bus, session, changedForms.anyChanged, slowRequests.send)
   const passwordPrompt = createPasswordPrompt(bus)
   const needsFactor = new BehaviorSubject(false)
   const send = noticeRequiredFactor(withReauth(bus, renewal.send, passwordPrompt.confirm), needsFactor)
@@ -84,5 +86,6 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     passwordPrompt,
     needsFactor,
     use,
+    slowRequests,
   }
 }

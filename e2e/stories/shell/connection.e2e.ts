@@ -1,0 +1,110 @@
+import { masterdata } from '@matchdesk/shared/contract'
+import type { Page } from '@playwright/test'
+import { expect, row, rows, test, toast } from '../../support/console'
+import { intercept } from '../../support/endpoint'
+import { long } from '../../support/parts'
+
+const notice = (page: Page) => page.getByRole('banner').getByRole('status')
+const cancel = (page: Page) => notice(page).getByRole('button', { name: 'Cancel' })
+
+test.use({ allowed: [/Failed to load resource/] })
+
+/** Lets requests wait until `answer` is called; then the server answers them. */
+function pause() {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  return { answer, answered }
+}
+
+test('an administrator without a network reads so before a save, keeps what was typed, and the lists go on by themselves', async ({
+  page,
+  context,
+  open,
+  api,
+}) => {
+  const type = 'Marital Status'
+  await open('/master/marital-status')
+  await expect(rows(page).first()).toBeVisible()
+  for (const name of ['Typed Offline', 'Typed Offline Again']) {
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Description').fill('On a train')
+    await context.setOffline(true)
+    await expect(notice(page)).toContainText('You are offline. What you typed stays here')
+    await page.getByRole('button', { name: 'Submit' }).press('Enter')
+    await expect(page.getByText('There is no connection to the server.').first()).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue(name)
+    await context.setOffline(false)
+    await expect(notice(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit' }).press('Enter')
+    await expect(row(page, name)).toBeVisible()
+  }
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Religion', exact: true }).click()
+  await expect(page.getByRole('main').getByText('There is no connection to the server.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(row(page, 'Islam')).toBeVisible()
+  for (const { id } of (await api.call(masterdata.list, { params: { type } })).filter(({ name }) => name.startsWith('Typed Offline')))
+    await api.call(masterdata.remove, { params: { id } })
+})
+
+test('a list that waits longer than three seconds says so; Cancel ends the wait by keyboard, and Retry shows the list', async ({ page, open }) => {
+  const { answer, answered } = pause()
+  const restore = await intercept(page, masterdata.list, async (route) => {
+    await answered
+    await route.continue().catch(() => undefined)
+  })
+  await open('/master/religion')
+  for (let turn = 0; turn < 2; turn++) {
+    await expect(notice(page)).toContainText('The server takes long to answer.')
+    await cancel(page).press('Enter')
+    await expect(page.getByRole('main').getByText('The request was cancelled.')).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    if (turn === 0) await page.getByRole('button', { name: 'Retry' }).press('Enter')
+  }
+  answer()
+  await restore()
+  await page.getByRole('button', { name: 'Retry' }).press('Enter')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a save that is cancelled keeps every word, says that it may be done, and is done once in the end', long, async ({ page, open, api }) => {
+  const [type, name] = ['Community', 'Cancelled Save'] as const
+  const { answer, answered } = pause()
+  await open('/master/community')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Description').fill('On a train')
+  const restore = await intercept(page, masterdata.add, async (route) => {
+    const response = await route.fetch()
+    await answered
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await cancel(page).click()
+  await expect(page.getByText('You cancelled before the server answered').first()).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  answer()
+  await restore()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(toast(page, `${type} added successfully`)).toBeVisible()
+  const stored = (await api.call(masterdata.list, { params: { type } })).filter((one) => one.name === name)
+  expect(stored).toHaveLength(1)
+  await api.call(masterdata.remove, { params: { id: stored[0]!.id } })
+})
+
+test('a part whose code is not there without a network leaves the page alone, and opens by itself when the network is back', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/users/all')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Export', exact: true }).first().waitFor()
+  await context.setOffline(true)
+  await expect(notice(page)).toContainText('You are offline.')
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+})
