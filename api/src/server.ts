@@ -14,6 +14,7 @@ import { openFiles } from './media/openFiles'
 import { jobEngine } from './jobs/engine'
 import { sendNotifications } from './jobs/notificationWorker'
 import { outboxOf } from './jobs/outboxFiles'
+import { eraseDeleted } from './deletions/eraseDeleted'
 import { deliver } from './jobs/outboxWorker'
 import { renameValues } from './jobs/renameWorker'
 import { fcm } from './jobs/push/fcm'
@@ -109,7 +110,7 @@ async function migrateAsOwner({ databaseUrl, databaseAdminUrl }: Settings, conne
   }
 }
 
-/** Sends messages, works on renames and deletes what has expired; returns what ends all of them. */
+/** Sends messages, works on renames, erases what was deleted and deletes what has expired; returns what ends all of them. */
 async function startBackground(deps: Deps, { messages, pushes }: Transports, onError: (error: unknown) => void): Promise<() => Promise<void>> {
   const { jobs } = deps
   let ended = false
@@ -120,6 +121,7 @@ async function startBackground(deps: Deps, { messages, pushes }: Transports, onE
     startWorker((stopped) => deliver(deps, messages, stopped), report),
     startWorker((stopped) => sendNotifications(deps, pushes, stopped), report),
     startWorker((stopped) => renameValues(deps, stopped), report),
+    startWorker((stopped) => eraseDeleted(deps, stopped), report),
   ]
   const purge = () => void purgeExpired(deps).catch(report)
   const purging = setInterval(purge, 3_600_000)

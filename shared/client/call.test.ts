@@ -84,7 +84,7 @@ test('a form travels as multipart, its file as a file', async () => {
 test('a write that worked tells what changed; one that was refused tells nothing', async () => {
   const worked = transport(done)
   await call(worked, appUsers.remove, { headers: { USERID: '1' } })
-  expect(worked.changed).toEqual(['app_users'])
+  expect(worked.changed).toEqual(['app_users', 'undos'])
   const refused = transport({ status: 409, body: { message: 'no' } })
   await call(refused, appUsers.remove, { headers: { USERID: '1' } })
   expect(refused.changed).toEqual([])
@@ -93,7 +93,7 @@ test('a write that worked tells what changed; one that was refused tells nothing
 test('a write that finds its record gone tells what changed: the page still shows the record', async () => {
   const gone = transport({ status: 404, body: { message: 'User not found' } })
   await call(gone, appUsers.remove, { headers: { USERID: '1' } })
-  expect(gone.changed).toEqual(['app_users'])
+  expect(gone.changed).toEqual(['app_users', 'undos'])
 })
 
 test('a saved package is read again after two seconds, not before', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { extra, filterBy, moment, picture, field } from './field'
-import { BulkResults, limit, list, page, read, search, write } from './endpoint'
+import { BulkResults, Deleted, limit, list, page, read, search, write } from './endpoint'
 import { livingIn, range, sortBy } from './narrowing'
 import { shownAge, shownSex } from './shownAge'
 import { Id, ids, registrations, registrationTones, sexes } from './values'
@@ -74,7 +74,8 @@ export const appUsers = {
   remove: write('DELETE /appusers/delete-account', {
     title: 'Deleted an app user',
     headers: z.object({ USERID: Id }),
-    changes: { app_users: 0 },
+    output: Deleted,
+    changes: { app_users: 0, undos: 0 },
     successMessage: 'User deleted successfully',
   }),
   removeMany: write('POST /appusers/delete-account', {
@@ -82,7 +83,7 @@ export const appUsers = {
     reauth: 'manyRows',
     body: z.object({ userIds: ids }),
     output: BulkResults,
-    changes: { app_users: 0 },
+    changes: { app_users: 0, undos: 0 },
     successMessage: 'Users deleted successfully',
   }),
 }

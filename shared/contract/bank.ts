@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { image, optionalText, picture, text, field } from './field'
-import { guarded, list, write } from './endpoint'
+import { Deleted, guarded, list, write } from './endpoint'
 import { Id, updatedAt } from './values'
 
 /** Does an account number fit its check digits, as ISO 7064 has it? Blanks and small letters are how people write it. */
@@ -65,7 +65,8 @@ export const bank = {
   remove: write('DELETE /bankdetails/:id', {
     title: 'Deleted bank details',
     aliases: ['/bank-details/:id'],
-    changes: { bank_details: 0 },
+    output: Deleted,
+    changes: { bank_details: 0, undos: 0 },
     successMessage: 'Bank details deleted successfully',
   }),
 }

@@ -23,7 +23,7 @@ export const dashboard = {
       progressGender: z.array(z.object({ ...progress, icon: z.string() })),
       /** The last twelve months, oldest first; `month` is like `2024-01`. */
       months: extra('months', z.array(z.object({ month: z.string(), registrations: count, proposals: count }))),
-      /** What waits for a decision; `reports` counts the people who were reported and are not blocked. */
+      /** Counts by queue; `reports` counts the reported people who are not blocked. */
       waiting: extra(
         'waiting',
         z.object({ normal: count, special: count, ads: count, registrationsMale: count, registrationsFemale: count, reports: count }),

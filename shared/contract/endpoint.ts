@@ -23,6 +23,7 @@ export type Resource =
   | 'preferences'
   | 'claims'
   | 'views'
+  | 'undos'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
@@ -112,6 +113,9 @@ export const Message = z.object({ message: z.string() })
 /** How a write can be undone: by `POST /undo/:id`, before the moment `until`. */
 export const Undo = z.object({ id: z.string(), until: z.iso.datetime() })
 export type Undo = z.output<typeof Undo>
+
+/** The response of a delete. */
+export const Deleted = z.object({ message: z.string(), undo: extra('undo-deletes', Undo) })
 
 /**
  * The response of a bulk write, with status 200 also when some rows are refused: the outcome of each row, in the order sent. Without

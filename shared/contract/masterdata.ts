@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { extra, field, text } from './field'
-import { guarded, list, read, search, Usage, write } from './endpoint'
+import { Deleted, guarded, list, read, search, Usage, write } from './endpoint'
 import { Id, updatedAt } from './values'
 
 /** The lists that have an editor, one of them beyond spec.md: routes use the slug, everything else the type. */
@@ -93,7 +93,8 @@ export const masterdata = {
   remove: write('DELETE /masterdata/:id', {
     title: 'Deleted a master-data entry',
     aliases: ['/master-data/:id'],
-    changes: { masterdata: 0 },
+    output: Deleted,
+    changes: { masterdata: 0, undos: 0 },
     successMessage: 'Deleted successfully',
   }),
 }

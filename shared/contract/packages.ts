@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { select, optionalText, text, field, whole } from './field'
-import { guarded, list, read, Usage, write } from './endpoint'
+import { Deleted, guarded, list, read, Usage, write } from './endpoint'
 import { Id, packageTypeLabels, packageTypes, updatedAt } from './values'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -122,7 +122,8 @@ export const packages = {
   }),
   remove: write('DELETE /deletepackages/:id', {
     title: 'Deleted a package',
-    changes: { packages: 0 },
+    output: Deleted,
+    changes: { packages: 0, undos: 0 },
     successMessage: 'Package deleted successfully',
   }),
 }

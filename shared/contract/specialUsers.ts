@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { guarded, list, page, read, search, write } from './endpoint'
+import { Deleted, guarded, list, page, read, search, write } from './endpoint'
 import { extra, field, filterBy, moment, optionalText, select, text, whole } from './field'
 import { masterdata } from './masterdata'
 import { Id, maritalStatuses, sexes, updatedAt } from './values'
@@ -69,7 +69,8 @@ export const specialUsers = {
   }),
   remove: write('DELETE /special/delete/:id', {
     title: 'Removed a special user',
-    changes: { special_users: 1000, subscriptions: 1000 },
+    output: Deleted,
+    changes: { special_users: 1000, subscriptions: 1000, undos: 0 },
     successMessage: 'Special User deleted successfully',
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BulkResults, list, page, search, write } from './endpoint'
+import { BulkResults, Deleted, list, page, search, write } from './endpoint'
 import { extra, field, moment, select } from './field'
 import { correctionReason, paidFields, rejectionReason, statusFilter } from './payments'
 import { ids, statuses, updatedAt, versions } from './values'
@@ -40,7 +40,8 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
     /** The payments stay. */
     remove: write(`DELETE /package/${name}/:user_code`, {
       title: 'Deleted a subscription',
-      changes: { subscriptions: 0 },
+      output: Deleted,
+      changes: { subscriptions: 0, undos: 0 },
       successMessage: 'Subscription deleted successfully',
     }),
     removeMany: write(`POST /package/${name}/delete-bulk`, {
@@ -48,7 +49,7 @@ function subscriptionsAt(name: string, size: number, aliases: readonly string[] 
       reauth: 'manyRows',
       body: z.object({ user_codes: ids }),
       output: BulkResults,
-      changes: { subscriptions: 0 },
+      changes: { subscriptions: 0, undos: 0 },
     }),
   }
 }

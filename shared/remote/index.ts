@@ -1,6 +1,6 @@
 export { draftsOf, forgetDrafts } from './drafts'
 export { HostProvider, useCapabilities, useChangedForm, useEvent, useHost, usePageTitle, type DraftStorage, type Host } from './host'
-export { lazyPart } from './lazyPart'
+export { lazyPart, loadOnline } from './lazyPart'
 export { remote, type Opened, type Page, type PageComponent, type Remote } from './remote'
 export { satisfies } from '@matchdesk/shared/release'
 export { REMOTE_VERSION } from './version'

@@ -6,7 +6,7 @@ import type { Files } from '../media/files'
 import { lastMigration } from '../migrate'
 import { writeArchive, type Entry } from './archive'
 import { format, headName, jsonEntry, manifestName, pictureName, rowsName, Sums, type Manifest } from './manifest'
-import { listed, sequencesOf, tablesOf, transient } from './tables'
+import { listed, sequencesOf, tablesOf, transient } from '../db/catalog'
 
 const fetched = 200
 /** Rows are collected up to so many characters for one entry. */

@@ -5,7 +5,7 @@ import type { Files } from '../media/files'
 import { lastMigration, migrations } from '../migrate'
 import { damaged, readArchive, type Entry } from './archive'
 import { format, headName, manifestName, Sums, type Head, type Manifest } from './manifest'
-import { tablesOf } from './tables'
+import { tablesOf } from '../db/catalog'
 
 export interface Checked {
   readonly head: Head

@@ -8,7 +8,7 @@ import { readArchive } from './archive'
 import { checkArchive, refuseUsed, type Checked } from './check'
 import { linesOf, partOf, type Manifest } from './manifest'
 import { eraseAgain } from './eraseAgain'
-import { listed, tablesOf, transient, type Table } from './tables'
+import { listed, tablesOf, transient, type Table } from '../db/catalog'
 
 interface Place extends Connection {
   readonly files: Files

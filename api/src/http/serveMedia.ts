@@ -6,6 +6,7 @@ import { appUsers, payments, sessions } from '../db/schema'
 import { HttpError, notFound } from '../errors/httpError'
 import { isFirstIn } from './rateLimits'
 import { recordAudit } from '../records/audit'
+import { keptFiles } from '../media/keptFiles'
 import { mediaPath, readAddress, type SignedPicture } from '../media/signedAddresses'
 
 /** Minutes in which a session that views the same picture again leaves no other row. */
@@ -20,7 +21,7 @@ export function serveMedia(app: FastifyInstance, deps: BaseDeps) {
     if (!signed || !(left > 0)) throw invalid()
     const viewer = signed.private && (await viewerOf(signed.private, deps))
     const bytes = await files.read(id)
-    if (!bytes) throw notFound('Picture')
+    if (!bytes || (await keptFiles(deps.db, [id])).length > 0) throw notFound('Picture')
     if (signed.private && viewer) await recordView(id, viewer, signed.private, request, deps)
     return reply
       .type('image/webp')

@@ -22,10 +22,12 @@ export interface SentMessages {
 export const outboxOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'outbox')
 
 export const sentMessages = (settings: Pick<Settings, 'dataDir'>, effects: Effects): SentMessages => ({
-  remove: (people) => effects.onCommit(() => removeMessages(outboxOf(settings), people)),
+  remove: (people) => effects.onCommit(() => removeMessages(settings, people)),
 })
 
-async function removeMessages(folder: string, people: readonly Recipient[]) {
+/** Deletes them at once. */
+export async function removeMessages(settings: Pick<Settings, 'dataDir'>, people: readonly Recipient[]): Promise<void> {
+  const folder = outboxOf(settings)
   const words = people.flatMap(({ user_code, mobile_no, email_id }) => [user_code, mobile_no, email_id])
   const tokens = new Set(people.map(({ fcm_token }) => fcm_token))
   const concerns = (text: string) => tokens.has((JSON.parse(text) as Message).to) || words.some((word) => text.includes(word))

@@ -1,4 +1,4 @@
-import { inArray, lt, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import {
   cspViolations,
   dailyCounts,
@@ -17,6 +17,7 @@ import {
 } from '../db/schema'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
+import { keptFiles } from '../media/keptFiles'
 
 const hours = (n: number) => n * 3_600_000
 
@@ -27,7 +28,7 @@ export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void
   await db.delete(sessions).where(not(isOpen(now)))
   await db.delete(resetTokens).where(lt(resetTokens.expires_at, now))
   await db.delete(signups).where(lt(signups.expires_at, now))
-  await db.delete(undoableActs).where(lt(undoableActs.expires_at, now))
+  await db.delete(undoableActs).where(and(eq(undoableActs.topic, 'payments'), lt(undoableActs.expires_at, now)))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(notificationSends).where(lt(notificationSends.finished_at, new Date(now.getTime() - hours(24 * 30))))
@@ -40,13 +41,13 @@ export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void
   await removeOrphans({ db, files }, new Date(now.getTime() - hours(1)))
 }
 
-/** Deletes files without a row that are older than `before`: one that is younger may be about to get its row. */
+/** Deletes files without a row that are older than `before`: one that is younger may be about to get its row, and the row of one may come back. */
 async function removeOrphans({ db, files }: Pick<BaseDeps, 'db' | 'files'>, before: Date) {
   for await (const ids of files.list()) {
     for (let index = 0; index < ids.length; index += 1000) {
       const batch = ids.slice(index, index + 1000)
       const stored = await db.select({ id: fileTable.id }).from(fileTable).where(inArray(fileTable.id, batch))
-      const rows = new Set(stored.map((row) => row.id))
+      const rows = new Set([...stored.map((row) => row.id), ...(await keptFiles(db, batch))])
       for (const id of batch) if (!rows.has(id) && (await files.writtenAt(id)) < before) await files.remove(id)
     }
   }

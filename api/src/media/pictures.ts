@@ -23,13 +23,18 @@ export function pictures(tx: Query, files: Files, effects: Effects): Pictures {
       return id
     },
     async remove(ids) {
-      const given = ids.filter((id) => id !== null)
-      if (given.length === 0) return
-      const removed = await tx
-        .delete(table)
-        .where(and(sql`${table.id} = any(${sql.param(given)}::uuid[])`, eq(table.shared, false)))
-        .returning({ id: table.id })
-      for (const { id } of removed) effects.onCommit(() => files.remove(id))
+      for (const id of await removeRows(tx, ids)) effects.onCommit(() => files.remove(id))
     },
   }
+}
+
+/** Deletes the rows of pictures that nothing else shows, and not their files; returns the ids. */
+export async function removeRows(tx: Query, ids: readonly (string | null)[]): Promise<readonly string[]> {
+  const given = ids.filter((id) => id !== null)
+  if (given.length === 0) return []
+  const removed = await tx
+    .delete(table)
+    .where(and(sql`${table.id} = any(${sql.param(given)}::uuid[])`, eq(table.shared, false)))
+    .returning({ id: table.id })
+  return removed.map(({ id }) => id)
 }

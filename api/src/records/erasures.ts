@@ -17,12 +17,15 @@ interface Line {
 export async function listErasures(file: string, ids: readonly string[], at: Date): Promise<() => Promise<void>> {
   const lines = ids.map((id): Line => ({ id, at: at.toISOString() }))
   await append(file, lines)
-  return () =>
-    append(
-      file,
-      lines.map((line) => ({ ...line, withdrawn: true })),
-    )
+  return () => withdrawErasures(file, ids, at)
 }
+
+/** Withdraws erasures that were listed at a moment. */
+export const withdrawErasures = (file: string, ids: readonly string[], at: Date) =>
+  append(
+    file,
+    ids.map((id): Line => ({ id, at: at.toISOString(), withdrawn: true })),
+  )
 
 async function append(file: string, lines: readonly Line[]) {
   if (lines.length === 0) return

@@ -62,7 +62,7 @@ describe('GET live', () => {
     const records = (most: number) => Array.from({ length: most }, (_, n) => ({ subject: `user:MD-${100_000 + n}` }))
     assert.equal(factOf('a session', appUsers.removeMany, records(200)).ids?.length, 200)
     const fact = factOf('a session', appUsers.removeMany, records(1000))
-    assert.deepEqual(fact, { by: 'a session', changed: ['app_users'] })
+    assert.deepEqual(fact, { by: 'a session', changed: ['app_users', 'undos'] })
   })
 
   test('ends when its administrator signs out, and when the session expires', async () => {

@@ -2,6 +2,7 @@ import { bank, contract, masterdata, packages, session, type Endpoint } from '@m
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { packages as packageTable } from '../../src/db/schema'
+import { eraseDeleted } from '../../src/deletions/eraseDeleted'
 import { png } from '../support/images'
 import { person } from '../support/people'
 import { TestApi, formOf } from '../support/testApi'
@@ -243,6 +244,8 @@ describe('a key', () => {
     const again = () => api.call(masterdata.add, { body: islam }, { headers: { 'idempotency-key': 'k2' } })
     assert.equal((await again()).status, 409)
     await api.call(masterdata.remove, { params: { id } })
+    api.wait(1)
+    await eraseDeleted(api.deps)
     assert.equal((await again()).status, 200)
   })
 })

@@ -62,11 +62,11 @@ describe('a write that is made twice', () => {
 
 describe('two administrators at once', () => {
   for (const one of sampled)
-    test(`${one.name}: one is done, the other ends with ${one.beside}`, async () => {
+    test(`${one.name}: one is done, the other ends with ${one.beside.join(' or ')}`, async () => {
       const input = await one.arrange(api)
       const responses = await Promise.all([send(one, input, api.amina), send(one, input, api.bilal)])
       const outcomes = responses.map(outcomeOf)
       const [first, other] = worked(outcomes[0]!) ? outcomes : outcomes.reverse()
-      assert.deepEqual([worked(first!), other], [true, one.beside], JSON.stringify(responses.map(({ body }) => body)))
+      assert.ok(worked(first!) && one.beside.includes(other!), JSON.stringify(responses.map(({ body }) => body)))
     })
 })

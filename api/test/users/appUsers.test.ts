@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { appUserCounts, appUserKeys, appUsers as people, audit, files, payments, notifications, subscriptions } from '../../src/db/schema'
+import { eraseDeleted } from '../../src/deletions/eraseDeleted'
 import { TestApi } from '../support/testApi'
 import { subscription } from '../support/payments'
 import { person, report } from '../support/people'
@@ -188,7 +189,7 @@ describe('deleting users', () => {
   test('deletes the one that USERID names, in the name of the token', async () => {
     const ali = await person(api)
     const { status, body } = await api.call(appUsers.remove, { headers: { USERID: ali.wire } })
-    assert.deepEqual([status, body], [200, { message: 'User deleted successfully' }])
+    assert.deepEqual([status, body.message], [200, 'User deleted successfully'])
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'appUsers.remove'))
     assert.deepEqual([row?.actor, row?.subject], [api.amina.userid, [`user:${ali.user_code}`]])
   })
@@ -204,7 +205,7 @@ describe('deleting users', () => {
     const userIds = (await Promise.all([person(api), person(api), person(api)])).map(({ wire }) => wire)
     await person(api)
     const { status, body } = await api.call(appUsers.removeMany, { body: { userIds } })
-    assert.deepEqual([status, body], [200, { message: 'Users deleted successfully', results: userIds.map((id) => ({ id, done: true })) }])
+    assert.deepEqual([status, body.message, body.results], [200, 'Users deleted successfully', userIds.map((id) => ({ id, done: true }))])
     assert.equal((await api.call(appUsers.list, {})).body.total, 1)
   })
 
@@ -215,7 +216,7 @@ describe('deleting users', () => {
     const { status, body } = await api.call(appUsers.removeMany, { body: { userIds: [...unknown, ...made] } })
     const message = 'This user is not there any more'
     const results = [...unknown.map((id) => ({ id, done: false, message })), ...made.map((id) => ({ id, done: true }))]
-    assert.deepEqual([status, body], [200, { message: '3 of 6 done', results }])
+    assert.deepEqual([status, body.message, body.results], [200, '3 of 6 done', results])
     const [row] = await api.db.select().from(audit).where(eq(audit.action, 'appUsers.removeMany'))
     assert.deepEqual(new Set(row?.subject), new Set(people.map(({ user_code }) => `user:${user_code}`)))
     const again = await api.call(appUsers.removeMany, { body: { userIds: made } })
@@ -225,7 +226,7 @@ describe('deleting users', () => {
   test('counts one who is sent twice once', async () => {
     const { wire } = await person(api)
     const { body } = await api.call(appUsers.removeMany, { body: { userIds: [wire, wire] } })
-    assert.deepEqual(body, { message: 'Users deleted successfully', results: [{ id: wire, done: true }] })
+    assert.deepEqual([body.message, body.results], ['Users deleted successfully', [{ id: wire, done: true }]])
   })
 
   test('returns the same results when the request is repeated under its key', async () => {
@@ -281,6 +282,8 @@ describe('deleting users', () => {
     )
     assert.equal(await api.db.$count(subscriptions), 0)
     assert.equal(await api.db.$count(notifications), 0)
+    api.wait(1)
+    await eraseDeleted(api.deps)
     assert.equal(await api.files.read(screenshot), undefined)
     assert.deepEqual(await api.files.read(shared), new Uint8Array([2]))
   })

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import * as schema from '../../src/db/schema'
+import { eraseDeleted } from '../../src/deletions/eraseDeleted'
 import { sendNotifications } from '../../src/jobs/notificationWorker'
 import { outboxPush } from '../../src/jobs/push/push'
 import { sealKeys } from '../../src/seal/keys'
@@ -137,6 +138,9 @@ describe('a user who is deleted', () => {
     const sealed = await sealRows(api.db, keys[0]!, api.now())
     assert.equal(stored.length, 5)
     assert.equal((await api.call(appUsers.remove, { headers: { USERID: one.wire } })).status, 200)
+    assert.deepEqual(await traces(), ['undoable_changes'])
+    api.wait(1)
+    await eraseDeleted(api.deps)
     assert.deepEqual(await traces(), [])
     assert.deepEqual(await terms(), ['Karachi', 'MD-'])
     assert.deepEqual(

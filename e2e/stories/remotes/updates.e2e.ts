@@ -60,7 +60,7 @@ test('a new version disturbs nobody who types; it is offered after, and taken wi
   expect(await isMarked(page)).toBe(true)
 })
 
-test('an offer stands in the top bar at any width: it covers nothing, and the heading is whole', long, async ({ page, open }) => {
+test('the top bar shows the offer of a new version at any width, and the offer covers nothing and cuts no heading', long, async ({ page, open }) => {
   const next = await openAndRelease(page, open)
   const bar = page.getByRole('banner')
   for (const width of [360, 768, 1280, 1440]) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { masterdata, packages, session } from '@matchdesk/shared/contract'
+import { masterdata, packages, session, undo } from '@matchdesk/shared/contract'
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
@@ -21,10 +21,10 @@ import {
 
 const hours = (count: number) => count * 3_600_000
 
-/** Enters a page of master data, and waits for the last of its requests too, which show nothing. The session ends by its age alone. */
+/** Enters a page of master data, and waits for the last of its requests too, which show nothing: the date of each answer sets the clock of the page. The session ends by its age alone. */
 async function enterAndSettle(page: Page, path: string) {
   await page.clock.install()
-  const last = [masterdata.renames, session.active].map((endpoint) => responseOf(page, endpoint))
+  const last = [masterdata.renames, undo.list, session.active].map((endpoint) => responseOf(page, endpoint))
   await enter(page, path)
   await settled(page)
   for (const response of last) await (await response).finished()

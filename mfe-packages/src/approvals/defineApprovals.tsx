@@ -1,5 +1,4 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { undo } from '@matchdesk/shared/contract'
 import { defineList, type Question, type Some } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { decidedText, decisions, type Status } from '../decisions'
@@ -40,7 +39,6 @@ export const defineApprovals = (of: PaymentEndpoints, { label, requires = 'selec
         question: VerdictQuestion,
         confirm: (payments) => withMoved(confirm(ask, nameOf, 'packages')(payments), payments, status),
         doneText: (payment) => decidedText(payment, status),
-        undo: undo.run,
         input: (rows: readonly Payment[]) => ({
           body: {
             user_codes: rows.map(({ user_code }) => user_code),

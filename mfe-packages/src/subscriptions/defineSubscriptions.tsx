@@ -1,5 +1,5 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { undo, type subscriptions } from '@matchdesk/shared/contract'
+import type { subscriptions } from '@matchdesk/shared/contract'
 import { defineList, type ActionBuilders, type ListColumn, type Question, type RowAction, type Some } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { decidedText, decisions, type Status } from '../decisions'
@@ -45,7 +45,6 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
             question: VerdictQuestion,
             confirm: (rows) => withLater(confirm(ask, named, 'packages')(rows), rows, status),
             doneText: (subscription) => decidedText(subscription, status),
-            undo: undo.run,
             input: (rows) => ({ body: { user_codes: codesOf(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),
           }),
         ),

@@ -39,5 +39,6 @@ function Asked<R>({ action, rows, onConfirm, ...rest }: AskedProps<R>) {
   const label = labelFor(action.label, rows[0])
   if (action.question) return <action.question action={action} label={label} rows={rows} onConfirm={onConfirm} {...rest} />
   const tone = action.tone === 'danger' ? 'danger' : 'brand'
-  return <QuestionDialog question={action.confirm?.(rows)} action={label} tone={tone} onConfirm={() => onConfirm(action)} {...rest} />
+  const question = action.confirm?.(rows)
+  return <QuestionDialog question={question} endpoint={action.endpoint} action={label} tone={tone} onConfirm={() => onConfirm(action)} {...rest} />
 }

@@ -1,8 +1,13 @@
+import { undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
+import { useCapabilities } from '@matchdesk/shared/remote'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
 import type { Question } from '../define/action'
+import { changesUndos } from './undoable'
 
 interface Props {
   question: Question | undefined
+  /** What a delete calls. */
+  endpoint?: Endpoint
   /** The label of the button that does it. */
   action: string
   tone: 'brand' | 'danger'
@@ -12,11 +17,13 @@ interface Props {
 }
 
 /** The question before something is done. */
-const QuestionDialog = ({ question, ...rest }: Props) => (
-  <Confirm title={question?.title ?? ''} {...rest}>
-    <bdi>{question?.text}</bdi>
-    {question?.note}
-  </Confirm>
-)
-
-export default QuestionDialog
+export default function QuestionDialog({ question, endpoint, ...rest }: Props) {
+  const canUndo = useCapabilities()?.has('undo-deletes') && endpoint && changesUndos(endpoint)
+  const warning = canUndo ? `You can undo this for ${undoSeconds} seconds.` : 'This cannot be undone.'
+  return (
+    <Confirm title={question?.title ?? ''} {...rest}>
+      <bdi>{[question?.text, question?.deletes && warning].filter(Boolean).join(' ')}</bdi>
+      {question?.note}
+    </Confirm>
+  )
+}

@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { write } from '@matchdesk/shared/contract'
-import { fakeHost, ok, refused, type Script } from '../../test/fakeHost'
+import { capabilitiesOf, fakeHost, ok, refused, type Script } from '../../test/fakeHost'
 import { answer, people, person } from '../../test/people'
 import { defineList } from '../define/defineList'
 import { ListScreen } from '../list/ListScreen'
-
-const undo = write('POST /undo/:id', { title: 'Undid it' })
 
 const definition = defineList(people.list, ({ action }) => ({
   label: 'People',
@@ -15,7 +12,6 @@ const definition = defineList(people.list, ({ action }) => ({
       label: 'Accept',
       icon: 'accept',
       doneText: ({ name }) => `${name}: accepted`,
-      undo,
       input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
     }),
   ],
@@ -78,4 +74,47 @@ test('a row that somebody else changed is refused by name, shows what it is now,
   expect(screen.getByRole('checkbox', { name: 'Select Bilal' })).not.toBeChecked()
   expect(await bar()).toHaveTextContent('Accept: 1 done')
   expect(toasts).toEqual([])
+})
+
+describe('a deletion that another tab did, or this one before a reload', () => {
+  const deletable = defineList(people.list, ({ action, confirmDelete }) => ({
+    label: 'People',
+    columns: ['name'],
+    row: [
+      action(
+        { ...people.accept, changes: { undos: 0 } },
+        { label: 'Delete', confirm: confirmDelete(({ name }) => name, 'people'), input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) },
+      ),
+    ],
+  }))
+  const openList = (undos: readonly object[], names: readonly string[]) => {
+    const host = fakeHost(
+      (request) => (request.path !== '/undo' ? (request.path.startsWith('/undo') ? ok({ message: 'It is back' }) : ok(answer(1, 3))) : ok({ undos })),
+      capabilitiesOf(names),
+    )
+    return { ...host, ...host.open(<ListScreen of={deletable} />) }
+  }
+  const deletion = { id: 'u7', text: 'Deleted Noor', resource: people.list.resources[0], milliseconds: 9000 }
+
+  test('is offered in a list that shows its records, and in no other', async () => {
+    const other = { ...deletion, id: 'u8', text: 'Deleted a bank', resource: 'bank_details' }
+    const { user, toasts, requests } = openList([other, deletion], ['undo', 'undo-deletes'])
+    expect(await bar()).toHaveTextContent('Deleted Noor')
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It is back']))
+    expect(requests.filter(({ path }) => path.startsWith('/undo/')).map(({ path }) => path)).toEqual(['/undo/u7'])
+  })
+
+  test('is not asked for where the API does not serve it, and the question says that a delete is final', async () => {
+    const { user, requests } = openList([deletion], [])
+    await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This cannot be undone.')
+    expect(requests.map(({ path }) => path).filter((path) => path.startsWith('/undo'))).toEqual([])
+  })
+
+  test('the question before a delete says for how long it can be undone', async () => {
+    const { user } = openList([], ['undo', 'undo-deletes'])
+    await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('You can undo this for 10 seconds.')
+  })
 })

@@ -9,11 +9,14 @@ export interface Undoable {
   readonly undoneText?: string
   /** Undoes one of the ids. */
   readonly endpoint: Endpoint
-  /** The ids that the responses gave: one for each call. */
+  /** The ids that the responses gave, the newest first: one for each call. */
   readonly ids: readonly string[]
   /** When the first of the responses came, by the browser's clock. */
   readonly since: number
 }
+
+/** Is it a delete that some APIs can undo? */
+export const changesUndos = ({ changes }: Endpoint) => changes?.undos !== undefined
 
 /** How a cell of a list offers to undo what it did. */
 export const UndoContext = createContext<(undoable: Undoable | undefined) => void>(() => undefined)

@@ -1,5 +1,5 @@
 import { useWrite, type Failure } from '@matchdesk/shared/client'
-import type { BulkResults, Row } from '@matchdesk/shared/contract'
+import { runUndo, type BulkResults, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useRef, useState } from 'react'
 import { labelFor, type Action } from '../define/action'
@@ -87,7 +87,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
       if (outcome.ok) {
         last = { input, value: outcome.value }
         const { undo: answered } = outcome.value as Pick<BulkResults, 'undo'>
-        if (answered) undo.ids.push(answered.id)
+        if (answered) undo.ids.unshift(answered.id)
         undo.since ||= Date.now()
       }
       show(true)
@@ -97,7 +97,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
     const toast = toastFor({ action, rows, failed, unsent: unsent().length, last, ending })
     if (last) {
       const text = toast?.tone === 'success' ? toast.text : `${first === undefined ? '' : labelFor(action.label, first)}: ${done.length} done`
-      onDone({ action, done, failed, undoable: action.undo && undo.ids.length > 0 ? { text, endpoint: action.undo, ...undo } : undefined })
+      onDone({ action, done, failed, undoable: undo.ids.length > 0 ? { text, endpoint: runUndo, ...undo } : undefined })
     }
     if (toast) host.bus.emit('toast', toast)
   }

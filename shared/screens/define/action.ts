@@ -13,6 +13,8 @@ export type Label<R> = string | ((row: R) => string)
 export interface Question {
   readonly title: string
   readonly text: string
+  /** The action deletes: the question ends with whether that can be undone. */
+  readonly deletes?: true
   /** More content of the question, for example how much would be lost. */
   readonly note?: ReactNode
 }
@@ -37,8 +39,6 @@ export interface Action<R, L extends Label<R> = Label<R>> extends Presentation<R
   readonly question?: ComponentType<ActionQuestion<R>>
   /** The message after the action on one row; without it, the server's message. */
   readonly doneText?: (row: R) => string
-  /** The endpoint that takes the action back, by the `undo` of its response. */
-  readonly undo?: Endpoint
   readonly input: (rows: readonly R[]) => unknown
 }
 
@@ -97,17 +97,20 @@ export interface ActionBuilders<R> {
 }
 
 const questionFor =
-  <R>(ask: (what: string) => string, one: (row: R) => string, many: string, warning?: string) =>
+  <R>(ask: (what: string) => string, one: (row: R) => string, many: string) =>
   (rows: Some<R>): Question => ({
     title: ask(rows.length === 1 ? one(rows[0]) : `${counted(rows.length)} ${many}`),
-    text: [rows.length > 1 && `${namesOf(rows.map(one))}.`, warning].filter(Boolean).join(' '),
+    text: rows.length > 1 ? `${namesOf(rows.map(one))}.` : '',
   })
 
 const builders: ActionBuilders<never> = {
   action: (endpoint, options) => ({ endpoint, ...options }) as never,
   dialog: (component, options) => ({ dialog: component, ...options }),
   confirm: questionFor,
-  confirmDelete: (one, many) => questionFor((what) => `Delete ${what}?`, one, many, 'This cannot be undone.'),
+  confirmDelete: (one, many) => {
+    const question = questionFor((what) => `Delete ${what}?`, one, many)
+    return (rows) => ({ ...question(rows), deletes: true })
+  },
   link: (label, icon, to, more) => ({ ...more, label, ...(icon && { icon }), to }),
 }
 

@@ -22,7 +22,8 @@ import { useNewRows, type Added } from './useNewRows'
 import { useRowActions } from '../action/useRowActions'
 import { useRows } from './useRows'
 import { useSelection } from './useSelection'
-import { UndoContext, type Undoable } from '../action/undoable'
+import { changesUndos, UndoContext, type Undoable } from '../action/undoable'
+import { namesOf } from '../values/format'
 import { useWalkedList } from '../walk/walkedList'
 
 const ActionProgress = lazyPart(() => import('../action/ActionProgress').then((part) => ({ default: part.ActionProgress })))
@@ -31,6 +32,7 @@ const ListKeys = lazyPart(() => import('../keys/ListKeys'))
 const OthersChanges = lazyPart(() => import('../live/OthersChanges'))
 const SelectMatching = lazyPart(() => import('./SelectMatching'))
 const ListViews = lazyPart(() => import('../views/ListViews'))
+const OpenUndos = lazyPart(() => import('../action/OpenUndos'))
 const UndoOffer = lazyPart(() => import('../action/UndoOffer'))
 
 const none: ReadonlySet<string> = new Set()
@@ -103,11 +105,12 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
     selection.drop(done)
     selection.renew(failed.flatMap(({ failure }) => endpoint.row.safeParse(failure.current).data ?? []) as RowOf<E>[])
     setChanged(new Set(done.map(({ id }) => id)))
-    offerUndo(next)
+    offerUndo(next && changesUndos(action.endpoint) ? { ...next, text: `Deleted: ${namesOf(done.map(nameOf))}` } : next)
     onDone?.(action, done)
   })
   const dialogs = useActionDialogs(runner)
-  const canArrange = useCapabilities()?.has('preferences')
+  const capabilities = useCapabilities()
+  const [canArrange, canUndoDeletes] = [capabilities?.has('preferences'), capabilities?.has('undo-deletes')]
   const arrangement = useArrangement(label)
   const allColumns = useColumns(of)
   const columns = useMemo(() => arranged(allColumns, arrangement), [allColumns, arrangement])
@@ -199,10 +202,17 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
         </Suspense>
       )}
       {dialogs.dialog}
-      {undoable && (
+      {undoable ? (
         <Suspense>
           <UndoOffer key={undoable.ids[0]} of={undoable} onEnd={() => offerUndo(undefined)} />
         </Suspense>
+      ) : (
+        isListShown &&
+        canUndoDeletes && (
+          <Suspense>
+            <OpenUndos resource={endpoint.resources?.[0]} />
+          </Suspense>
+        )
       )}
     </ListPage>
   )

@@ -15,7 +15,7 @@ interface Props {
 const readEvents = 20
 const shownEvents = 5
 
-/** The last events of a person, beside something that is decided about them. The newest notes have a panel of their own. */
+/** Shows the last events of a person beside a decision. `Notes` shows the newest notes in a panel of its own. */
 export function RecentEvents({ of, params }: Props) {
   const reading = useRead(useHost(), of, { params, query: { limit: readEvents } })
   return (

@@ -10,7 +10,7 @@ export interface ModePreference {
 
 const isMode = (value: string | undefined): value is Mode => value === 'light' || value === 'dark' || value === 'system'
 
-/** Light or dark: the person's choice, else that of the system. Paper is light. */
+/** Sets the page to light or dark: the administrator's choice comes before that of the system. A printed page is light. */
 export function createMode(page: HTMLElement, systemDark: MediaQueryList, paper: MediaQueryList): ModePreference {
   const stored = readPreference('mode')
   const current = new BehaviorSubject<Mode>(isMode(stored) ? stored : 'system')

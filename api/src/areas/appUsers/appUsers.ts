@@ -3,10 +3,10 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/recentPassword'
 import type { Query } from '../../db/connect'
 import { appUserCounts, appUserKeys, appUsers as table } from '../../db/schema'
+import { deleteUndoably, undoably } from '../../deletions/deleteUndoably'
 import { notFound } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../http/handlers'
+import type { AreaHandlers } from '../../http/handlers'
 import { bulkResults } from '../../records/bulkResults'
-import { listErasures } from '../../records/erasures'
 import { fromTheEnd, termsOf, type Page } from '../../records/ordering'
 import { pageOf } from '../../records/paging'
 import { erase } from './erase'
@@ -43,26 +43,21 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
       }
     },
     export: exportAll,
-    async remove({ headers }, context) {
-      const erased = await eraseListed([headers.USERID], context)
-      if (erased.size === 0) throw notFound('User')
-    },
+    remove: ({ headers }, context) =>
+      deleteUndoably(endpoints.remove, context, async (own) => {
+        const erased = await erase([headers.USERID], own)
+        if (erased.size === 0) throw notFound('User')
+      }),
     async removeMany({ body }, context) {
       await assertRecentForDeletes(context.tx, context.actor, body.userIds.length, context.now())
-      const erased = await eraseListed(body.userIds, context)
-      return bulkResults(body.userIds, {
+      const { value: erased, undo } = await undoably(endpoints.removeMany, context, (own) => erase(body.userIds, own))
+      const results = bulkResults(body.userIds, {
         successMessage: endpoints.removeMany.successMessage,
         refusal: (id) => (erased.has(id) ? undefined : { message: 'This user is not there any more' }),
       })
+      return { ...results, undo }
     },
   }
-}
-
-/** Erases people, and lists them outside of the backups: a restore erases them again. */
-async function eraseListed(ids: readonly string[], context: Context) {
-  const erased = await erase(ids, context)
-  context.undo(await listErasures(context.settings.erasuresFile, [...erased], context.now()))
-  return erased
 }
 
 /** The ids of a page, each with what the list is sorted by. */

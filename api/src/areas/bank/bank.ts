@@ -1,6 +1,7 @@
 import { contract } from '@matchdesk/shared/contract'
 import { asc, eq } from 'drizzle-orm'
 import { bankDetails as table } from '../../db/schema'
+import { deleteUndoably } from '../../deletions/deleteUndoably'
 import type { AreaHandlers } from '../../http/handlers'
 import { emptyTexts } from '../../records/emptyTexts'
 import { selectForUpdate } from '../../records/selectForUpdate'
@@ -50,10 +51,11 @@ export const bank: AreaHandlers<typeof contract.bank> = {
     if (body.icon) await pictures.remove([row.icon])
   },
 
-  async remove({ params }, { tx, pictures, audit }) {
-    const row = await selectForUpdate(tx, table, params.id, 'Bank details')
-    await tx.delete(table).where(eq(table.id, row.id))
-    audit.changed(`bank:${row.id}`, row, undefined, { name: row.bank_name })
-    await pictures.remove([row.icon])
-  },
+  remove: ({ params }, context) =>
+    deleteUndoably(contract.bank.remove, context, async ({ tx, pictures, audit }) => {
+      const row = await selectForUpdate(tx, table, params.id, 'Bank details')
+      await tx.delete(table).where(eq(table.id, row.id))
+      audit.changed(`bank:${row.id}`, row, undefined, { name: row.bank_name })
+      await pictures.remove([row.icon])
+    }),
 }

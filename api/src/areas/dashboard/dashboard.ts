@@ -94,7 +94,7 @@ const dailySums = (tx: Query, day: string): Promise<DailySum[]> =>
     .from(dailyCounts)
     .groupBy(dailyCounts.source, dailyCounts.part, sql`month`)
 
-/** What awaits a decision: payments, and people with reports who are not blocked. Both are few, so that counting them is cheap. */
+/** Counts the pending payments, and the reported people who are not blocked. Both are few, so that counting them is cheap. */
 async function waiting(tx: Query) {
   const queues = await tx
     .select({ kind: payments.kind, n: count() })

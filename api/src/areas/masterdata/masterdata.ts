@@ -1,7 +1,8 @@
-import { masterdataTypes, servedTypes, type contract, type ServedType } from '@matchdesk/shared/contract'
+import { contract, masterdataTypes, servedTypes, type ServedType } from '@matchdesk/shared/contract'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdata as table, masterdataRenames as renames } from '../../db/schema'
+import { deleteUndoably } from '../../deletions/deleteUndoably'
 import { joinedSearchText } from '../../db/tables/searchText'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
@@ -93,11 +94,12 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     return toProgress(rename)
   },
 
-  async remove({ params }, { tx, audit }) {
-    const row = await editedEntry(tx, params.id)
-    await tx.delete(table).where(eq(table.id, row.id))
-    audit.changed(`masterdata:${row.id}`, row, undefined, { name: `${row.type}: ${row.name}` })
-  },
+  remove: ({ params }, context) =>
+    deleteUndoably(contract.masterdata.remove, context, async ({ tx, audit }) => {
+      const row = await editedEntry(tx, params.id)
+      await tx.delete(table).where(eq(table.id, row.id))
+      audit.changed(`masterdata:${row.id}`, row, undefined, { name: `${row.type}: ${row.name}` })
+    }),
 }
 
 /** An entry of a list that has an editor: the others stay as they are. */

@@ -1,6 +1,7 @@
 import { contract, type Input } from '@matchdesk/shared/contract'
 import { desc, eq } from 'drizzle-orm'
 import { packages as table } from '../../db/schema'
+import { deleteUndoably } from '../../deletions/deleteUndoably'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { emptyTexts } from '../../records/emptyTexts'
@@ -53,12 +54,13 @@ export const packages: AreaHandlers<typeof contract.packages> = {
       .where(eq(table.id, row.id))
   },
 
-  async remove({ params }, { tx, now, audit }) {
-    const row = await selectForUpdate(tx, table, params.id, 'Package')
-    await endVersion(tx, row, nextVersion(row.updatedAt, now()))
-    await tx.delete(table).where(eq(table.id, row.id))
-    audit.changed(`package:${row.id}`, row, undefined, { name: row.package_name })
-  },
+  remove: ({ params }, context) =>
+    deleteUndoably(contract.packages.remove, context, async ({ tx, now, audit }) => {
+      const row = await selectForUpdate(tx, table, params.id, 'Package')
+      await endVersion(tx, row, nextVersion(row.updatedAt, now()))
+      await tx.delete(table).where(eq(table.id, row.id))
+      audit.changed(`package:${row.id}`, row, undefined, { name: row.package_name })
+    }),
 }
 
 async function update(id: string, version: string | undefined, values: Input<typeof contract.packages.add>['body'], { tx, now, audit }: Context) {

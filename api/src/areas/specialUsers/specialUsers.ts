@@ -1,10 +1,11 @@
-import type { contract } from '@matchdesk/shared/contract'
+import { contract } from '@matchdesk/shared/contract'
 import { createHash } from 'node:crypto'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
 import { dialled, joinedSearchText } from '../../db/tables/searchText'
+import { deleteUndoably } from '../../deletions/deleteUndoably'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { pageOf } from '../../records/paging'
@@ -144,13 +145,14 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
       .where(eq(table.id, id))
   },
 
-  async remove({ params }, { tx, audit }) {
-    const { id, subscriber_id, shown_id } = await selectForUpdate(tx, table, params.id, 'Special user')
-    const [row] = await select(tx).where(eq(table.id, id))
-    await tx.delete(table).where(eq(table.id, id))
-    if (row)
-      audit.changed(slotOf(row.subscriber_code, row.slot), shownOf(toResponse(row)), undefined, { user: shown_id ?? subscriber_id, name: row.name })
-  },
+  remove: ({ params }, context) =>
+    deleteUndoably(contract.specialUsers.remove, context, async ({ tx, audit }) => {
+      const { id, subscriber_id, shown_id } = await selectForUpdate(tx, table, params.id, 'Special user')
+      const [row] = await select(tx).where(eq(table.id, id))
+      await tx.delete(table).where(eq(table.id, id))
+      if (row)
+        audit.changed(slotOf(row.subscriber_code, row.slot), shownOf(toResponse(row)), undefined, { user: shown_id ?? subscriber_id, name: row.name })
+    }),
 }
 
 /** The ids of the profiles shown, by their codes. */

@@ -2,6 +2,7 @@ import { subscriptions as endpoints, type contract } from '@matchdesk/shared/con
 import { and, eq, sql } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/recentPassword'
 import { subscriptionRows, subscriptions as table } from '../../db/schema'
+import { deleteUndoably, undoably } from '../../deletions/deleteUndoably'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import type { Kind } from '../../periods/payments'
@@ -14,12 +15,12 @@ import { setStatus } from './setStatus'
 
 /** The subscriptions to packages of one kind. */
 export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscriptions> {
-  const { size } = endpoints[kind].list
+  const { list, remove, removeMany } = endpoints[kind]
   return {
     async list({ query }, { tx, now }) {
       const moment = now()
       const where = whereOf(kind, query, moment)
-      return { package: await readPage(tx, kind, where, pageOf(query, size), moment), total: await tx.$count(subscriptionRows, where) }
+      return { package: await readPage(tx, kind, where, pageOf(query, list.size), moment), total: await tx.$count(subscriptionRows, where) }
     },
 
     async setStatus({ body: { user_codes, versions, status, reason, correction } }, context) {
@@ -30,18 +31,20 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
       return { ...bulkResults(user_codes, { successMessage: `Subscriptions set to ${status}`, refusal: (code) => refusals.get(code) }), undo }
     },
 
-    async remove({ params }, context) {
-      const removed = await removeOf(kind, [params.user_code], context)
-      if (removed.size === 0) throw notFound('Subscription')
-    },
+    remove: ({ params }, context) =>
+      deleteUndoably(remove, context, async (own) => {
+        const removed = await removeOf(kind, [params.user_code], own)
+        if (removed.size === 0) throw notFound('Subscription')
+      }),
 
     async removeMany({ body: { user_codes } }, context) {
       await assertRecentForDeletes(context.tx, context.actor, user_codes.length, context.now())
-      const removed = await removeOf(kind, user_codes, context)
-      return bulkResults(user_codes, {
+      const { value: removed, undo } = await undoably(removeMany, context, (own) => removeOf(kind, user_codes, own))
+      const results = bulkResults(user_codes, {
         successMessage: 'Subscriptions deleted',
         refusal: (code) => (removed.has(code) ? undefined : { message: 'This subscription is not there any more' }),
       })
+      return { ...results, undo }
     },
   }
 }

@@ -11,13 +11,13 @@ export interface Act {
   readonly arrange: (api: TestApi) => Promise<unknown>
   /** The outcome for an administrator who makes it again. */
   readonly again: Outcome
-  /** The outcome for the second of two administrators who make it at once. */
-  readonly beside: Outcome
+  /** The outcomes that the second of two administrators may get who make it at once: the order of the two decides. */
+  readonly beside: readonly Outcome[]
 }
 
-export const act = <E extends Endpoint>(endpoint: E, again: Outcome, arrange: (api: TestApi) => Promise<Input<E>>, beside: Outcome = again): Act => ({
+export const act = <E extends Endpoint>(endpoint: E, again: Outcome, arrange: (api: TestApi) => Promise<Input<E>>, ...beside: Outcome[]): Act => ({
   endpoint,
   arrange,
   again,
-  beside,
+  beside: beside.length > 0 ? beside : [again],
 })

@@ -78,12 +78,18 @@ export const paymentActs = {
   specialPayments: historyActs('special'),
   adsPayments: historyActs('ads'),
   undo: {
-    run: act(undo.run, 404, async (api) => {
-      const payer = await person(api)
-      const { wire } = await payment(api, payer)
-      const body = { user_code: payer.user_code, id: wire, status: 'Accepted' } as const
-      return { params: { id: (await api.call(payments.normal.decide, { headers: {}, body })).body.undo!.id } }
-    }),
+    run: act(
+      undo.run,
+      404,
+      async (api) => {
+        const payer = await person(api)
+        const { wire } = await payment(api, payer)
+        const body = { user_code: payer.user_code, id: wire, status: 'Accepted' } as const
+        return { params: { id: (await api.call(payments.normal.decide, { headers: {}, body })).body.undo!.id } }
+      },
+      403,
+      404,
+    ),
   },
   bank: {
     add: act(bank.add, 200, async () => ({ body: { ...details, icon: await png() } })),

@@ -4,7 +4,7 @@ import { useConsoleServices } from '../services/consoleServices'
 
 const loadDialogs = () => import(/* webpackChunkName: 'signInAgain' */ './passwordDialogs')
 
-/** What needs the password over the page: an act that is as grave, and the end of a session, with a reminder one minute before. */
+/** Asks for the password over the page: before a grave act, and at the end of a session, with a reminder one minute before. */
 export function SessionEnd() {
   const { session } = useShellServices()
   const { renewal, passwordPrompt, use } = useConsoleServices()

@@ -3,7 +3,7 @@ import * as styles from './barNotice.module.css'
 import { useNarrow } from './useNarrow'
 
 interface BarNoticeProps {
-  /** The sentence that is read out. */
+  /** The sentence for screen readers. */
   readonly text: string
   /** The words beside the heading, in a window with room for them or where there is no button. */
   readonly title: string

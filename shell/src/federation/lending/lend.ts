@@ -14,7 +14,7 @@ const loaded = (version: string, module: object) => ({ ...shareInfo(version), li
 const lazy = (version: string, load: () => Promise<object>) => ({
   ...shareInfo(version),
   get: async () => {
-    const module = await load()
+    const module = await remote.loadOnline(load)
     return () => module
   },
 })

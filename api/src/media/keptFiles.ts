@@ -1,0 +1,14 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Query } from '../db/connect'
+import { undoableChanges as changes } from '../db/schema'
+
+const id = sql<string>`${changes.before} ->> 'id'`
+
+/** Those of the files whose records are deleted and can come back: nobody sees them meanwhile. */
+export async function keptFiles(db: Query, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id })
+    .from(changes)
+    .where(and(eq(changes.source, 'files'), inArray(id, [...ids])))
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,147 @@
+import { appUsers, dashboard, history, lookup, masterdata, payments, subscriptions, undo } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import * as schema from '../../src/db/schema'
+import { eraseDeleted } from '../../src/deletions/eraseDeleted'
+import { purgeExpired } from '../../src/jobs/purgeExpired'
+import { erasedSince } from '../../src/records/erasures'
+import { messagesAfterDelays } from '../support/jobs'
+import { payment } from '../support/payments'
+import { person } from '../support/people'
+import { TestApi, type Sent } from '../support/testApi'
+import { kinds, knownPerson } from './kinds'
+import { tables, tablesWith } from './tables'
+
+const api = new TestApi()
+const takeBack = (id: string | undefined, sent?: Sent) => api.call(undo.run, { params: { id: id! } }, sent)
+const remove = async (wire: string) => (await api.call(appUsers.remove, { headers: { USERID: wire } })).body.undo?.id
+const start = new Date(0)
+const listed = () => erasedSince(api.deps.settings.erasuresFile, start)
+const entry = { type: 'Religion', name: 'Sabian', description: 'A faith' } as const
+
+describe('a person who was deleted seconds ago', () => {
+  test('is in no table but the one that keeps deletions, and in no answer', async () => {
+    const one = await knownPerson(api, await person(api))
+    assert.ok((await tablesWith(api, 'canary')).length > 4)
+    await remove(one.wire)
+    assert.deepEqual(await tablesWith(api, 'canary'), ['undoable_changes'])
+    const answers = await Promise.all([
+      api.call(appUsers.list, { query: { search: 'canary' } }),
+      api.call(appUsers.lookup, { query: { search: 'canary' } }),
+      api.call(appUsers.export, { query: { search: 'canary' } }),
+      api.call(lookup.find, { query: { text: one.mobile_no } }),
+      api.call(history.list, {}),
+      api.call(payments.normal.list, {}),
+      api.call(dashboard.read, {}),
+    ])
+    for (const { status, body } of answers) assert.deepEqual([status, /zoya canary|@canary/i.test(JSON.stringify(body))], [200, false])
+  })
+
+  test('keeps the pictures until the erasure, whatever is purged meanwhile', async () => {
+    const one = await knownPerson(api, await person(api))
+    const undone = await remove(one.wire)
+    api.wait(1 / 60)
+    await purgeExpired({ ...api.deps, clock: () => new Date(Date.now() + 2 * 3_600_000) })
+    assert.equal((await takeBack(undone)).status, 200)
+    assert.deepEqual(await api.files.read(one.my_selfie!), new Uint8Array([1, 2, 3]))
+    await remove(one.wire)
+    api.wait(1)
+    await eraseDeleted(api.deps)
+    assert.equal(await api.files.read(one.my_selfie!), undefined)
+    assert.deepEqual(await tablesWith(api, 'canary'), [])
+  })
+
+  test('is in the list of erasures, and out of it after an undo', async () => {
+    const [one, other] = [await person(api), await person(api)]
+    const undone = await remove(one.wire)
+    await remove(other.wire)
+    assert.deepEqual((await listed()).slice(-2), [one.wire, other.wire])
+    await takeBack(undone)
+    assert.deepEqual((await listed()).slice(-1), [other.wire])
+    assert.equal((await listed()).includes(one.wire), false)
+  })
+
+  test('is erased although the administrator is deleted before', async () => {
+    const one = await knownPerson(api, await person(api))
+    await remove(one.wire)
+    await api.db.execute(sql`delete from ${schema.admins} where id = ${api.amina.userid}`)
+    api.wait(1)
+    await eraseDeleted(api.deps)
+    assert.deepEqual([await tablesWith(api, 'canary'), await api.files.read(one.my_selfie!)], [[], undefined])
+  })
+
+  test('does not come back while somebody else has changed a payment of theirs', async () => {
+    const one = await person(api)
+    const { wire } = await payment(api, one)
+    const undone = await remove(one.wire)
+    const body = { user_code: one.user_code, id: wire, status: 'Rejected' as const }
+    assert.equal((await api.call(payments.normal.decide, { headers: {}, body }, { as: api.bilal })).status, 200)
+    const { status, body: refused } = await takeBack(undone)
+    assert.deepEqual([status, refused.message], [409, 'Something that belongs to it has changed since, so that nothing is undone'])
+    assert.equal((await api.call(appUsers.list, {})).body.total, 0)
+  })
+})
+
+describe('a name that was deleted seconds ago', () => {
+  test('is taken until the erasure', async () => {
+    const { remove: removeEntry, shown } = await kinds['a master-data entry']!(api)
+    await removeEntry()
+    const refused = await api.call(masterdata.add, { body: { ...entry, name: 'SABIAN' } })
+    assert.deepEqual([refused.status, refused.body.message], [409, '"SABIAN" already exists.'])
+    assert.equal((await api.call(masterdata.add, { body: { ...entry, type: 'Caste' } })).status, 200)
+    api.wait(1)
+    await eraseDeleted(api.deps)
+    assert.equal((await api.call(masterdata.add, { body: entry })).status, 200)
+    assert.deepEqual(((await shown()) as unknown[]).length, 1)
+  })
+
+  test('refuses the undo when another entry has it after all', async () => {
+    const { remove: removeEntry, shown } = await kinds['a master-data entry']!(api)
+    const { undo: offered } = (await removeEntry()).body
+    await api.bend((tx) => tx.insert(schema.masterdata).values({ ...entry, name: 'sabian' }))
+    const { status, body } = await takeBack(offered?.id)
+    assert.deepEqual([status, body.message], [409, 'Its name or its place is taken by now, so that nothing is undone'])
+    assert.deepEqual(
+      ((await shown()) as { name: string }[]).map(({ name }) => name),
+      ['sabian'],
+    )
+  })
+
+  test('is also the number and the address of a person', async () => {
+    const one = await person(api)
+    await remove(one.wire)
+    const account = { mobile_no: '+923219999999', email_id: one.email_id.toUpperCase() }
+    await assert.rejects(api.db.insert(schema.appUsers).values(account))
+    await assert.rejects(api.db.insert(schema.appUsers).values({ ...account, mobile_no: one.mobile_no, email_id: 'new@example.org' }))
+  })
+})
+
+test('two deletions of people who wrote to each other come back in the other order, and not in the first', async () => {
+  const [one, other] = [await person(api), await person(api)]
+  await api.db.insert(schema.proposals).values({ sender_id: one.id, receiver_id: other.id })
+  const [first, second] = [await remove(one.wire), await remove(other.wire)]
+  assert.deepEqual([(await takeBack(first)).status, (await takeBack(second)).status, (await takeBack(first)).status], [409, 200, 200])
+  assert.equal(await api.db.$count(schema.proposals), 1)
+})
+
+test('a message about a payment goes out after all when the deletion that withdrew it is undone', async () => {
+  const payer = await person(api, { fcm_token: 'phone' })
+  const { wire } = await payment(api, payer)
+  await api.call(payments.normal.decide, { headers: {}, body: { user_code: payer.user_code, id: wire, status: 'Accepted' } })
+  const { undo: offered } = (await api.call(subscriptions.normal.remove, { params: payer })).body
+  assert.deepEqual(await messagesAfterDelays(api), [])
+  assert.equal((await takeBack(offered?.id)).status, 200)
+  assert.equal((await messagesAfterDelays(api)).length, 1)
+})
+
+test('every table with a reference to a deletable record keeps its changes', async () => {
+  const { rows } = await api.db.execute<{ name: string }>(sql`with recursive reached(id) as (
+      select c::regclass::oid from unnest(array['app_users', 'packages', 'bank_details', 'masterdata', 'special_users', 'subscriptions', 'files']) as c
+      union select k.conrelid from pg_constraint k join reached r on r.id = k.confrelid where k.contype = 'f')
+    select c.relname as name from reached join pg_class c on c.oid = reached.id
+    where not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = c.relname || '_kept')`)
+  assert.deepEqual(rows, [])
+  assert.ok(tables.length > 20 && existsSync(api.deps.settings.erasuresFile))
+})

@@ -1,0 +1,105 @@
+import { appUsers, bank, masterdata, undo } from '@matchdesk/shared/contract'
+import type { Page } from '@playwright/test'
+import { colleagueOf } from '../../support/colleague'
+import { expect, pngImage, question, row, rows, test, toast } from '../../support/console'
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Undo' })
+const undoButton = (page: Page) => bar(page).getByRole('button', { name: 'Undo' })
+
+/** Deletes a row by keyboard alone. */
+async function deleteByKey(page: Page, name: string, seconds = 'You can undo this for 10 seconds.') {
+  const remove = page.getByRole('button', { name: `Delete ${name}` })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toContainText(seconds)
+  await question(page).getByRole('button', { name: 'Delete' }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a deleted account is offered again after a reload and in another tab, and Ctrl+Z brings it back in its place', async ({ page, open, api }) => {
+  const icon = new File([new Uint8Array(await pngImage())], 'icon.png', { type: 'image/png' })
+  await api.call(bank.add, { body: { account_title: 'Meher Services', account_no: '0042', bank_name: 'Undone Bank', icon } })
+  const accounts = async () => (await api.call(bank.list, {})).bank_details.map(({ icon: _, ...account }) => account)
+  const before = await accounts()
+  await open('/payment/details')
+  const other = await page.context().newPage()
+  await other.goto('/#/payment/details')
+  await expect(row(other, 'Undone Bank')).toBeVisible()
+  await deleteByKey(page, 'Undone Bank')
+  await expect(toast(page, 'Bank details deleted successfully')).toBeVisible()
+  await expect(row(page, 'Undone Bank')).toHaveCount(0)
+  await expect(bar(page)).toContainText('Deleted: Undone Bank')
+  await expect(row(other, 'Undone Bank')).toHaveCount(0)
+  await expect(bar(other)).toContainText('Deleted bank details: Undone Bank')
+  await page.reload()
+  await expect(bar(page)).toContainText('Deleted bank details: Undone Bank')
+  await expect(row(page, 'Undone Bank')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(toast(page, 'The deletion is undone')).toBeVisible()
+  await expect(row(page, 'Undone Bank')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(row(other, 'Undone Bank')).toBeVisible()
+  await expect(bar(other)).toHaveCount(0)
+  expect(await accounts()).toEqual(before)
+  await other.close()
+})
+
+test.describe('beside a second administrator', () => {
+  test.use({ allowed: [/409/] })
+  test('the name of a deleted entry stays taken, nobody else can undo it, and the undo by keyboard brings it back', async ({ page, open, api }) => {
+    const colleague = await colleagueOf(api)
+    const entry = { type: 'Religion', name: 'Sabian of Harran', description: 'A faith' } as const
+    await api.call(masterdata.add, { body: entry })
+    await open('/master/religion')
+    await deleteByKey(page, entry.name)
+    await expect(row(page, entry.name)).toHaveCount(0)
+    await expect(colleague.call(masterdata.add, { body: entry })).rejects.toThrow('already exists')
+    const { undos } = await api.call(undo.list, {})
+    expect(await colleague.call(undo.list, {})).toEqual({ undos: [] })
+    const own = undos.find(({ text }) => text.includes(entry.name))!
+    await expect(colleague.call(undo.run, { params: { id: own.id } })).rejects.toThrow('Only the administrator who did this can undo it')
+    await undoButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'The deletion is undone')).toBeVisible()
+    await expect(row(page, entry.name)).toBeVisible()
+  })
+})
+
+test('deleted app users are gone for everybody at once, and one undo brings all of them back', async ({ page, open, api }) => {
+  const colleague = await colleagueOf(api)
+  const total = async () => (await colleague.call(appUsers.list, { query: { filter: 'Female', search: 'Quetta' } })).total
+  const before = await total()
+  await open('/users/all?filter=Female&search=Quetta')
+  const listed = rows(page)
+  await expect(listed).toHaveCount(before)
+  const texts = await listed.allInnerTexts()
+  for (const index of [0, 1]) await listed.nth(index).getByRole('checkbox').press('Space')
+  await page.getByRole('button', { name: 'Delete (2)' }).press('Enter')
+  await expect(question(page)).toContainText('You can undo this for 10 seconds.')
+  await question(page).getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(bar(page)).toContainText('Deleted: ')
+  await expect(listed).toHaveCount(before - 2)
+  expect(await total()).toBe(before - 2)
+  await undoButton(page).press('Enter')
+  await expect(toast(page, 'The deletion is undone')).toBeVisible()
+  await expect(listed).toHaveCount(before)
+  expect([await listed.allInnerTexts(), await total()]).toEqual([texts, before])
+})
+
+test('after ten seconds the bar is gone, and the deletion is final', async ({ page, open, api }) => {
+  const entry = { type: 'Religion', name: 'Gone for good', description: 'A faith' } as const
+  await api.call(masterdata.add, { body: entry })
+  await open('/master/religion')
+  await deleteByKey(page, entry.name)
+  await expect(bar(page)).toBeVisible()
+  await expect(bar(page)).toHaveCount(0, { timeout: 15_000 })
+  await expect
+    .poll(() =>
+      api.call(masterdata.add, { body: entry }).then(
+        () => 'free',
+        () => 'taken',
+      ),
+    )
+    .toBe('free')
+  expect((await api.call(masterdata.list, { params: { type: 'Religion' } })).filter(({ name }) => name === entry.name)).toHaveLength(1)
+})
