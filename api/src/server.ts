@@ -13,7 +13,7 @@ import type { Files } from './media/files'
 import { openFiles } from './media/openFiles'
 import { jobEngine } from './jobs/engine'
 import { sendNotifications } from './jobs/notificationWorker'
-import { outboxOf } from './jobs/outboxFiles'
+import { outboxFolder, outboxOf } from './jobs/outboxFiles'
 import { eraseDeleted } from './deletions/eraseDeleted'
 import { deliver } from './jobs/outboxWorker'
 import { renameValues } from './jobs/renameWorker'
@@ -21,7 +21,7 @@ import { fcm } from './jobs/push/fcm'
 import { outboxPush, type PushTransport } from './jobs/push/push'
 import { sms } from './jobs/sms'
 import { smtp } from './jobs/smtp'
-import { outboxFolder, type Transport } from './jobs/transport'
+import type { Transport } from './jobs/transport'
 import { startWorker } from './jobs/worker'
 import { insertBaseData } from './baseData'
 import { readSettings, type Settings } from './settings'
@@ -80,7 +80,11 @@ interface Transports {
 /** Where messages go out: what no setting names is a file. */
 function transportsOf(settings: Settings): Transports {
   const { smtpUrl, smsUrl, supportEmail, fcmCredentials } = settings
-  const outbox = outboxFolder(outboxOf(settings), (line) => process.stdout.write(line))
+  const outbox = outboxFolder(
+    outboxOf(settings),
+    () => new Date(),
+    (line) => process.stdout.write(line),
+  )
   const mail = smtpUrl ? smtp(smtpUrl, supportEmail, outbox) : outbox
   return { messages: smsUrl ? sms(smsUrl, mail) : mail, pushes: fcmCredentials ? fcm(fcmCredentials) : outboxPush(outbox) }
 }

@@ -18,23 +18,24 @@ export async function enforceLimit(db: Query, limit: Limit, now: Date): Promise<
 export const tooManyAttempts = (seconds: number) => tooManyRequests(seconds, 'Too many attempts. Please try again later')
 
 /** Counts an attempt, in the database so that restarts and other processes share the count; returns the seconds to wait, 0 within the limit. */
-export async function countAttempt(db: Query, { key, most, minutes }: Limit, now: Date): Promise<number> {
-  return (await count(db, { key, most, minutes }, now)).seconds
-}
+export const countAttempt = (db: Query, limit: Limit, now: Date): Promise<number> => countUse(db, limit, now, 1)
+
+/** Adds an amount to what was used; returns the seconds to wait, 0 within the limit. */
+export const countUse = async (db: Query, limit: Limit, now: Date, amount: number): Promise<number> => (await count(db, limit, now, amount)).seconds
 
 /** Is this the first attempt in so many minutes? */
 export const isFirstIn = async (db: Query, key: string, minutes: number, now: Date): Promise<boolean> =>
-  (await count(db, { key, most: 1, minutes }, now)).n === 1
+  (await count(db, { key, most: 1, minutes }, now, 1)).n === 1
 
-async function count(db: Query, { key, most, minutes }: Limit, now: Date): Promise<{ n: number; seconds: number }> {
+async function count(db: Query, { key, most, minutes }: Limit, now: Date, amount: number): Promise<{ n: number; seconds: number }> {
   const until = new Date(now.getTime() + minutes * 60_000)
   const [row] = await db
     .insert(table)
-    .values({ key, n: 1, resets_at: until })
+    .values({ key, n: amount, resets_at: until })
     .onConflictDoUpdate({
       target: table.key,
       set: {
-        n: sql`case when ${table.resets_at} <= ${now.toISOString()}::timestamptz then 1 else ${table.n} + 1 end`,
+        n: sql`case when ${table.resets_at} <= ${now.toISOString()}::timestamptz then excluded.n else ${table.n} + excluded.n end`,
         resets_at: sql`case when ${table.resets_at} <= ${now.toISOString()}::timestamptz then excluded.resets_at else ${table.resets_at} end`,
       },
     })

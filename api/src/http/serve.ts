@@ -15,6 +15,7 @@ import { sentMessages } from '../jobs/outboxFiles'
 import { nameAuthor } from './staleRecord'
 import { media } from '../media/signedAddresses'
 import { pictures } from '../media/pictures'
+import { withinQuota } from '../media/quota'
 import { requestLimits, type RequestLimits } from './requestLimits'
 import { validateRequest, type Input } from './validation'
 import { assertRecentPassword } from '../auth/recentPassword'
@@ -181,7 +182,7 @@ function contextOf({ request, reply }: Exchange, deps: Deps, tx: Query, effects:
     live: deps.live,
     publish: (claim) => deps.live.publish(tx, effects, { by: request.actor?.session ?? '', claim }),
     media: media(deps, request.actor?.session),
-    pictures: pictures(tx, deps.files, effects),
+    pictures: withinQuota(pictures(tx, deps.files, effects), { tx, actor: request.actor?.id ?? '', now: deps.clock() }),
     messages: sentMessages(deps.settings, effects),
     undo: (effect) => effects.onRollback(async () => void (await effect())),
     audit,

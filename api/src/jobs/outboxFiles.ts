@@ -1,8 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Effects } from '../db/effects'
 import type { Settings } from '../settings'
-import type { Message } from './transport'
+import type { Message, Transport } from './transport'
 
 const simultaneous = 32
 
@@ -21,21 +22,58 @@ export interface SentMessages {
 
 export const outboxOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'outbox')
 
+/** The folder of the messages of one hour, such as `2026-11-26T06`. */
+const hourOf = (moment: Date) => moment.toISOString().slice(0, 13)
+
+/**
+ * Each message is one file in the folder of its hour. A file appears with all its content. A line on the terminal names the file and no
+ * recipient.
+ */
+export function outboxFolder(folder: string, clock: () => Date, print: (line: string) => void): Transport {
+  return {
+    async send(message) {
+      const moment = clock()
+      const hour = join(folder, hourOf(moment))
+      const file = join(hour, `${moment.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`)
+      const temporary = `${file}.part`
+      await mkdir(hour, { recursive: true, mode: 0o700 })
+      await writeFile(temporary, `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 })
+      await rename(temporary, file)
+      print(`A ${message.channel} is in ${file}\n`)
+    },
+  }
+}
+
+/** The files of messages, oldest first. */
+export async function messageFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => join(folder, name))
+}
+
+/** Deletes the messages of the hours that ended before a moment. */
+export async function removeOldMessages(settings: Pick<Settings, 'dataDir'>, before: Date): Promise<void> {
+  const folder = outboxOf(settings)
+  const names = await readdir(folder).catch(() => [])
+  const old = names.filter((name) => /^\d{4}-\d\d-\d\dT\d\d/.test(name) && name < hourOf(before))
+  for (const name of old) await rm(join(folder, name), { recursive: true, force: true })
+}
+
 export const sentMessages = (settings: Pick<Settings, 'dataDir'>, effects: Effects): SentMessages => ({
   remove: (people) => effects.onCommit(() => removeMessages(settings, people)),
 })
 
 /** Deletes them at once. */
 export async function removeMessages(settings: Pick<Settings, 'dataDir'>, people: readonly Recipient[]): Promise<void> {
-  const folder = outboxOf(settings)
   const words = people.flatMap(({ user_code, mobile_no, email_id }) => [user_code, mobile_no, email_id])
   const tokens = new Set(people.map(({ fcm_token }) => fcm_token))
   const concerns = (text: string) => tokens.has((JSON.parse(text) as Message).to) || words.some((word) => text.includes(word))
-  const check = async (name: string) => {
-    const file = join(folder, name)
+  const check = async (file: string) => {
     const text = await readFile(file, 'utf8').catch(() => undefined)
     if (text !== undefined && concerns(text)) await rm(file, { force: true })
   }
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
-  for (let index = 0; index < names.length; index += simultaneous) await Promise.all(names.slice(index, index + simultaneous).map(check))
+  const files = await messageFiles(outboxOf(settings))
+  for (let index = 0; index < files.length; index += simultaneous) await Promise.all(files.slice(index, index + simultaneous).map(check))
 }

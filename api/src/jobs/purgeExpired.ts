@@ -18,11 +18,12 @@ import {
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import { keptFiles } from '../media/keptFiles'
+import { removeOldMessages } from './outboxFiles'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes what has expired: idempotency keys, sessions, undos, rate limits, signups, messages that could not be sent, results of sends and renames, reports of consoles, files without a row. */
-export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void> {
+/** Deletes what has expired: idempotency keys, sessions, undos, rate limits, signups, messages that could not be sent, files of sent messages, results of sends and renames, reports of consoles, files without a row. */
+export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(sessions).where(not(isOpen(now)))
@@ -31,6 +32,7 @@ export async function purgeExpired({ db, files, clock }: BaseDeps): Promise<void
   await db.delete(undoableActs).where(and(eq(undoableActs.topic, 'payments'), lt(undoableActs.expires_at, now)))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
+  await removeOldMessages(settings, new Date(now.getTime() - hours(24)))
   await db.delete(notificationSends).where(lt(notificationSends.finished_at, new Date(now.getTime() - hours(24 * 30))))
   await db.delete(masterdataRenames).where(lt(masterdataRenames.finished_at, new Date(now.getTime() - hours(24 * 30))))
   await db.delete(remoteRuns).where(lt(remoteRuns.at, new Date(now.getTime() - hours(24))))

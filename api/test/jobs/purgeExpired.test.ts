@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { files, idempotencyKeys, sessions } from '../../src/db/schema'
+import { messageFiles, outboxOf } from '../../src/jobs/outboxFiles'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { TestApi } from '../support/testApi'
 
@@ -20,6 +23,21 @@ describe('tidying up', () => {
     await purgeExpired(api.deps)
     assert.equal(await api.files.read(lost), undefined)
     assert.ok(await api.files.read(known))
+  })
+
+  test('takes sent messages a day after their hour, those of earlier releases too', async () => {
+    const send = (to: string) => api.transport.send({ channel: 'mail', to, subject: 'Reset', text: 'Open this address', data: {} })
+    const recipients = async () => (await api.sentMessages()).map(({ to }) => to)
+    await send('first@team.example')
+    const [file = ''] = await messageFiles(outboxOf(api.deps.settings))
+    await copyFile(file, join(outboxOf(api.deps.settings), basename(file)))
+    api.wait(24 * 60)
+    await send('second@team.example')
+    await purgeExpired(api.deps)
+    assert.deepEqual(await recipients(), ['first@team.example', 'first@team.example', 'second@team.example'])
+    api.wait(60)
+    await purgeExpired(api.deps)
+    assert.deepEqual(await recipients(), ['second@team.example'])
   })
 
   test('takes keys after a day and sessions when they are over', async () => {

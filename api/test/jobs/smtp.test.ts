@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, it } from 'node:test'
+import { inspect } from 'node:util'
 import { smtp } from '../../src/jobs/smtp'
 import type { Message, Transport } from '../../src/jobs/transport'
 
@@ -37,11 +38,19 @@ describe('mail through a server', () => {
       assert.ok(server.heard.includes(line), `${line} in ${server.heard.join('\n')}`)
   })
 
-  it('that the server refuses is not taken for sent', async () => {
-    const server = await mailServer((line) => (line.startsWith('RCPT') ? '550 nobody here' : '250 fine'))
-    await assert.rejects(smtp(server.url, 'support@example.com', nowhere).send(mail))
+  it('that the server refuses is not taken for sent, and the error names no recipient', async () => {
+    const server = await mailServer((line) => (line.startsWith('RCPT') ? `550 nobody has ${line}` : '250 fine'))
+    const refused = await smtp(server.url, 'support@example.com', nowhere)
+      .send(mail)
+      .catch((error: unknown) => error)
     server.close()
+    assert.ok(refused instanceof Error)
+    assert.match(inspect(refused), /The mail was not sent \(EENVELOPE, 550, RCPT TO\)/)
+    assert.doesNotMatch(inspect(refused, { depth: null }), /owner@example/)
   })
+
+  it('that finds no server fails with the reason', () =>
+    assert.rejects(smtp('smtp://127.0.0.1:1', 'support@example.com', nowhere).send(mail), /The mail was not sent \(ESOCKET, CONN\)/))
 
   it('is all that goes there: a text message takes the other way', async () => {
     const sent: Message[] = []

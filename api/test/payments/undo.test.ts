@@ -1,4 +1,4 @@
-import { payments, subscriptions, undo, undoSeconds, type Input } from '@matchdesk/shared/contract'
+import { claims, payments, subscriptions, undo, undoSeconds, type Input } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
@@ -122,6 +122,18 @@ describe('an act is not undone', () => {
       (await listed()).map(({ status }) => status),
       ['Rejected', 'Accepted'],
     )
+  })
+
+  test('while a colleague reviews one of its payments; then nothing is', async () => {
+    const { paid, set } = await onePayment()
+    const { undo: offered } = await set('Accepted')
+    const params = { subject: `payment:${paid.wire}` }
+    await api.call(claims.hold, { params }, { as: api.bilal })
+    const refused = await takeBack(offered?.id)
+    assert.deepEqual([refused.status, refused.body.message], [409, 'Bilal is reviewing this'])
+    assert.equal((await listed())[0]?.status, 'Accepted')
+    await api.call(claims.release, { params, query: {} }, { as: api.bilal })
+    assert.equal((await takeBack(offered?.id)).status, 200)
   })
 
   test('when nothing was changed: none is offered', async () => {

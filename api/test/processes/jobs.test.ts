@@ -1,13 +1,14 @@
 import { notifications, type Output } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jobEngine } from '../../src/jobs/engine'
 import { batchSize } from '../../src/jobs/notificationBatches'
 import { enqueue } from '../../src/jobs/outbox'
+import { messageFiles } from '../../src/jobs/outboxFiles'
 import { environment, freshDatabase, open } from '../support/engine'
 import { fcmStandIn, type Answer } from '../support/fcmStandIn'
 import { peopleWithPhones } from '../support/people'
@@ -61,21 +62,22 @@ describe('a process that is killed', () => {
       }),
     )
 
-    const sent = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.json')) : [])
+    const sent = () => messageFiles(outbox)
     const killed = await running(env)
-    while (sent().length < count / 3) await wait(10)
+    while ((await sent()).length < count / 3) await wait(10)
     killed.kill('SIGKILL')
     await killed.ended
-    const before = sent().length
+    const before = (await sent()).length
     assert.ok(before < count)
 
     await expireJobs()
     const restarted = await running(env)
-    const recipients = () => new Set(sent().map((name) => (JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { to: string }).to))
-    while (sent().length < count || recipients().size < count) await wait(100)
+    const recipients = async () => new Set((await sent()).map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { to: string }).to))
+    while ((await recipients()).size < count) await wait(100)
     restarted.kill('SIGTERM')
     assert.equal(await restarted.ended, 0)
-    assert.ok(sent().length <= count + 1, `${sent().length} messages for ${count} jobs`)
+    const all = (await sent()).length
+    assert.ok(all <= count + 1, `${all} messages for ${count} jobs`)
     await hasNoJobs()
   })
 

@@ -125,7 +125,9 @@ export class Reviewers {
 
   private undo(client: Client, payment: number, id: string) {
     const answers: Readonly<Record<number, Answer>> = { 200: { is: 'undone' }, 404: { is: 'gone' }, 409: { is: 'changed' } }
-    return this.call(client, [payment], { act: 'undo', id }, undo.run, { params: { id } }, ({ status }) => answers[status])
+    return this.call(client, [payment], { act: 'undo', id }, undo.run, { params: { id } }, ({ status, body }) =>
+      'holder' in body ? refusal(body as Refusal) : answers[status],
+    )
   }
 
   readClaims(client: Client) {

@@ -141,7 +141,8 @@ function decided(state: State, { by, earliest, latest }: Call, status: Status): 
   return { state: next, fits }
 }
 
-function undo(state: State, { earliest, highest }: Call, id: string): Outcome[] {
+function undo(state: State, call: Call, id: string): Outcome[] {
+  const { earliest, highest } = call
   const former = state.undoable.find((one) => one.id === id)
   const only = (is: Answer['is'], next: State): Outcome => ({ state: next, fits: (answer) => (answer.is === is ? next : undefined) })
   if (!former) return [only('gone', state)]
@@ -149,7 +150,10 @@ function undo(state: State, { earliest, highest }: Call, id: string): Outcome[] 
   if (former.until <= earliest) return outcomes
   const { status, by, version } = former
   if (version !== state.version) return [...outcomes, only('changed', state)]
-  return [...outcomes, only('undone', { ...state, status, by, version: undefined, undoable: state.undoable.filter((one) => one.id !== id) })]
+  const { other, isFree } = otherClaim(state, call)
+  if (other) outcomes.push(refusedBy(state, other))
+  if (isFree) outcomes.push(only('undone', { ...state, status, by, version: undefined, undoable: state.undoable.filter((one) => one.id !== id) }))
+  return outcomes
 }
 
 /** The state, if it agrees with the decision that somebody reads. */

@@ -101,6 +101,14 @@ describe('the search for a serial order refuses', () => {
 
   test('a decision on the claim of somebody else', () => refuses(amina, call('Bilal', accept, [2, 3], decided('Bilal', 'v1', 3))))
 
+  test('an undo on the claim of somebody else', () => {
+    const undo: Request = { act: 'undo', id: 'undo v1' }
+    const accepted = call('Amina', accept, [0, 1], decided('Amina', 'v1', 1))
+    const claimed = call('Bilal', hold, [2, 3], held(3))
+    explains(accepted, claimed, call('Amina', undo, [4, 5], refused('Bilal', 3)))
+    refuses(accepted, claimed, call('Amina', undo, [4, 5], { is: 'undone' }))
+  })
+
   test('a claim that its decision did not release', () => {
     refuses(amina, call('Amina', accept, [2, 3], decided('Amina', 'v1', 3)), call('Bilal', hold, [4, 5], refused('Amina', 1)))
   })

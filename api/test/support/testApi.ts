@@ -2,7 +2,7 @@ import type { Complete, Endpoint, Input, Output } from '@matchdesk/shared/contra
 import { eq, is, sql } from 'drizzle-orm'
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach } from 'node:test'
 import { buildApp } from '../../src/app'
@@ -13,7 +13,8 @@ import { localFiles, type Files } from '../../src/media/files'
 import { Live } from '../../src/live/live'
 import { jobEngine } from '../../src/jobs/engine'
 import { deliver } from '../../src/jobs/outboxWorker'
-import { outboxFolder, type Message } from '../../src/jobs/transport'
+import { messageFiles, outboxFolder } from '../../src/jobs/outboxFiles'
+import type { Message } from '../../src/jobs/transport'
 import { hashPassword } from '../../src/auth/passwords'
 import { openSession } from '../../src/auth/session'
 import { readSettings } from '../../src/settings'
@@ -119,14 +120,16 @@ export class TestApi {
   /** Delivers the outbox and returns all messages sent so far, oldest first. */
   async sentMessages(): Promise<Message[]> {
     await deliver(this.deps, this.transport)
-    mkdirSync(this.outbox, { recursive: true })
-    return readdirSync(this.outbox)
-      .sort()
-      .map((name) => JSON.parse(readFileSync(join(this.outbox, name), 'utf8')) as Message)
+    const files = await messageFiles(this.outbox)
+    return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Message)
   }
 
   get transport() {
-    return outboxFolder(this.outbox, (line) => this.terminal.push(line))
+    return outboxFolder(
+      this.outbox,
+      () => this.now(),
+      (line) => this.terminal.push(line),
+    )
   }
 
   /** Empties the history, which refuses that to everybody else. */

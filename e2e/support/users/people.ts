@@ -15,7 +15,7 @@ interface Message {
 
 function messagesTo(recipient: string, folder: string): Message[] {
   const outbox = join(folder, 'data', 'outbox')
-  const files = readdirSync(outbox).filter((file) => file.endsWith('.json'))
+  const files = readdirSync(outbox, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
   return files
     .sort()
     .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Message)

@@ -43,8 +43,8 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
 
   /** The same for a session that nobody uses, in any tab. It is not known for an API that ends no such session. */
   function idleLeft() {
-    const endsAt = storage.read('idleEndsAt')
-    return endsAt === null || clock.offset.value === undefined ? Infinity : Number(endsAt) - clock.now()
+    const endsAt = Number(storage.read('idleEndsAt') ?? NaN)
+    return Number.isNaN(endsAt) || clock.offset.value === undefined ? Infinity : endsAt - clock.now()
   }
 
   function readStored(): Credentials | undefined {

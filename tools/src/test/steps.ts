@@ -108,7 +108,7 @@ export const longSteps: Step[][] = [
     {
       name: 'claims',
       ...ofPackage('api', 'test', 'reviewers/reviewers'),
-      env: { CLAIM_SCHEDULES: '2000', TEST_ENGINE: 'postgres' },
+      env: { CLAIM_SCHEDULES: '2000', TEST_ENGINE: 'postgres', TEST_TIMEOUT: String(2 * 3_600_000) },
       count: byLastLine,
     },
   ],

@@ -1,13 +1,14 @@
 import { isLive } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { subscriptions } from '../../db/schema'
+import { claimsOfOthers, refuseHeld } from '../../claims/claims'
 import { HttpError } from '../../errors/httpError'
 import type { Context } from '../../http/handlers'
 import { usersOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { storePayments, type PaymentState } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import { recordPayments } from './record'
-import { lockPayments } from './lock'
+import { lockPayments, subjectOf } from './lock'
 import { notifyPayers } from './notify'
 
 /** The payments of a kind before an act, each with its version after it, and the subscriptions that the act made. */
@@ -18,7 +19,7 @@ export interface FormerPayments {
   readonly at: string
 }
 
-/** Gives payments their former state back; refuses all when one of them has changed since. */
+/** Gives payments their former state back; refuses all when one of them has changed since, or when another administrator reviews one. */
 export async function restorePayments({ kind, payments: former, createdSubscriptions, at }: FormerPayments, context: Context): Promise<string> {
   const { tx } = context
   const { payments } = await lockPayments(
@@ -31,6 +32,13 @@ export async function restorePayments({ kind, payments: former, createdSubscript
   const current = payments.filter(({ id }) => formerOf.has(id))
   if (current.length < former.length || current.some(({ id, updatedAt }) => formerOf.get(id)?.updatedAt !== updatedAt))
     throw new HttpError(409, `${former.length === 1 ? 'This payment' : 'One of these payments'} has changed since, so that nothing is undone`)
+  const [held] = (
+    await claimsOfOthers(
+      current.map(({ id }) => subjectOf(id)),
+      context,
+    )
+  ).values()
+  if (held) throw refuseHeld(held)
   await storePayments(former, context)
   const after = payments.map((payment) => {
     const { updatedAt: _, ...state } = formerOf.get(payment.id) ?? payment
