@@ -23,7 +23,7 @@ async function typeItem(page: Page, name: string) {
 }
 
 test.describe('an administrator who does nothing for half an hour', () => {
-  test('is warned a minute before, stays with a key, and keeps what was typed', long, async ({ page, clock }) => {
+  test('is warned a minute before, stays with a key, and keeps what was typed', async ({ page, clock }) => {
     await typeItem(page, 'Nearly Over')
     clock.pass(idleMinutes - 0.5)
     await page.clock.fastForward((idleMinutes - 0.5) * 60_000)

@@ -1,35 +1,24 @@
-import { adminUsers, recentMinutes, session } from '@matchdesk/shared/contract'
+import { adminUsers, idleMinutes, masterdata, recentMinutes } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import type { Api, Credentials } from '../../support/api'
+import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
-import { expect, pngImage, question, row, toast } from '../../support/console'
+import { expect, question, row, toast } from '../../support/console'
 import { calls } from '../../support/endpoint'
 import { long } from '../../support/parts'
-import { test, type Clock } from '../../support/servers/clockedConsole'
-import { enter, logIn, loginHeading, logOut } from '../../support/users/people'
+import { test } from '../../support/servers/clockedConsole'
+import { enter, fillItem, logIn, loginHeading, logOut, sessionDialog } from '../../support/users/people'
+import { codeField, navigation, newcomer, openProfile, profile, scan, typeCode, typeKey, withFactor } from '../../support/users/secondFactor'
 
 test.use({ users: 20, allowed: [/40[0139]/] })
 
-const profile = (page: Page) => page.getByRole('dialog', { name: 'Profile' })
-const codeField = (page: Page) => page.getByLabel('Code', { exact: true })
-
-/** The code that the app of a secret shows, some milliseconds later by the clock of the server. */
-const codeOf = (secret: string, clock: Clock, after = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() + after })
-
-/** A new administrator, who has nothing set up. */
-async function newcomer(api: Api, name: string): Promise<Credentials> {
-  const credentials = { email_id: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`, password: 'Wb7kPq2Zx' }
-  const picture = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
-  await api.call(adminUsers.add, { body: { ...credentials, profile: picture, name, mobile_no: '+923001234567' } })
-  return credentials
+/** Confirms the password, and nothing else, in the dialog over the page. */
+async function confirmPassword(page: Page, password: string) {
+  await expect(page.getByRole('alertdialog', { name: 'Confirm your password' }).getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
 }
 
-async function openProfile(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
-}
+const recoveryCodes = (page: Page) => profile(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
 
 test.describe('an administrator', () => {
   test('sets up a second factor by keyboard, and signs in with its code, once', async ({ page, api, clock }) => {
@@ -38,26 +27,16 @@ test.describe('an administrator', () => {
     clock.pass(recentMinutes + 1)
     await openProfile(page)
     await profile(page).getByRole('button', { name: 'Set up' }).press('Enter')
-    const password = page.getByRole('alertdialog', { name: 'Confirm your password' }).getByLabel('Password')
-    await expect(password).toBeFocused()
-    await page.keyboard.type(person.password)
-    await page.keyboard.press('Enter')
+    await confirmPassword(page, person.password)
 
-    await expect(page.getByRole('img', { name: 'Key for an authenticator app' })).toBeVisible()
-    await expect(codeField(page)).toBeFocused()
+    const app = await scan(page)
+    expect((await typeKey(page))(clock.now())).toBe(app(clock.now()))
     expect(await axeViolations(page)).toEqual([])
-    const secret = (await profile(page)
-      .getByText(/^[A-Z2-7]{32}$/)
-      .textContent())!
-    await page.keyboard.type(codeOf(secret, clock, 3_600_000))
-    await page.keyboard.press('Enter')
+    await typeCode(page, app(clock.now() + 3_600_000))
     await expect(profile(page).getByText('The code is not correct')).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(codeOf(secret, clock))
-    await page.keyboard.press('Enter')
-    const recovery = profile(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-    await expect(recovery).toHaveCount(10)
-    const recoveryCode = (await recovery.first().textContent())!
+    await typeCode(page, app(clock.now()))
+    await expect(recoveryCodes(page)).toHaveCount(10)
+    expect(await axeViolations(page)).toEqual([])
     await profile(page).getByRole('button', { name: 'I have stored them' }).press('Enter')
     await expect(profile(page).getByText('10 recovery codes are left')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -65,44 +44,71 @@ test.describe('an administrator', () => {
 
     clock.pass(1)
     await logIn(page, person)
-    await expect(codeField(page)).toBeFocused()
-    const code = codeOf(secret, clock)
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    const code = app(clock.now())
+    await typeCode(page, code)
+    await expect(navigation(page)).toBeVisible()
     await logOut(page)
     await logIn(page, person)
-    await expect(codeField(page)).toBeFocused()
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
+    await typeCode(page, code)
     await expect(toast(page, 'The code is not correct')).toBeVisible()
-    await codeField(page).fill(recoveryCode)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(loginHeading(page)).toBeVisible()
   })
 
-  test('switches the second factor off again, after the password', long, async ({ page, api, clock }) => {
-    const person = await newcomer(api, 'Switches Off')
-    const own = await api.signedInAs(person)
-    const { secret } = await own.call(session.startFactor, {})
-    await own.call(session.confirmFactor, { body: { code: codeOf(secret, clock) } })
+  test('signs in with a recovery code once, and is refused with it afterwards', long, async ({ page, api, clock }) => {
+    const { person, app, recovery_codes } = await withFactor(api, 'Recovers', clock.now())
     clock.pass(1)
     await page.goto('/#/master/height')
     await logIn(page, person)
-    await codeField(page).fill(codeOf(secret, clock))
+    await typeCode(page, app(clock.now() + 3_600_000))
+    await expect(toast(page, 'The code is not correct')).toBeVisible()
+    await typeCode(page, recovery_codes[0]!)
+    await openProfile(page)
+    await expect(profile(page).getByText('9 recovery codes are left')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await logOut(page)
+    await logIn(page, person)
+    await typeCode(page, recovery_codes[0]!)
+    await expect(toast(page, 'The code is not correct')).toBeVisible()
+    await typeCode(page, recovery_codes[1]!)
+    await expect(navigation(page)).toBeVisible()
+  })
+
+  test('types password and code over a form when the session has ended, and saves it', long, async ({ page, api, clock }) => {
+    const { person, app } = await withFactor(api, 'Comes Back', clock.now())
+    clock.pass(1)
+    await page.goto('/#/master/religion')
+    await logIn(page, person)
+    await typeCode(page, app(clock.now()))
+    await fillItem(page, 'Kept For A Code')
+    clock.pass(idleMinutes + 1)
+    await page.getByRole('button', { name: 'Submit' }).press('Enter')
+    await expect(sessionDialog(page).getByLabel('Password')).toBeFocused()
+    await page.keyboard.type(person.password)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(sessionDialog(page).getByRole('alert')).toHaveText('Type the code of your authenticator app, or a recovery code')
+    await typeCode(page, app(clock.now()))
+    await expect(sessionDialog(page)).toBeHidden()
+    await expect(toast(page, 'Religion added successfully')).toBeVisible()
+    const saved = await (await api.signedInAs(admin)).call(masterdata.list, { params: { type: 'Religion' } })
+    expect(saved.filter(({ name }) => name === 'Kept For A Code')).toHaveLength(1)
+  })
+
+  test('switches the second factor off again, after the password', long, async ({ page, api, clock }) => {
+    const { person, app } = await withFactor(api, 'Switches Off', clock.now())
+    clock.pass(1)
+    await page.goto('/#/master/height')
+    await logIn(page, person)
+    await typeCode(page, app(clock.now()))
+    await expect(navigation(page)).toBeVisible()
     clock.pass(recentMinutes + 1)
     await openProfile(page)
     await profile(page).getByRole('button', { name: 'Switch off' }).press('Enter')
-    await expect(page.getByRole('alertdialog').getByLabel('Password')).toBeFocused()
-    await page.keyboard.type(person.password)
-    await page.keyboard.press('Enter')
+    await confirmPassword(page, person.password)
     await expect(toast(page, 'Your second factor is off')).toBeVisible()
     await page.keyboard.press('Escape')
     await logOut(page)
     await logIn(page, person)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(navigation(page)).toBeVisible()
   })
 
   test('reads in one tab that another has switched the second factor on', long, async ({ page, context, api, clock }) => {
@@ -110,25 +116,20 @@ test.describe('an administrator', () => {
     await enter(page, '/master/height', person)
     await openProfile(page)
     await profile(page).getByRole('button', { name: 'Set up' }).press('Enter')
-    const secret = (await profile(page)
-      .getByText(/^[A-Z2-7]{32}$/)
-      .textContent())!
+    const app = await typeKey(page)
     const other = await context.newPage()
     await other.goto('/#/master/height')
     await openProfile(other)
     await expect(profile(other).getByText('Off: your password alone signs you in.')).toBeVisible()
-    await codeField(page).fill(codeOf(secret, clock))
+    await codeField(page).fill(app(clock.now()))
     await page.keyboard.press('Enter')
-    await expect(profile(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+    await expect(recoveryCodes(page)).toHaveCount(10)
     await profile(other).getByRole('button', { name: 'Set up' }).press('Enter')
     await expect(toast(other, 'Your second factor is on already')).toBeVisible()
   })
 
-  test('loses the phone, and a colleague removes the second factor once, beside another', async ({ page, api, browser, baseURL, clock }) => {
-    const person = await newcomer(api, 'Lost Phone')
-    const own = await api.signedInAs(person)
-    const { secret } = await own.call(session.startFactor, {})
-    await own.call(session.confirmFactor, { body: { code: codeOf(secret, clock) } })
+  test('loses the phone, and a colleague removes the second factor once, beside another', long, async ({ page, api, browser, baseURL, clock }) => {
+    const { person } = await withFactor(api, 'Lost Phone', clock.now())
     const other = await browser.newPage({ baseURL: baseURL! })
     const removals: string[] = []
     for (const one of [page, other]) {
@@ -138,11 +139,11 @@ test.describe('an administrator', () => {
     }
     clock.pass(recentMinutes + 1)
     const remove = async (on: Page) => {
-      await on.getByRole('button', { name: 'Remove second factor', exact: false }).press('Enter')
+      await row(on, person.email_id)
+        .getByRole('button', { name: /^Remove second factor/ })
+        .press('Enter')
       await question(on).getByRole('button', { name: 'Remove second factor' }).press('Enter')
-      await expect(on.getByRole('alertdialog').getByLabel('Password')).toBeFocused()
-      await on.keyboard.type('Admin1234')
-      await on.keyboard.press('Enter')
+      await confirmPassword(on, admin.password)
     }
     await remove(page)
     await expect(toast(page, 'Second factor removed')).toBeVisible()
@@ -153,6 +154,6 @@ test.describe('an administrator', () => {
     await logOut(page)
     await expect(loginHeading(page)).toBeVisible()
     await logIn(page, person)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(navigation(page)).toBeVisible()
   })
 })
