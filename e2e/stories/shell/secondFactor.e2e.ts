@@ -4,10 +4,11 @@ import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, question, row, toast } from '../../support/console'
 import { calls } from '../../support/endpoint'
+import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
 import { test } from '../../support/servers/clockedConsole'
 import { enter, fillItem, logIn, loginHeading, logOut, sessionDialog } from '../../support/users/people'
-import { codeField, navigation, newcomer, openProfile, profile, scan, typeCode, typeKey, withFactor } from '../../support/users/secondFactor'
+import { codeField, navigation, openProfile, profile, scan, typeCode, typeKey, withFactor } from '../../support/users/secondFactor'
 
 test.use({ users: 20, allowed: [/40[0139]/] })
 

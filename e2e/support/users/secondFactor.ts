@@ -1,10 +1,10 @@
-import { adminUsers, session } from '@matchdesk/shared/contract'
+import { session } from '@matchdesk/shared/contract'
 import { expect, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { Secret, TOTP, URI } from 'otpauth'
 import sharp from 'sharp'
-import type { Api, Credentials } from '../api'
-import { pngImage } from '../console'
+import type { Api } from '../api'
+import { newcomer } from '../newcomer'
 
 export const profile = (page: Page) => page.getByRole('dialog', { name: 'Profile' })
 
@@ -39,14 +39,6 @@ export async function typeKey(page: Page): Promise<App> {
       .getByText(/^[A-Z2-7]{32}$/)
       .textContent())!,
   )
-}
-
-/** A new administrator, who has nothing set up. */
-export async function newcomer(api: Api, name: string): Promise<Credentials> {
-  const credentials = { email_id: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`, password: 'Wb7kPq2Zx' }
-  const picture = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
-  await api.call(adminUsers.add, { body: { ...credentials, profile: picture, name, mobile_no: '+923001234567' } })
-  return credentials
 }
 
 /** A new administrator with a second factor, the app that has its key, and the recovery codes. */
