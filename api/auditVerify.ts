@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { connectAsApi, runCommand } from './src/command'
 import { sealKeys } from './src/seal/keys'
+import { linesOf } from './src/seal/lines'
 import type { Checkpoint } from './src/seal/rows'
 import { verify } from './src/seal/verify'
 import { readSettings } from './src/settings'
@@ -14,7 +15,7 @@ runCommand(async () => {
   const { db, close } = await connectAsApi(settings)
   try {
     const { problems, rows, seals, waiting, erased } = await verify(db, sealKeys(settings.auditKeys), checkpoints)
-    for (const { message } of problems) process.stdout.write(`${message}\n`)
+    for (const line of linesOf({ problems, rows })) process.stdout.write(`${line}\n`)
     const checked = `${rows} rows, ${seals} seals, ${checkpoints.length} checkpoints; ${waiting} rows wait for a seal, ${erased} values are erased`
     process.stdout.write(`${problems.length === 0 ? 'The history is intact' : `${problems.length} problems`}: ${checked}\n`)
     if (problems.length > 0) process.exitCode = 1

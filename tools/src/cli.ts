@@ -21,6 +21,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   },
   api: async () => console.log(await (await import('./api/api')).api(rootOf(here))),
   pack: async () => console.log(await (await import('./pack/pack')).pack(rootOf(here), args)),
+  advisories: async () => console.log(await (await import('./advisories/advisories')).advisories(rootOf(here))),
   test: async () => (await import('./test/test')).test(rootOf(here), args.includes('--all')),
 }
 

@@ -21,7 +21,7 @@ export interface Checkpoint {
 
 export const checkpointOf = ({ n, at, ids, code }: Seal): Checkpoint => ({ seal: n, at: at.toISOString(), rows: toRanges(ids), code })
 
-function toRanges(ids: readonly number[]): string {
+export function toRanges(ids: readonly number[]): string {
   const ranges: [first: number, last: number][] = []
   for (const id of ids) {
     const range = ranges.at(-1)

@@ -22,6 +22,9 @@ export interface Report {
   readonly erased: number
 }
 
+/** The rest of a sentence about a row. */
+export const anotherKey = 'is sealed with another key'
+
 const batch = 5000
 const graceMilliseconds = 60_000
 
@@ -69,8 +72,7 @@ function checkSeals(seals: readonly Seal[], keys: readonly SealKey[]) {
     const isRight = key?.codeOf(textOfSeal(seal)) === seal.code
     if (isRight && key && seal.previous === previous) seal.ids.forEach((id, index) => sealed.set(id, { code: seal.codes[index] ?? '', key }))
     else {
-      const reason =
-        key === undefined ? 'is sealed with another key' : isRight ? 'has a seal that does not follow the one before' : 'has a seal that was changed'
+      const reason = key === undefined ? anotherKey : isRight ? 'has a seal that does not follow the one before' : 'has a seal that was changed'
       for (const id of seal.ids) {
         doubtful.add(id)
         problems.push({ kind: 'another key', row: id, message: `Row ${id} ${reason}` })

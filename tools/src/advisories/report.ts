@@ -1,0 +1,46 @@
+/** The part of what `npm audit --json` prints that is used here. A `via` that is a string names another package of the report. */
+export interface Report {
+  readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly (string | Advisory)[] }>>
+  /** Why the registry did not answer. */
+  readonly message?: string
+}
+
+export interface Advisory {
+  readonly name: string
+  readonly title: string
+  readonly url: string
+  readonly severity: string
+}
+
+/** Why an advisory does not concern this product, by its URL (ADR 057). */
+export const accepted: ReadonlyMap<string, string> = new Map([
+  ['https://github.com/advisories/GHSA-4r6h-8v6p-xvw6', 'the console only writes spreadsheets with xlsx'],
+  ['https://github.com/advisories/GHSA-5pgg-2g8v-p4x9', 'the console only writes spreadsheets with xlsx'],
+])
+
+/** Each advisory of a report once. */
+export const advisoriesOf = ({ vulnerabilities = {} }: Report): Advisory[] => {
+  const all = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((one) => typeof one !== 'string'))
+  return [...new Map(all.map((advisory) => [advisory.url, advisory])).values()]
+}
+
+/** What a person reads, and whether an advisory concerns the product. */
+export function verdictOf(report: Report): { readonly lines: readonly string[]; readonly isOpen: boolean } {
+  if (!report.vulnerabilities)
+    return {
+      lines: [`The registry does not answer questions about advisories (${report.message ?? 'no reason'}). Nothing was checked.`],
+      isOpen: false,
+    }
+  const advisories = advisoriesOf(report)
+  const open = advisories.filter(({ url }) => !accepted.has(url))
+  return {
+    lines: [
+      ...advisories.map(({ name, title, severity, url }) => {
+        const reason = accepted.get(url)
+        return `${reason === undefined ? 'open' : 'accepted'}: ${name}, ${severity}: ${title}, ${url}${reason === undefined ? '' : `: ${reason}`}`
+      }),
+      `${open.length} open advisories, ${advisories.length - open.length} accepted`,
+    ],
+    isOpen: open.length > 0,
+  }
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { accepted, verdictOf, type Advisory } from '../src/advisories/report'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const advisory = (name: string, url: string): Advisory => ({ name, title: 'Prototype pollution', url, severity: 'high' })
+const fastify = advisory('fastify', 'https://github.com/advisories/GHSA-0000-0000-0000')
+const xlsx = [...accepted.keys()].map((url) => advisory('xlsx', url))
+
+test('an advisory that nobody has accepted is open, once for all packages that it reaches', () => {
+  const { lines, isOpen } = verdictOf({
+    vulnerabilities: { fastify: { via: [fastify] }, '@fastify/static': { via: ['fastify', fastify] }, xlsx: { via: xlsx } },
+  })
+  assert.equal(isOpen, true)
+  assert.equal(lines[0], 'open: fastify, high: Prototype pollution, https://github.com/advisories/GHSA-0000-0000-0000')
+  assert.equal(lines.at(-1), '1 open advisories, 2 accepted')
+})
+
+test('an accepted advisory names its reason', () => {
+  const { lines, isOpen } = verdictOf({ vulnerabilities: { xlsx: { via: xlsx } } })
+  assert.equal(isOpen, false)
+  assert.match(lines[0] ?? '', /^accepted: xlsx, .*: the console only writes spreadsheets with xlsx$/)
+})
+
+test('a registry that does not answer is named, and nothing counts as checked', () => {
+  const { lines, isOpen } = verdictOf({ message: '405 Method Not Allowed' })
+  assert.deepEqual(
+    [lines, isOpen],
+    [['The registry does not answer questions about advisories (405 Method Not Allowed). Nothing was checked.'], false],
+  )
+})
+
+test('npm sbom lists all packages, and marks those that only developers need', async () => {
+  const { stdout } = await promisify(execFile)('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+  })
+  const { components } = JSON.parse(stdout) as { components: { name: string; properties?: { name: string }[] }[] }
+  const isMarked = (wanted: string) => {
+    const found = components.find(({ name }) => name === wanted)
+    assert.ok(found, wanted)
+    return (found.properties ?? []).some(({ name }) => name === 'cdx:npm:package:development')
+  }
+  assert.deepEqual(['fastify', 'react', 'xlsx', '@module-federation/enhanced'].map(isMarked), [false, false, false, false])
+  assert.deepEqual(['eslint', 'jest'].map(isMarked), [true, true])
+})
