@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { idempotencyKeys as table } from '../db/schema'
@@ -7,7 +7,7 @@ import { HttpError } from '../errors/httpError'
 interface IdempotencyKey {
   readonly actor: string
   readonly key: string
-  readonly hash: string
+  readonly hashes: readonly string[]
 }
 
 export function readIdempotencyKey(header: unknown): string | undefined {
@@ -16,12 +16,17 @@ export function readIdempotencyKey(header: unknown): string | undefined {
   return header
 }
 
-/** Differs when anything in the request differs, files included. */
-export async function requestHash(call: string, body: unknown): Promise<string> {
-  const hash = createHash('sha256').update(call)
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
-    hash.update(`\n${name}\n`).update(value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value ?? null))
-  return hash.digest('hex')
+/**
+ * Differs when anything in the request differs, files included. There is one for each key, since the secret may change between two tries: the first
+ * one is stored. Without the key, nobody can guess a password of the request from it.
+ */
+export async function requestHashes(keys: readonly string[], call: string, body: unknown): Promise<readonly string[]> {
+  const hashes = keys.map((key) => createHmac('sha256', key).update(call))
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    const content = value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value ?? null)
+    for (const hash of hashes) hash.update(`\n${name}\n`).update(content)
+  }
+  return hashes.map((hash) => hash.digest('hex'))
 }
 
 interface StoredResponse {
@@ -30,10 +35,10 @@ interface StoredResponse {
 }
 
 /** Claims a key inside the transaction of its write; a concurrent duplicate waits here until that has ended. Returns the stored response of a replay. */
-export async function claimKey(tx: Query, { actor, key, hash }: IdempotencyKey, now: Date): Promise<StoredResponse | undefined> {
+export async function claimKey(tx: Query, { actor, key, hashes }: IdempotencyKey, now: Date): Promise<StoredResponse | undefined> {
   const claimed = await tx
     .insert(table)
-    .values({ actor, key, request_hash: hash, createdAt: now })
+    .values({ actor, key, request_hash: hashes[0] ?? '', createdAt: now })
     .onConflictDoNothing()
     .returning({ key: table.key })
   if (claimed.length > 0) return undefined
@@ -41,7 +46,7 @@ export async function claimKey(tx: Query, { actor, key, hash }: IdempotencyKey, 
     .select()
     .from(table)
     .where(and(eq(table.actor, actor), eq(table.key, key)))
-  if (stored?.request_hash !== hash) throw new HttpError(422, 'This Idempotency-Key was used for another request')
+  if (!stored || !hashes.includes(stored.request_hash)) throw new HttpError(422, 'This Idempotency-Key was used for another request')
   return { status: stored.status, response: stored.response }
 }
 

@@ -9,17 +9,18 @@ import type { Deps } from '../deps'
 import type { Area, Context, Handlers } from './handlers'
 import { HttpError } from '../errors/httpError'
 import { bulkhead, unlimited, type Bulkhead } from './bulkhead'
-import { requestHash, storeResponse, readIdempotencyKey, claimKey, releaseKey } from './idempotency'
+import { requestHashes, storeResponse, readIdempotencyKey, claimKey, releaseKey } from './idempotency'
 import { reencode } from '../media/images'
 import { sentMessages } from '../jobs/outboxFiles'
 import { nameAuthor } from './staleRecord'
 import { media } from '../media/signedAddresses'
 import { pictures } from '../media/pictures'
-import { withinQuota } from '../media/quota'
+import { withinQuota } from './pictureQuota'
 import { requestLimits, type RequestLimits } from './requestLimits'
 import { validateRequest, type Input } from './validation'
 import { assertRecentPassword } from '../auth/recentPassword'
 import { authenticate, noteUse } from '../auth/session'
+import { keysFor } from '../auth/sessionKeys'
 import { factOf } from '../live/fact'
 import { liveStream, ndjsonStream, streamRouteOptions } from './stream'
 import type { Query } from '../db/connect'
@@ -103,8 +104,8 @@ const begin = (route: Route, input: Input, request: FastifyRequest, reply: Fasti
 async function publicWrite(route: Route, input: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> {
   const header = readIdempotencyKey(request.headers['idempotency-key'])
   if (header === undefined || route.endpoint.secretOutput) return read(route, input, request, reply, deps)
-  const hash = await requestHash(route.name, input.body)
-  const key = { actor: `anyone ${hash}`, key: header, hash }
+  const hashes = await requestHashes(keysFor(deps.settings, 'request'), route.name, input.body)
+  const key = { actor: `anyone ${hashes[0]}`, key: header, hashes }
   const outcome = await deps.db.transaction(async (tx) => {
     const replayed = await claimKey(tx, key, deps.clock())
     if (replayed) return { ...replayed, headers: { 'idempotency-replayed': 'true' } }
@@ -128,7 +129,8 @@ async function write(route: Route, sent: Input, request: FastifyRequest, reply: 
   const actor = request.actor as Actor
   if (!route.endpoint.background) await noteUse(deps.db, actor, deps.clock())
   const header = route.endpoint.secretOutput ? undefined : readIdempotencyKey(request.headers['idempotency-key'])
-  const key = header && { actor: actor.id, key: header, hash: await requestHash(`${request.method} ${request.url}`, sent.body) }
+  const hashes = () => requestHashes(keysFor(deps.settings, 'request'), `${request.method} ${request.url}`, sent.body)
+  const key = header && { actor: actor.id, key: header, hashes: await hashes() }
   const input = { ...sent, body: await reencodePictures(sent.body) }
   const effects = new Effects()
   try {

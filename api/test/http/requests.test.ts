@@ -1,8 +1,11 @@
 import { bank, contract, masterdata, packages, session, type Endpoint } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { buildApp } from '../../src/app'
+import { keysFor } from '../../src/auth/sessionKeys'
 import { packages as packageTable } from '../../src/db/schema'
 import { eraseDeleted } from '../../src/deletions/eraseDeleted'
+import { requestHashes } from '../../src/http/idempotency'
 import { png } from '../support/images'
 import { person } from '../support/people'
 import { TestApi, formOf } from '../support/testApi'
@@ -235,6 +238,28 @@ describe('a key', () => {
     const other = await add('k1', api.amina, 'Silver')
     assert.deepEqual([other.status, other.body.message], [422, 'This Idempotency-Key was used for another request'])
     assert.equal(await api.db.$count(packageTable), 2)
+  })
+
+  test('stores no hash from which a password of the request can be guessed, and still works while the secret changes', async () => {
+    const fresh = 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa'
+    const [old = ''] = api.deps.settings.sessionSecrets
+    const hashWith = (secret: string) =>
+      requestHashes(keysFor({ sessionSecrets: [secret] }, 'request'), 'POST /reauth', { password: 'Kite-over-Hunza-7' })
+    assert.notDeepEqual(await hashWith(old), await hashWith(fresh))
+    const headers = { ...api.amina, 'idempotency-key': 'k3' }
+    const send = async (...sessionSecrets: string[]) => {
+      const app = await buildApp({ ...api.deps, settings: { ...api.deps.settings, sessionSecrets } })
+      const { statusCode, headers: answered } = await app.inject({ method: 'POST', url: `/api/v1${packages.add.path}`, headers, payload: gold })
+      await app.close()
+      return [statusCode, answered['idempotency-replayed']]
+    }
+    assert.deepEqual(
+      [await send(old), await send(fresh, old)],
+      [
+        [200, undefined],
+        [200, 'true'],
+      ],
+    )
   })
 
   test('of a refused request may be used again', async () => {

@@ -80,8 +80,11 @@ export async function logOut(page: Page) {
 export const sessionOf = (page: Page): Promise<Session> =>
   page.evaluate(() => ({ token: localStorage.getItem('token')!, userId: localStorage.getItem('USERID')! }))
 
-/** The server ends the session of this page, which does not know. */
-export const endSession = async (page: Page) => call(page.request, sessions.logout, {}, await sessionOf(page))
+/** The server ends the session of this page, which does not know: it has reported before that a person uses it. */
+export async function endSession(page: Page) {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('idleEndsAt'))).not.toBeNull()
+  await call(page.request, sessions.logout, {}, await sessionOf(page))
+}
 
 /** Requests that carry one admin's token and the id of another. */
 export function mismatchedRequests(context: BrowserContext): string[] {

@@ -1,7 +1,7 @@
 import type { Query } from '../db/connect'
 import { tooManyRequests } from '../errors/httpError'
-import { countUse } from '../http/rateLimits'
-import type { Pictures } from './pictures'
+import { countUse } from './rateLimits'
+import type { Pictures } from '../media/pictures'
 
 /** What one administrator stores in pictures within a day; 500 registrations with five photos of 300 kB each are 750 MB. */
 export const quotaKilobytes = 1_000_000
