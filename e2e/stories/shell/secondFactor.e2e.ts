@@ -2,7 +2,7 @@ import { adminUsers, idleMinutes, masterdata, recentMinutes } from '@matchdesk/s
 import type { Page } from '@playwright/test'
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
-import { expect, question, row, toast } from '../../support/console'
+import { expect, followsNobody, question, row, toast } from '../../support/console'
 import { calls } from '../../support/endpoint'
 import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
@@ -133,6 +133,7 @@ test.describe('an administrator', () => {
   test('loses the phone, and a colleague removes the second factor once, beside another', long, async ({ page, api, browser, baseURL, clock }) => {
     const { person } = await withFactor(api, 'Lost Phone', clock.now())
     const other = await browser.newPage({ baseURL: baseURL! })
+    await other.addInitScript(followsNobody)
     const removals: string[] = []
     for (const one of [page, other]) {
       one.on('request', (request) => calls(adminUsers.removeFactor)(request) && removals.push(request.url()))
@@ -144,7 +145,7 @@ test.describe('an administrator', () => {
       await row(on, person.email_id)
         .getByRole('button', { name: /^Remove second factor/ })
         .press('Enter')
-      await question(on).getByRole('button', { name: 'Remove second factor' }).press('Enter')
+      await question(on).getByRole('button', { name: 'Remove second factor' }).click()
       await confirmPassword(on, admin.password)
     }
     await remove(page)
