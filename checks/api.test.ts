@@ -5,6 +5,6 @@ import { test } from 'node:test'
 import { apiFile, apiReport } from '@matchdesk/tools'
 import { root } from './source'
 
-test('api.md says what a host lends: a change of it was written down, with its version', () => {
+test('api.md has everything that a host lends, and its version', () => {
   assert.equal(apiReport(root), readFileSync(join(root, apiFile), 'utf8'), 'run npm run api -w shared')
 })

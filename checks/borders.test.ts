@@ -117,7 +117,7 @@ test('style sheets are CSS modules of the layout and of the public pages; everyb
   )
 })
 
-test('every class of a style sheet is used by a file beside it, and no other', () => {
+test('a file beside a style sheet uses each of its classes, and no other file does', () => {
   const used = (sheet: string) =>
     sourcesIn(dirname(sheet)).flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')
@@ -134,7 +134,7 @@ test('every class of a style sheet is used by a file beside it, and no other', (
   )
 })
 
-test('no file is named after nothing', () => {
+test('no file and no folder is called utils, helpers, common or misc', () => {
   const vague = /(^|\/)(utils?|helpers?|common|misc)(\.tsx?$|\/)/
   assert.deepEqual(
     rooms.flatMap((room) => sourcesIn(room.folder)).filter((file) => vague.test(file)),

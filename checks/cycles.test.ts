@@ -17,7 +17,7 @@ test('no folder imports another that imports it; a test may render the rooms tha
   assert.deepEqual(circles, [])
 })
 
-test('a circle is found, by its shortest way', () => {
+test('the check finds a circle of imports by its shortest way', () => {
   const circle = new Map([
     ['a', new Set(['b', 'd'])],
     ['b', new Set(['c'])],

@@ -6,7 +6,7 @@ import { filesIn, isTest, root, sourcesIn } from './source'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('no two modules of a folder differ only in case: on a disk that ignores case, an import finds either', () => {
+test('no two modules of a folder differ only in case', () => {
   const modules = filesIn('.')
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => file.replace(/\.\w+$/, ''))

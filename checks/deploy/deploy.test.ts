@@ -65,7 +65,7 @@ describe('in production, behind nginx', () => {
     await page.getByRole('button', { name: /^\d+ new/ }).waitFor({ timeout: 2000 })
   })
 
-  test('what has a version is kept for ever, what decides about versions is asked for anew, and nothing else is there', async () => {
+  test('browsers keep versioned files, ask again for pointers, and get nothing else', async () => {
     const { console, releases, api } = deployed
     const headersOf = async (url: string, status = 200) => {
       const response = await fetch(url)
@@ -88,7 +88,7 @@ describe('in production, behind nginx', () => {
     assert.equal((await headersOf(`${api}/health`)).get('access-control-allow-origin'), null)
   })
 
-  test('a team switches its remote off and on by the origin of the releases, which takes files from nobody without the token', async () => {
+  test('a team disables and enables its remote through the origin of the releases, which accepts no file without the token', async () => {
     const { releases, releaseToken } = deployed
     const release = async (...args: string[]) => {
       const command = [join(root, 'tools/bin/matchdesk.js'), 'release', '--to', releases, ...args]

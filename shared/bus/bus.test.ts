@@ -43,7 +43,7 @@ test('a listener that throws stops nobody', () => {
   jest.useRealTimers()
 })
 
-test('who comes late still gets the auth headers', () => {
+test('a late subscriber still gets the auth headers', () => {
   const bus = createBus()
   bus.auth.next({ Authorization: 'Bearer t', USERID: '7' })
   let seen: unknown

@@ -32,7 +32,7 @@ test('a read goes to its path with its query, without what was left out', async 
   })
 })
 
-test('what stands in the path is escaped', async () => {
+test('the client escapes values in the path', async () => {
   const to = transport({ status: 200, body: [] })
   await call(to, masterdata.list, { params: { type: 'Sect Firqa' } })
   expect(to.requests[0]?.path).toBe('/masterdata/Sect%20Firqa')

@@ -92,7 +92,7 @@ test('a person who cancels gets the refusal, and is asked anew by the next act',
   expect([questions.length, sent.length]).toEqual([2, 3])
 })
 
-test('with a new session of the same person, the act goes out in that one', async () => {
+test('the act uses the new session of the same person', async () => {
   const { bus, sent, send, answer } = open()
   const reply = send(write('a'))
   await settled()

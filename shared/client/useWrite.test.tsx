@@ -58,21 +58,21 @@ test('trying again after an unclear answer sends the same key, after a clear one
   expect(key(requests[2])).not.toBe(key(requests[1]))
 })
 
-test('success is told in the words of the contract, with its blanks filled', async () => {
+test('the toast of a success has the words of the contract, with its blanks filled', async () => {
   const { toasts, answer, result } = office()
   act(() => void result.current.send(masterdata.add, { body: { type: 'Father Status', name: 'Retired', description: 'x' } }))
   await answer(0, { status: 200, body: { message: 'ok' } })
   expect(toasts).toEqual(['success: Father Status added successfully'])
 })
 
-test("a failure is told in the server's words", async () => {
+test('the toast of a failure has the words of the server', async () => {
   const { toasts, answer, result } = office()
   act(() => void result.current.send(bank.remove, one))
   await answer(0, { status: 404, body: { message: 'This bank account is not there any more' } })
   expect(toasts).toEqual(['error: This bank account is not there any more'])
 })
 
-test('where only success is told, a failure is left to the screen', async () => {
+test('the screen shows a failure where only a success makes a toast', async () => {
   const { toasts, answer, result } = office('success')
   act(() => void result.current.send(bank.remove, one))
   await answer(0, { status: 500, body: { message: 'The store is closed' } })

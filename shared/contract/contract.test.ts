@@ -64,7 +64,7 @@ test('the columns of a package are called what the specification calls them, its
   expect(titles(packages.add.body.shape, columns.slice(0, 3))).toEqual(['Package name', 'Package duration', 'Package amount'])
 })
 
-test('every field of a profile is required, and says so in the words of the specification', () => {
+test('every field of a profile is required, with the words of the specification', () => {
   const needed = Object.entries(profileFields).map(([name, schema]) => [name, firstMessage(schema, undefined)])
   expect(needed.filter(([, message]) => !/^Please provide a valid [\w',\s]+$/.test(message ?? ''))).toEqual([])
   expect(firstMessage(profileFields.father_name, ' ')).toBe("Please provide a valid father's name")
@@ -165,7 +165,7 @@ test('a filter knows its title, its choices and where it starts', () => {
   expect([infoOf(status)?.title, infoOf(status)?.initial, choicesOf(status)]).toEqual(['Status', undefined, ['Pending', 'Registered']])
 })
 
-test('what an endpoint does not take does not compile', () => {
+test('an input that an endpoint does not accept does not compile', () => {
   // @ts-expect-error -- there is no such filter
   const filter: Input<typeof appUsers.list> = { query: { sex: 'Male' } }
   // @ts-expect-error -- the id stands in the path

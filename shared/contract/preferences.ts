@@ -30,14 +30,17 @@ export type StoredTable = z.output<typeof table>
 /** By the name of the list. */
 const tables = z.record(z.string().check(z.maxLength(100)), table)
 
-/** How an administrator arranges tables, in every browser. */
-export const readPreferences = read('/preferences', z.object({ tables }), { resources: [name], extra: name })
+/** Whether keys of one letter act in lists, and on records of a list. */
+const keys = extra(name, z.boolean())
 
-/** Replaces the arrangement of the tables that the body names. */
+/** How an administrator arranges tables, and uses the keyboard, in every browser. */
+export const readPreferences = read('/preferences', z.object({ tables, keys }), { resources: [name], extra: name })
+
+/** Replaces the arrangement of the tables that the body names, and what else it names. */
 export const savePreferences = write('PUT /preferences', {
-  title: 'Arranged a table',
+  title: 'Changed preferences',
   unaudited: true,
-  body: z.object({ tables }),
+  body: z.object({ tables, keys }),
   changes: { [name]: 0 },
   extra: name,
 })

@@ -1,6 +1,6 @@
 import { createChangedForms } from './changedForms'
 
-test('what would lose unsaved input waits for a person, and without any is done at once', () => {
+test('an act that would lose unsaved input waits for an answer, and happens at once without such input', () => {
   const forms = createChangedForms()
   const done: string[] = []
   forms.runOrConfirm(() => done.push('at once'))

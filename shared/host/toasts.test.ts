@@ -1,7 +1,7 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { createToasts } from './toasts'
 
-test('of two toasts with the same text and tone only the newer one is shown, and it closes alone', () => {
+test('only the newer of two toasts with the same text and tone shows, and it closes by itself', () => {
   const bus = createBus()
   const toasts = createToasts(bus.on('toast'))
   const shown = () => toasts.list.value.map(({ tone, text }) => `${tone}: ${text}`)

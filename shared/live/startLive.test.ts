@@ -119,7 +119,7 @@ async function reconnected({ connections }: { connections: Connection[] }, milli
   return connections.at(-1)!
 }
 
-test('what other sessions change is on the bus at once, gathered, wherever the network cuts the lines', async () => {
+test('the bus carries the changes of other sessions at once, gathered, wherever the network cuts the lines', async () => {
   const { connections, heard } = tab()
   await settle()
   expect(connections[0]?.request).toMatchObject({ path: '/live', stream: true, headers: signedInAs('7') })

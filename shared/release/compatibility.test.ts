@@ -15,7 +15,7 @@ test.each([
   expect(satisfies(version, needs)).toBe(expected)
 })
 
-test('of what is imported, the names that are not lent are told, each with its library', () => {
+test('the build names each import that the host does not lend, with its library', () => {
   const lends = { ui: ['Button'], react: ['*'] }
   expect(notLent({ ui: ['Button', 'Fan'], react: ['use'], rxjs: ['of'] }, lends)).toEqual(['Fan of ui', 'of of rxjs'])
   expect(notLent({ ui: ['Button'] }, lends)).toEqual([])

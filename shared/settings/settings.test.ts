@@ -6,7 +6,7 @@ const settingsFrom = (environment: Record<string, string>) => {
   return settings
 }
 
-test('without settings everything has a default', () => {
+test('every setting has a default', () => {
   expect(settingsFrom({})).toMatchObject({
     port: 8080,
     host: 'localhost',
@@ -57,7 +57,7 @@ test('several origins are separated by commas or spaces', () => {
   ])
 })
 
-test('who may change what remotes run is named by e-mail, in whatever letters', () => {
+test('REMOTE_ADMINS names administrators by e-mail, in upper or lower case', () => {
   expect(settingsFrom({}).remoteAdmins).toEqual([])
   expect(settingsFrom({ REMOTE_ADMINS: 'Amina@team.example, bilal@team.example' }).remoteAdmins).toEqual(['amina@team.example', 'bilal@team.example'])
 })
@@ -120,7 +120,7 @@ const production = {
   DATABASE_URL: 'postgres://console@db.example.org/console',
 }
 
-test('a production that is told everything starts without demo data', () => {
+test('a production with all its settings starts without demo data', () => {
   expect(settingsFrom(production)).toMatchObject({ nodeEnv: 'production', demoUsers: 0, publicUrl: 'https://console.example.org' })
   expect(settingsFrom({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBe('embedded')
 })

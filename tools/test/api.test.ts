@@ -8,12 +8,12 @@ import { lay, place } from './place'
 
 const report = (version: string, names: string, text = '') => `version ${version}:\n\n## ui\n${names}\n\n${text}\n`
 
-test('what is lent may stay as it is at any version that is not below', () => {
+test('an unchanged library may keep its version or get a higher one', () => {
   assert.equal(untold(report('2.2.0', 'Button'), report('2.2.0', 'Button')), undefined)
   assert.equal(untold(report('2.2.0', 'Button'), report('2.2.1', 'Button')), undefined)
 })
 
-test('one more name, or another declaration, wants another minor version', () => {
+test('one more name, or another declaration, needs another minor version', () => {
   const before = report('2.2.0', 'Button', 'const Button: 1')
   const wanted = 'What a host lends has changed: raise REMOTE_VERSION to 2.3.0'
   assert.equal(untold(before, report('2.2.0', 'Button, Fan', 'const Button: 1')), wanted)
@@ -22,13 +22,13 @@ test('one more name, or another declaration, wants another minor version', () =>
   assert.equal(untold(before, report('3.0.0', 'Button, Fan', 'const Button: 2')), undefined)
 })
 
-test('a name or a library that is gone wants another major version', () => {
+test('a removed name or library needs another major version', () => {
   assert.equal(untold(report('2.2.0', 'Button, Fan'), report('2.3.0', 'Button')), 'Fan of ui is gone: raise REMOTE_VERSION to 3.0.0')
   assert.equal(untold(report('2.2.0', 'Button'), 'version 2.3.0:'), 'ui is gone: raise REMOTE_VERSION to 3.0.0')
   assert.equal(untold(report('2.2.0', 'Button, Fan'), report('3.0.0', 'Button')), undefined)
 })
 
-test('a library is told by its declarations, with the types that they speak of, each once, and nothing that is its own affair', (t) => {
+test('the document of a library has its declarations and the types that they use, each once, and no private ones', (t) => {
   const folder = place(t)
   lay(folder, {
     'tsconfig.json': '{ "compilerOptions": { "target": "ES2022", "module": "ESNext", "moduleResolution": "bundler", "types": [] } }',

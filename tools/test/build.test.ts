@@ -35,7 +35,7 @@ async function built(folder: string, unminimized: string[] = []): Promise<Record
 
 const hashes = (files: Record<string, string>) => Object.entries(files).map(([file, content]) => `${file} ${integrityOf(Buffer.from(content))}`)
 
-test('the same sources are the same files, byte by byte, in whatever folder they are built', async (t) => {
+test('the same sources make the same files, byte by byte, in every folder', async (t) => {
   const [here, there] = [repository(t), repository(t, 'much/deeper/repository')]
   const [scriptsHere, scriptsThere] = [[], []] as [string[], string[]]
   const files = await built(here.remote, scriptsHere)

@@ -28,7 +28,7 @@ async function ending(how: string, kill?: (child: ReturnType<typeof spawn>) => v
 
 const undone = ['ready', 'undone second step', 'undone first step']
 
-test('Ctrl-C undoes everything, last first, and ends well', async () => {
+test('Ctrl-C undoes everything, last first, and ends with exit code 0', async () => {
   const { status, lines, err } = await ending('', (child) => child.kill('SIGINT'))
   assert.deepEqual([status, lines, err], [0, undone, ''])
 })
@@ -40,7 +40,7 @@ test('a second Ctrl-C ends at once', async () => {
   assert.deepEqual([status, lines], [1, undone.slice(0, 2)])
 })
 
-test('an error that nobody handled undoes everything too, and ends as failed', async () => {
+test('an unhandled error undoes everything too, and ends with an exit code that means failure', async () => {
   const { status, lines, err } = await ending(`void Promise.reject(new Error('Nobody handles this'))`)
   assert.deepEqual([status, lines], [1, undone])
   assert.match(err, /Nobody handles this/)

@@ -15,7 +15,7 @@ const outputs = {
 for (const [what, [count, output, passed, failed, notRun]] of Object.entries(outputs))
   test(`the counts of ${what}`, () => assert.deepEqual(count(output), { passed, failed, notRun }))
 
-test('a suite that says nothing, or ends badly without naming a test, has failed', () => {
+test('a suite that prints nothing, or fails without naming a test, has failed', () => {
   assert.deepEqual(countOf({ count: byJest }, 0, 'No tests found'), { passed: 0, failed: 1, notRun: 0 })
   assert.deepEqual(countOf({ count: byLastLine }, 1, '42 passed, 0 failed'), { passed: 42, failed: 1, notRun: 0 })
   assert.deepEqual(countOf({}, 2, ''), { passed: 0, failed: 1, notRun: 0 })

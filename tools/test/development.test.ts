@@ -42,7 +42,7 @@ test('in development the page may take scripts of this machine, in production of
   }
 })
 
-test('what is not released yet may be read by consoles on this machine, by no other site, and is not kept', async (t) => {
+test('consoles on this machine may read a development build, other sites may not, and no cache keeps it', async (t) => {
   const app = allowLocalPages(await opened(t))
   const builds = createBuilds()
   builds.serve(app)
@@ -59,7 +59,7 @@ test('what is not released yet may be read by consoles on this machine, by no ot
   }
 })
 
-test('a page hears of the build that is there, and of each that comes', async (t) => {
+test('a page gets a message about the current build, and about each later one', async (t) => {
   const app = await opened(t)
   const builds = createBuilds()
   builds.serve(app)

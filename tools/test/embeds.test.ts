@@ -35,7 +35,7 @@ const versionsOf = (store: ReleaseStore) =>
   Promise.all(remotes.map(async (remote) => (await findPointer(store, embedPart(remote, remotes)))?.current.version))
 
 for (const [kind, open] of kinds) {
-  test(`${kind}, portals go back to the version before, two back, or to one by its name`, async (t) => {
+  test(`${kind}, portals go back by one version, by two, or to a named one`, async (t) => {
     const { store, read } = await open(t)
     await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
     assert.deepEqual(await rollBackEmbeds(store, remotes, 1), ['users 1.0.0-b', 'packages 1.0.0-b'])
@@ -48,14 +48,14 @@ for (const [kind, open] of kinds) {
     assert.deepEqual(await versionsOf(store), ['1.0.0-c', '1.0.0-c'])
   })
 
-  test(`${kind}, one remote goes back alone for portals, and the list says so`, async (t) => {
+  test(`${kind}, one remote goes back alone for portals, and the list shows it`, async (t) => {
     const { store } = await open(t)
     await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
     await rollBackEmbeds(store, remotes, 1, ['users'])
     assert.equal(await listEmbeds(store, remotes), '1.0.0-c packages\n1.0.0-b users\n1.0.0-a')
   })
 
-  test(`${kind}, a version for portals that is gone, was changed, or does not hold the remote is refused, and no remote changes`, async (t) => {
+  test(`${kind}, the store refuses a version for portals that is gone, changed or without the remote, and changes no remote`, async (t) => {
     const { store, overwrite } = await open(t)
     await publishAll(t, store, ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
     await assert.rejects(rollBackEmbeds(store, remotes, '0.9.0'), /users 0\.9\.0 is not among the releases: 1\.0\.0-c, 1\.0\.0-b, 1\.0\.0-a/)
@@ -98,7 +98,7 @@ test('the versions for portals are rolled back on the front server of a console'
   assert.equal(await embeds(root, ['--to', url, '--list']), '1.0.0-b\n1.0.0-a users')
 })
 
-test('where nothing was published, the command says so; what it does not know, it shows how it is used', async (t) => {
+test('the command says that nothing was published, and shows its usage for unknown arguments', async (t) => {
   const releases = place(t)
   mkdirSync(join(releases, 'embed'))
   const command = (...args: string[]) => embeds(root, ['--to', releases, ...args])

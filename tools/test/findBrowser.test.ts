@@ -18,7 +18,7 @@ test('release takes the browser in CHROMIUM_PATH, else one of the machine, else 
   assert.equal(await find('', ['/nowhere/chromium'], () => Promise.resolve(npm)), npm)
 })
 
-test('a machine without a browser, and a CHROMIUM_PATH that leads nowhere, are refused in one line that says what to do', async () => {
+test('the command refuses a machine without a browser, and a CHROMIUM_PATH that leads nowhere, in one line with the next step', async () => {
   await assert.rejects(
     findBrowser('', [], none),
     /^Error: No Chromium was found: install Chromium, set CHROMIUM_PATH, or run npm install .*chromium$/,

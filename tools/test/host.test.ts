@@ -48,7 +48,7 @@ test('the page is never kept, and its policy names its inline script', async (t)
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin')
 })
 
-test('whoever takes brotli gets the small file', async (t) => {
+test('a browser that accepts brotli gets the small file', async (t) => {
   const { app } = await opened(t)
   const { headers, body } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
   assert.equal(headers['content-encoding'], 'br')
@@ -57,7 +57,7 @@ test('whoever takes brotli gets the small file', async (t) => {
   assert.equal(body, 'small 1.0.0')
 })
 
-test('hashed files are kept for ever, pointers never', async (t) => {
+test('browsers keep hashed files for a year and pointers never', async (t) => {
   const { app } = await opened(t)
   for (const url of ['/releases/shell/1.0.0/assets/main.12345678.js', '/releases/users/1.0.0/remoteEntry.12345678.js'])
     assert.match(String((await app.inject(url)).headers['cache-control']), /immutable/)
@@ -101,7 +101,7 @@ test('an unknown file is a 404 and never the page', async (t) => {
   }
 })
 
-test('a new shell is served without a restart, with the policy of its own page, and who has the old one open keeps its files', async (t) => {
+test('the front server serves a new shell without a restart, with the policy of its own page, and keeps the files of the old shell for open tabs', async (t) => {
   const { app, releases, page } = await opened(t)
   const next = builtShell(releases, '1.1.0')
   await publish(folderStore(releases), shellPart(), next.dist)
@@ -117,14 +117,14 @@ test('a new shell is served without a restart, with the policy of its own page, 
   assert.equal((await app.inject('/registry.json')).json().shell, '1.0.0')
 })
 
-test('of a broken pointer of the shell its last good copy counts', async (t) => {
+test('the front server uses the last good copy where the pointer of the shell is broken', async (t) => {
   const { app, releases, page } = await opened(t)
   assert.equal((await app.inject('/')).body, page)
   lay(releases, { 'shell/current.json': '{ "current"' })
   assert.equal((await app.inject('/')).body, page)
 })
 
-test('where no shell is released, this is said', async (t) => {
+test('the front server says that no shell is released', async (t) => {
   const folder = place(t)
   const app = await host({ releases: releasesIn(folder, () => undefined), api: 'http://127.0.0.1:1', config: consoleConfig(settingsOf({})) })
   t.after(() => app.close())
@@ -133,7 +133,7 @@ test('where no shell is released, this is said', async (t) => {
   assert.deepEqual(answer.json(), { message: 'No shell is released yet' })
 })
 
-test('the registry says what is released, and nothing twice', async (t) => {
+test('the registry lists the releases, and answers 304 to a reader that has them', async (t) => {
   const { app, releases } = await opened(t)
   const first = await app.inject('/registry.json')
   assert.equal(first.headers['cache-control'], 'no-cache')
@@ -146,7 +146,7 @@ test('the registry says what is released, and nothing twice', async (t) => {
   assert.equal((await app.inject({ url: '/registry.json', headers: { 'if-none-match': etag } })).json().remotes[1].previous.version, '1.0.0')
 })
 
-test('the settings of the console are served as they were set', async (t) => {
+test('the front server serves the settings of the console as the operator set them', async (t) => {
   const { app } = await opened(t)
   const { headers, ...answer } = await app.inject('/config.json')
   assert.equal(headers['cache-control'], 'no-cache')
@@ -171,7 +171,7 @@ test('a console whose API and releases have origins of their own names them, and
   assert.equal((await app.inject('/api/v1/admin/profile')).statusCode, 404)
 })
 
-test('a console on an API of somebody else calls it at its own address, and shows its pictures from where they are', async (t) => {
+test('a console on the API of somebody else calls that API at its own address, and shows pictures from there', async (t) => {
   const { releases } = await opened(t)
   const provider = { API_BASE_URL: 'https://api.provider.example/v1/', MEDIA_ORIGINS: 'https://pictures.provider.example' }
   const settings = settingsOf({ NODE_ENV: 'test', PUBLIC_URL: 'https://console.example.org', ...provider })
@@ -184,7 +184,7 @@ test('a console on an API of somebody else calls it at its own address, and show
   )
 })
 
-test("the API's addresses reach the API, which learns who called", async (t) => {
+test('the front server forwards the addresses of the API with the address of the caller', async (t) => {
   const api = fastify()
   api.all('/*', (request, reply) =>
     reply
@@ -220,7 +220,7 @@ test('the pictures of a borrowed API come from the origin of the page, which its
   assert.deepEqual([...(await app.inject(picture)).rawPayload], [1, 2, 255])
 })
 
-test('a caller who goes away while the API responds is no error of the server', async (t) => {
+test('a browser that leaves while the API responds causes no error of the front server', async (t) => {
   const printed = t.mock.method(console, 'error', () => undefined)
   const upstream = createServer((request, response) => request.resume().once('end', () => response.writeHead(200).flushHeaders()))
   t.after(() => upstream.close().closeAllConnections())
@@ -240,7 +240,7 @@ test('a caller who goes away while the API responds is no error of the server', 
   assert.equal(printed.mock.callCount(), 0)
 })
 
-test('without the API there is an answer all the same', async (t) => {
+test('the front server answers with 503 while the API is gone', async (t) => {
   const { app } = await opened(t)
   const answer = await app.inject('/api/v1/admin/profile')
   assert.equal(answer.statusCode, 503)

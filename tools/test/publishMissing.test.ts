@@ -20,7 +20,7 @@ const start = (releases: string, version: string, needs = '^1.0.0', provides = '
 }
 const served = async (store: ReleaseStore) => [(await readPointer(store, shell)).current.version, (await readPointer(store, users)).current.version]
 
-test('a start serves what the sources are, also when they are what they were before', async (t) => {
+test('a start serves the build of the current sources, also where they went back to an older state', async (t) => {
   const { folder: releases, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0', '1.1.0', '1.0.0']) {
     await start(releases, version)
@@ -40,14 +40,14 @@ test('a start leaves a version alone that was rolled back, until there is anothe
   assert.deepEqual(await served(store), ['1.2.0', '1.2.0'])
 })
 
-test('a start takes shell and remotes together over a new version of what is lent', async (t) => {
+test('a start releases shell and remotes together where the lent libraries have a new version', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await start(releases, '1.0.0')
   await start(releases, '2.0.0', '^2.0.0', '2.0.0')
   assert.deepEqual(await served(store), ['2.0.0', '2.0.0'])
 })
 
-test('a start leaves a canary to its share of the people, and a broken pointer to who mends it', async (t) => {
+test('a start changes neither the share of a canary nor a broken pointer', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await start(releases, '1.0.0')
   await publish(store, users, built(releases, '1.1.0').dist, 10)

@@ -20,7 +20,7 @@ const versionsOf = async (store: ReleaseStore) => {
   return { current: current.version, previous: previous?.version, canary: canary && `${canary.release.version} ${canary.percent}` }
 }
 
-test('a release lays its files into a folder of its own and points to them', async (t) => {
+test('a release writes its files into a folder of its own, and its pointer names that folder', async (t) => {
   const { folder: releases, store } = folderOf(t)
   const { dist, release } = built(releases, '1.0.0')
   await publish(store, users, dist)
@@ -29,7 +29,7 @@ test('a release lays its files into a folder of its own and points to them', asy
   assert.deepEqual(JSON.parse(readFileSync(join(releases, 'registry.json'), 'utf8')).remotes.length, 1)
 })
 
-test('the pointer stays where it was when the files cannot be laid', async (t) => {
+test('the pointer stays where it was when the files cannot be written', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await publish(store, users, built(releases, '1.0.0').dist)
   const { dist, release } = built(releases, '1.1.0')
@@ -39,7 +39,7 @@ test('the pointer stays where it was when the files cannot be laid', async (t) =
   assert.equal(existsSync(join(releases, 'users/1.1.0')), false)
 })
 
-test('a build of which a script is gone, or is not the one that was built, is not published', async (t) => {
+test('the command publishes no build with a script that is gone or changed', async (t) => {
   const { folder: releases, store } = folderOf(t)
   const { dist } = built(releases, '1.0.0')
   writeFileSync(join(dist, '1.12345678.js'), 'other')
@@ -87,7 +87,7 @@ test('a remote that needs a newer shell than the one that serves it is refused',
   await publish(store, users, dist)
 })
 
-test('a remote that imports a name which the live shell does not lend is refused, and so is going back to one', async (t) => {
+test('the store refuses a remote that imports a name that the live shell does not lend, and a rollback to one', async (t) => {
   const { folder: releases, store } = folderOf(t)
   const ui = '@matchdesk/shared/ui'
   const importing = (version: string, ...names: string[]) => built(releases, version, undefined, { imports: { [ui]: names, react: ['use'] } }).dist
@@ -140,7 +140,7 @@ test('a rollback goes several steps back, or to a version by its name', async (t
   assert.equal((await versionsOf(store)).current, '1.2.0')
 })
 
-test('a rollback to what is gone or damaged changes nothing', async (t) => {
+test('a rollback to a version that is gone or damaged changes nothing', async (t) => {
   const { folder: releases, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0']) await publish(store, users, built(releases, version).dist)
   writeFileSync(join(releases, 'users/1.0.0/1.12345678.js'), 'other')
@@ -150,7 +150,7 @@ test('a rollback to what is gone or damaged changes nothing', async (t) => {
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: undefined })
 })
 
-test('the five newest versions stay, what is pointed to as well, and what a killed release left is removed', async (t) => {
+test('the five newest versions and every version in a pointer stay, and the rest of a killed release goes', async (t) => {
   const { folder: releases, store } = folderOf(t)
   lay(releases, { 'users/.incoming-0.9.0-1/1.js': 'half' })
   utimesSync(join(releases, 'users/.incoming-0.9.0-1'), 0, 0)
@@ -171,7 +171,7 @@ test('a disabled remote stays disabled through a release, until it is enabled', 
   assert.equal((await setEnabled(store, users, true)).enabled, true)
 })
 
-test('a canary stands beside the current version until it is released or taken back', async (t) => {
+test('a canary runs beside the current version until somebody releases it or takes it back', async (t) => {
   const { folder: releases, store } = folderOf(t)
   const first = built(releases, '1.0.0')
   await assert.rejects(publish(store, users, first.dist, 10), /has no release yet/)
@@ -200,7 +200,7 @@ test('many releases at once leave one whole pointer and no drafts', async (t) =>
   )
 })
 
-test('of a broken pointer the registry says why, and it stops a change', async (t) => {
+test('the registry names the reason of a broken pointer, and refuses a change of it', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await publish(store, users, built(releases, '1.0.0').dist)
   lay(releases, { 'payments/current.json': '{ "name": "payments"', 'packages/current.json': '{ "name": "users" }' })
@@ -234,7 +234,7 @@ test('a pointer to the release of another remote is broken', async (t) => {
   assert.match(said[0] ?? '', /names another remote/)
 })
 
-test('a version that lies there is tried out by some, by more, and by nobody any more', async (t) => {
+test('a version that is there becomes a canary for some people, for more, and ends', async (t) => {
   const { folder: releases, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0']) await publish(store, users, built(releases, version).dist)
   await setCanary(store, users, '1.0.0', 10)
@@ -248,7 +248,7 @@ test('a version that lies there is tried out by some, by more, and by nobody any
   await assert.rejects(setCanary(store, remotePart('nobody'), '1.0.0', 10), /nobody has no release yet/)
 })
 
-test('a canary is given to everybody as it lies there, whole and provided for', async (t) => {
+test('a canary goes to everybody only where it is whole and the shell lends what it needs', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await publish(store, users, built(releases, '1.0.0').dist)
   await assert.rejects(promote(store, users), /users has no canary to give to everybody/)
@@ -267,7 +267,7 @@ test('a canary is given to everybody as it lies there, whole and provided for', 
   await assert.rejects(promote(store, remotePart('nobody')), /nobody has no release yet/)
 })
 
-test('what was decided on another state of a pointer is refused', async (t) => {
+test('the store refuses a change of an older state of a pointer', async (t) => {
   const { folder: releases, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0']) await publish(store, users, built(releases, version).dist)
   const seen = { version: '1.1.0', enabled: true }
@@ -283,7 +283,7 @@ test('what was decided on another state of a pointer is refused', async (t) => {
   assert.equal((await readPointer(store, users)).enabled, false)
 })
 
-test('a change is put back unless somebody has changed it since', async (t) => {
+test('a change is reverted unless somebody has changed the pointer since', async (t) => {
   const { folder: releases, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0']) await publish(store, users, built(releases, version).dist)
   const before = await readPointer(store, users)

@@ -19,7 +19,7 @@ const versionsOf = async (store: ReleaseStore) => {
 }
 const registryOf = (releases: string) => JSON.parse(readFileSync(join(releases, 'registry.json'), 'utf8')) as { shell?: string; remotes: unknown[] }
 
-test('a shell lays its files into a folder of its own, points to them, and is in the registry but no remote', async (t) => {
+test('the release of a shell writes a folder of its own and a pointer; the registry lists no shell among the remotes', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await publish(store, users, built(releases, '1.0.0').dist)
   await publish(store, shell, builtShell(releases, '1.0.0').dist)
@@ -53,7 +53,7 @@ test('other files under a version that is published are refused', async (t) => {
   await assert.rejects(publish(store, shell, fewer), /The shell 1\.0\.0 is published already, with other files/)
 })
 
-test('a shell that lends less than a remote needs is refused, new or from before, unless the remote is disabled', async (t) => {
+test('the store refuses a shell, new or old, that lends less than a remote needs, unless the remote is disabled', async (t) => {
   const { folder: releases, store } = folderOf(t)
   await publish(store, shell, builtShell(releases, '1.0.0', { provides: '1.0.0' }).dist)
   await publish(store, shell, builtShell(releases, '2.0.0', { provides: '2.0.0' }).dist)
@@ -90,7 +90,7 @@ test('no remote is called like the shell', async (t) => {
   await assert.rejects(publish(store, users, dist), /holds no release/)
 })
 
-test('release says which versions there are, and refuses what only remotes have', async (t) => {
+test('release lists the versions of the shell, and refuses options that only remotes have', async (t) => {
   const { folder: releases, store } = folderOf(t)
   const ask = (...args: string[]) => releaseShell(store, 'shell', releaseArgs(args))
   await assert.rejects(ask('--rollback'), /The shell has no release yet/)

@@ -17,7 +17,7 @@ async function versionsOf(store: ReleaseStore) {
   return { current: current.version, previous: previous?.version }
 }
 
-test('after a rollback the version before is the fallback, unless it is damaged or was taken back', async (t) => {
+test('after a rollback the version before is the fallback, unless somebody damaged it or took it back', async (t) => {
   const { folder: releases, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(store, users, built(releases, version).dist)
   await rollBack(store, users)
@@ -29,7 +29,7 @@ test('after a rollback the version before is the fallback, unless it is damaged 
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: undefined })
 })
 
-test('a step back passes over a version that was taken back, also in a pointer of older tools', async (t) => {
+test('a rollback skips a version that somebody took back, also in a pointer of older tools', async (t) => {
   const { folder, store } = folderOf(t)
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(store, users, built(folder, version).dist)
   await rollBack(store, users)

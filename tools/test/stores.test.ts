@@ -33,7 +33,7 @@ const told = async (store: ReleaseStore) => {
 }
 
 for (const [kind, open] of kinds) {
-  test(`${kind}, a release lays its files down, points to them, and is in the registry`, async (t) => {
+  test(`${kind}, a release writes its files and its pointer, and the registry lists it`, async (t) => {
     const stocked = await open(t)
     const { dist, release } = built(place(t), '1.0.0')
     await publish(stocked.store, users, dist)
@@ -51,7 +51,7 @@ for (const [kind, open] of kinds) {
     assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, true])
   })
 
-  test(`${kind}, many releases at once leave one whole pointer, and a registry that agrees`, async (t) => {
+  test(`${kind}, many releases at once leave one whole pointer, and a registry that agrees with it`, async (t) => {
     const stocked = await open(t)
     const { store } = stocked
     const sources = place(t)
@@ -62,7 +62,7 @@ for (const [kind, open] of kinds) {
     assert.deepEqual(registryOf(stocked).remotes, [pointer])
   })
 
-  test(`${kind}, of two remotes that are released at once with the same addresses not both are served`, async (t) => {
+  test(`${kind}, the server serves only one of two remotes that teams release at once with the same addresses`, async (t) => {
     const stocked = await open(t)
     const mine = publish(stocked.store, users, built(place(t), '1.0.0').dist)
     const outcomes = await Promise.allSettled([mine, publish(stocked.store, team, rival(t))])
@@ -72,7 +72,7 @@ for (const [kind, open] of kinds) {
     assert.deepEqual([reasons.length > 0, remotes.length], [true, 2 - reasons.length])
   })
 
-  test(`${kind}, a pointer goes back, off, on, to some, to everybody, and the list says so`, async (t) => {
+  test(`${kind}, a pointer goes back, off, on, to some people and to everybody, and the list shows each step`, async (t) => {
     const { store } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.1.0', '1.2.0'])
     await rollBack(store, users, 2)
@@ -88,7 +88,7 @@ for (const [kind, open] of kinds) {
     assert.deepEqual(await told(store), ['1.1.0', '1.0.0', '1.3.0', true])
   })
 
-  test(`${kind}, what was decided on another state is refused, and what is not there or damaged as well`, async (t) => {
+  test(`${kind}, the store refuses a change of an older state, and of a version that is gone or damaged`, async (t) => {
     const { store, overwrite } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.1.0'])
     await assert.rejects(
@@ -148,7 +148,7 @@ function meanwhile(store: ReleaseStore, step: 'replace' | 'remove', path: string
 }
 
 for (const [kind, open] of remoteKinds) {
-  test(`${kind}, a killed release leaves nothing that is served; it can be done again, and is removed when it is old`, async (t) => {
+  test(`${kind}, the server serves nothing of a killed release; a second try works, and an old rest goes`, async (t) => {
     const { store, read, abandon } = await open(t)
     await releaseAll(t, store, ['1.0.0'])
     const killed = async (version: string) => {
@@ -170,7 +170,7 @@ for (const [kind, open] of remoteKinds) {
     assert.ok(read('users/1.2.0/scripts.json'))
   })
 
-  test(`${kind}, who comes too late decides anew: nothing of another release is lost`, async (t) => {
+  test(`${kind}, a release that comes second reads the state again: nothing of the first one is lost`, async (t) => {
     const { store } = await open(t)
     await releaseAll(t, store, ['1.0.0'])
     const late = meanwhile(store, 'replace', 'users/current.json', () => setEnabled(store, users, false))
@@ -181,7 +181,7 @@ for (const [kind, open] of remoteKinds) {
     await assert.rejects(setEnabled(later, users, true, seen), /Somebody else has changed users meanwhile: it is 1\.0\.0, disabled now/)
   })
 
-  test(`${kind}, a registry that was composed before another pointer was written is not the last one`, async (t) => {
+  test(`${kind}, a registry from before another pointer was written is never the last one`, async (t) => {
     const stocked = await open(t)
     const { store } = stocked
     const other = built(place(t), '1.0.0', undefined, { name: 'team', folder: 'releases/team/1.0.0/', pages: [{ path: '/team', title: 'Team' }] })
@@ -202,7 +202,7 @@ for (const [kind, open] of remoteKinds) {
     )
   })
 
-  test(`${kind}, an address that somebody takes in the same moment is not served twice`, async (t) => {
+  test(`${kind}, the server serves an address once, where two releases take it at the same moment`, async (t) => {
     const stocked = await open(t)
     const { store } = stocked
     const late = meanwhile(store, 'replace', 'users/current.json', () => publish(store, team, rival(t)))
@@ -215,7 +215,7 @@ for (const [kind, open] of remoteKinds) {
     )
   })
 
-  test(`${kind}, a remote and a shell that does not lend what it needs are not both served`, async (t) => {
+  test(`${kind}, the server never serves a remote beside a shell that does not lend what it needs`, async (t) => {
     const { store } = await open(t)
     await publish(store, shell, builtShell(place(t), '1.0.0').dist)
     await releaseAll(t, store, ['1.0.0'])
@@ -226,7 +226,7 @@ for (const [kind, open] of remoteKinds) {
     assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, false])
   })
 
-  test(`${kind}, a version that is removed as too old while somebody goes back to it is not pointed to`, async (t) => {
+  test(`${kind}, no pointer names a version that goes as too old while somebody rolls back to it`, async (t) => {
     const { store } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.1.0'])
     const late = meanwhile(store, 'replace', 'users/current.json', () => store.remove('users/1.0.0/release.json'))
@@ -234,7 +234,7 @@ for (const [kind, open] of remoteKinds) {
     assert.deepEqual(await told(store), ['1.1.0', '1.0.0', undefined, true])
   })
 
-  test(`${kind}, a version that somebody goes back to while it is removed as too old stays`, async (t) => {
+  test(`${kind}, a version stays where somebody rolls back to it while it goes as too old`, async (t) => {
     const { store } = await open(t)
     await releaseAll(t, store, five)
     const late = meanwhile(store, 'remove', 'users/1.0.0/release.json', () => rollBack(store, users, '1.0.0'))
@@ -243,7 +243,7 @@ for (const [kind, open] of remoteKinds) {
     await verify(users, filesOf(store, 'users/1.0.0'))
   })
 
-  test(`${kind}, a change whose answer is lost on the way is done once`, async (t) => {
+  test(`${kind}, a change counts once where its answer is lost on the way`, async (t) => {
     const { store } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.1.0', '1.2.0'])
     const deaf: ReleaseStore = {

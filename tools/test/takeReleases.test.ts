@@ -29,7 +29,7 @@ async function opened(t: TestContext, token?: string) {
 
 const etagOf = (content: string) => `"${createHash('sha256').update(content).digest('base64url')}"`
 
-test('a server without a token takes nothing, lists nothing, and serves as before', async (t) => {
+test('a server without a token accepts and lists no releases, and serves as before', async (t) => {
   const { send, create, releases } = await opened(t, '')
   for (const { statusCode } of [
     await create('users/2.0.0/a.js', 'a'),
@@ -42,7 +42,7 @@ test('a server without a token takes nothing, lists nothing, and serves as befor
   assert.deepEqual(readdirSync(join(releases, 'users')), ['1.0.0', 'current.json'])
 })
 
-test('who has another token, or sends it in another way, changes and reads nothing', async (t) => {
+test('a sender with another token, or with the token in another place, changes and reads nothing', async (t) => {
   const { send, create, releases } = await opened(t)
   for (const authorization of [
     '',
@@ -67,7 +67,7 @@ test('who has another token, or sends it in another way, changes and reads nothi
   assert.equal(existsSync(join(releases, 'users/1.0.0/release.json')), true)
 })
 
-test('for everybody else the files are served as they are without a token', async (t) => {
+test('everybody else gets the files as without a token', async (t) => {
   const { app } = await opened(t)
   const { headers, statusCode } = await app.inject('/releases/users/1.0.0/1.12345678.js')
   assert.deepEqual([statusCode, headers['access-control-allow-origin']], [200, '*'])
@@ -102,7 +102,7 @@ test('nothing is written, read or removed beside the releases', async (t) => {
   assert.deepEqual(readdirSync(join(releases, '../outside/1.0.0')), ['secret.txt'])
 })
 
-test('a version appears with its last file, and is not changed any more', async (t) => {
+test('a version appears with its last file, and nothing changes it afterwards', async (t) => {
   const { app, send, create } = await opened(t)
   const served = async (file: string) => (await app.inject(`/releases/users/2.0.0/${file}`)).statusCode
   assert.equal((await create('users/2.0.0/assets/a.js', 'a')).statusCode, 201)
@@ -116,7 +116,7 @@ test('a version appears with its last file, and is not changed any more', async 
   assert.equal((await app.inject('/releases/users/2.0.0/assets/a.js')).body, 'a')
 })
 
-test('a pointer is written by who has read it as it is, and by one of many', async (t) => {
+test('only a writer that has read the current pointer replaces it, and only one of many at once', async (t) => {
   const { send, create } = await opened(t)
   assert.equal((await create('users/current.json', 'one')).statusCode, 412)
   const { headers } = await send('GET', 'users/current.json')
@@ -128,7 +128,7 @@ test('a pointer is written by who has read it as it is, and by one of many', asy
   assert.equal(now.etag, etagOf(body))
 })
 
-test('what is no file, comes without a condition, or is too large is refused with the reason', async (t) => {
+test('the front server refuses a body that is no file, has no condition, or is too large, with the reason', async (t) => {
   const { send, create, releases } = await opened(t)
   const refused = async (response: ReturnType<typeof send>, status: number, message: RegExp) => {
     const { statusCode, ...answer } = await response

@@ -13,7 +13,7 @@ import { repository } from './repository'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-test('the same sources are the same version in whatever folder they are', (t) => {
+test('the same sources have the same version in every folder', (t) => {
   const [here, there] = [repository(t), repository(t, 'much/deeper/repository')]
   assert.match(versionOf(here.remote), /^2\.1\.0-[0-9a-f]{8}$/)
   assert.equal(versionOf(here.remote), versionOf(there.remote))
@@ -22,7 +22,7 @@ test('the same sources are the same version in whatever folder they are', (t) =>
   assert.equal(versionOf(copy), versionOf(here.remote))
 })
 
-test('whatever is built in makes another version', (t) => {
+test('every change of a built-in source makes another version', (t) => {
   const { remote, write, lock } = repository(t)
   const versions = [versionOf(remote)]
   const changes: Record<string, () => void> = {
@@ -47,7 +47,7 @@ test('whatever is built in makes another version', (t) => {
   }
 })
 
-test('what is not built in keeps the version', (t) => {
+test('a change of a source that is not built in keeps the version', (t) => {
   const { remote, write, lock } = repository(t)
   const version = versionOf(remote)
   write({

@@ -34,6 +34,19 @@ describe('preferences', () => {
     assert.deepEqual(await read(), { 'App users': arrangement, Packages: plain })
   })
 
+  test('hold whether keys of one letter act, beside the tables', async () => {
+    const areOn = async (as = api.amina) => (await api.call(preferences.read, {}, { as })).body.keys
+    const switchKeys = (keys: boolean) => api.call(preferences.save, { body: { tables: {}, keys } }, { as: api.amina })
+    assert.equal(await areOn(), true)
+    await switchKeys(false)
+    await save({ 'App users': arrangement })
+    assert.equal(await areOn(), false)
+    assert.equal(await areOn(api.bilal), true)
+    await switchKeys(true)
+    assert.equal(await areOn(), true)
+    assert.deepEqual(await read(), { 'App users': arrangement })
+  })
+
   test('take arrangements of tables and nothing else, and no more than 200 of them', async () => {
     for (const tables of [null, [], { a: {} }, { a: { ...plain, widths: { name: '12px' } } }, { a: { ...plain, order: ['x'.repeat(101)] } }]) {
       const { status } = await api.inject({ method: 'PUT', url: '/api/v1/preferences', headers: api.amina, payload: { tables } })

@@ -60,7 +60,7 @@ test('a payment after a lifetime gets no dates', async () => {
   expect(subscription()).toHaveTextContent('No dates: a lifetime covers it')
 })
 
-test('without the dates of the API the comparison has the expiry, and the subscription is left out', async () => {
+test('the comparison shows the expiry and leaves the subscription out where the API sends no dates', async () => {
   const { subscription } = await open({})
   expect(subscription()).toBeNull()
   expect(screen.getByRole('row', { name: /Expiry date/ })).toHaveTextContent(/Not started .* if it is accepted now/)

@@ -45,7 +45,7 @@ test('a decision of yesterday changes with a reason, and its question shows who 
   await waitFor(() => expect(world.sent()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Pending', correction: 'The bank asks again' }]))
 })
 
-test('without its reason nothing is sent, and the question says what is missing', async () => {
+test('the question sends nothing without a reason, and names what is missing', async () => {
   const world = open('/page')
   await choose(world, 'Pending')
   const dialog = await question('Set Silver of Member 1 to pending?')

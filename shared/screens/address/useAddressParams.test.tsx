@@ -6,7 +6,7 @@ import { answer, people } from '../../test/people'
 
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['name'] }))
 
-test('who searches at once after Clear Filters, before the page is drawn, does not get the filters back', async () => {
+test('a search right after Clear Filters, before the page renders, does not bring the filters back', async () => {
   const { open, at } = fakeHost(() => ok(answer(1, 3, 7)))
   open(<ListScreen of={definition} />, '/people?filter=Female')
   const search = await screen.findByRole('searchbox')

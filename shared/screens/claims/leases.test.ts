@@ -87,7 +87,7 @@ test('an unused claim warns 20 seconds before its end, and then has no state; a 
   expect(states()).toEqual([])
 })
 
-test('of an own claim and one of somebody else, the one that ends later is the newer one', () => {
+test('the claim that ends later is the newer one, own or not', () => {
   const own: Lease = { is: 'own', until: 0, expires_at }
   const claimUntil = (end: string) => ({ subject: 'a', holder_id: '9', holder: 'Noor', picture: null, expires_at: end })
   const [before, after] = [claimUntil('2026-01-01T10:01:00.000Z'), claimUntil('2026-01-01T10:03:00.000Z')]

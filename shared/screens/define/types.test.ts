@@ -2,7 +2,7 @@ import { appUsers, bank, reports } from '@matchdesk/shared/contract'
 import { defineEditor } from './defineEditor'
 import { defineList } from './defineList'
 
-test('what the contract does not have does not compile', () => {
+test('a column that the contract does not have does not compile', () => {
   // @ts-expect-error a column that the rows do not have
   defineList(appUsers.list, () => ({ label: 'Users', columns: ['nickname'] }))
   defineList(appUsers.list, ({ action }) => ({

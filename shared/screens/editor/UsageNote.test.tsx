@@ -22,7 +22,7 @@ test('the note counts the uses of a record once the API names that capability', 
   expect(await screen.findByText(/uses this value/)).toBeVisible()
 })
 
-test('where the API does not count it, nothing is asked and nothing is said', async () => {
+test('the dialog asks for no count and shows none where the API does not count uses', async () => {
   expect(await opened([])).toEqual([])
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -143,7 +143,7 @@ describe('a newer version of the record that comes while the form is open', () =
     await waitFor(() => expect(bodies).toEqual([{ name: 'Hina', city: 'Multan', age: 30, note: '' }]))
   })
 
-  test('changes nothing that somebody typed, and is told when they save', async () => {
+  test('changes nothing that somebody typed, and appears when they save', async () => {
     const newer = theirs({ city: 'Multan' })
     const { save, bodies } = server(newer)
     const { user, receive } = open(schema, opened, save)

@@ -23,7 +23,7 @@ function open(schema: Shape, options: Options = {}, script: Script = () => ok({}
 describe('saving', () => {
   const schema = z.object({ name: text('Name'), age: whole('Age', 18, 100), note: field('Note', z.optional(z.string())) })
 
-  test('what is missing is said in the order of the fields, and the first one takes the focus', async () => {
+  test('a form names missing fields in their order, and the first one takes the focus', async () => {
     const { user, toasts } = open(schema)
     await user.type(screen.getByLabelText(/Age/), '30')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
   })
 
-  test('what the whole form alone can know is said in its own tone', async () => {
+  test('a check of the whole form chooses the tone of its toast', async () => {
     const check = () => ({ field: 'name', message: 'Not this one', tone: 'warning' as const })
     const { user, toasts } = open(schema, { check })
     await user.type(screen.getByLabelText(/Name/), 'Ayesha')

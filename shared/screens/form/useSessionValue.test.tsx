@@ -15,7 +15,7 @@ function Page() {
 }
 const open = () => fakeHost(() => ok({})).open(<Page />)
 
-test('what a page has to know outlives a reload, until it is forgotten', async () => {
+test('the state of a page survives a reload until the page forgets it', async () => {
   const first = open()
   await first.user.click(screen.getByRole('button', { name: 'store' }))
   first.unmount()
@@ -36,7 +36,7 @@ test('it goes with the drafts of whoever is signed in', async () => {
   expect(screen.getByText('nothing')).toBeVisible()
 })
 
-test('what another release has stored in another shape counts as nothing', () => {
+test('the state that another release stored in another shape counts as empty', () => {
   sessionStorage.setItem('matchdesk.draft.7.steps', '{"phone":1}')
   open()
   expect(screen.getByText('nothing')).toBeVisible()

@@ -17,12 +17,14 @@ interface Props {
   /** Does this page have a form for a new record, or a link to one? */
   canCreate: boolean
   areOn: boolean
+  /** The last switch is on its way. */
+  busy: boolean
   onSwitch: (areOn: boolean) => void
   onClose: () => void
 }
 
 /** The keys of a list, and the switch of those that are one letter. */
-export default function KeySheet({ canCreate, areOn, onSwitch, onClose }: Props) {
+export default function KeySheet({ canCreate, areOn, busy, onSwitch, onClose }: Props) {
   return (
     <Dialog title="Keys in lists" onClose={onClose}>
       <Box as="dl" marginBlock="4" display="grid" gridTemplateColumns="max-content 1fr" columnGap="4" rowGap="2">
@@ -38,7 +40,7 @@ export default function KeySheet({ canCreate, areOn, onSwitch, onClose }: Props)
           ))}
       </Box>
       <Box display="flex" alignItems="center" gap="3">
-        <Switch label="Single keys" on={areOn} onChange={onSwitch} />
+        <Switch label="Single keys" on={areOn} busy={busy} onChange={onSwitch} />
         <Box aria-hidden>Single keys</Box>
       </Box>
       <DialogFooter>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { fakeHost, ok } from '../../test/fakeHost'
+import { capabilitiesOf, fakeHost, ok, refused, type Script } from '../../test/fakeHost'
 import { answer, people } from '../../test/people'
 import { defineList } from '../define/defineList'
 import { ListScreen } from '../list/ListScreen'
@@ -14,8 +14,10 @@ const definition = defineList(people.list, ({ action, link }) => ({
 
 beforeEach(() => sessionStorage.clear())
 
-async function open(of = definition, beside?: ReactNode) {
-  const host = fakeHost(() => ok(answer(1, 5)))
+const full: Script = () => ok(answer(1, 5))
+
+async function open(of = definition, beside?: ReactNode, script = full, capabilities = capabilitiesOf()) {
+  const host = fakeHost(script, capabilities)
   const { user, container } = host.open(
     <>
       {beside}
@@ -23,8 +25,8 @@ async function open(of = definition, beside?: ReactNode) {
     </>,
   )
   await waitFor(() => expect(container.querySelector('[data-list-keys]')).not.toBeNull())
-  const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })
-  return { user, boxes, at: host.at }
+  const boxes = screen.queryAllByRole('checkbox', { name: /^Select (?!all)/ })
+  return { user, boxes, at: host.at, requests: host.requests }
 }
 const checked = (boxes: readonly HTMLElement[]) => boxes.map((box) => (box as HTMLInputElement).checked)
 
@@ -70,6 +72,12 @@ test('N opens the page that creates a row, and the sheet lists N', async () => {
   expect(at.path).toBe('/people/new')
 })
 
+test('N opens the page that creates a row from an empty list too', async () => {
+  const { user, at } = await open(withPage, undefined, () => ok(answer(1, 0)))
+  await user.keyboard('n')
+  expect(at.path).toBe('/people/new')
+})
+
 test('N goes to the form beside the list', async () => {
   const { user } = await open(
     definition,
@@ -100,7 +108,47 @@ test('a slash goes to the search, where letters are letters', async () => {
   expect(checked(boxes)).not.toContain(true)
 })
 
-test('the sheet switches single keys off, for the next visit too, and Ctrl / brings it back', async () => {
+const stores = capabilitiesOf(['preferences'])
+
+/** An API that stores preferences, and refuses to at first. */
+function preferencesApi({ isOn, isRefused = false }: { isOn: boolean; isRefused?: boolean }): Script {
+  let keys = isOn
+  return ({ method, path, body }) => {
+    if (path !== '/preferences') return ok(answer(1, 5))
+    if (method === 'GET') return ok({ tables: {}, keys })
+    if (isRefused) return refused(500, 'Not stored')
+    keys = (body as { keys: boolean }).keys
+    return ok({ message: 'Saved' })
+  }
+}
+
+test('the API keeps that an administrator switched single keys off, and on again', async () => {
+  const { user, boxes, requests } = await open(definition, undefined, preferencesApi({ isOn: false }), stores)
+  await user.keyboard('j?')
+  expect(boxes[0]).not.toHaveFocus()
+  await user.keyboard('{Control>}/{/Control}')
+  const sheet = await screen.findByRole('switch', { name: 'Single keys' })
+  expect(sheet).not.toBeChecked()
+  await user.click(sheet)
+  await waitFor(() => expect(sheet).toBeEnabled())
+  expect(sheet).toBeChecked()
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ tables: {}, keys: true })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('j')
+  expect(boxes[0]).toHaveFocus()
+})
+
+test('single keys stay on when the API refuses to switch them off', async () => {
+  const { user } = await open(definition, undefined, preferencesApi({ isOn: true, isRefused: true }), stores)
+  await user.keyboard('{Control>}/{/Control}')
+  const sheet = await screen.findByRole('switch', { name: 'Single keys' })
+  await user.click(sheet)
+  await waitFor(() => expect(sheet).toBeEnabled())
+  expect(sheet).toBeChecked()
+})
+
+test('without preferences in the API, the sheet switches single keys off in the tab, for the next visit too, and Ctrl / brings it back', async () => {
   const { user, boxes } = await open()
   await user.keyboard('?')
   await user.click(await screen.findByRole('switch', { name: 'Single keys' }))

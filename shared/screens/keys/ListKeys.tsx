@@ -1,6 +1,6 @@
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { areKeysOn, keepKeys } from './keySetting'
+import { useKeySetting } from './keySetting'
 import { moveRow, openRow, selectRow } from './rowKeys'
 import { typedIn } from './typedIn'
 
@@ -23,7 +23,7 @@ export default function ListKeys({ newAt }: Props) {
   const host = useHost()
   const anchor = useRef<HTMLSpanElement>(null)
   const [sheet, setSheet] = useState<{ canCreate: boolean }>()
-  const [areOn, setOn] = useState(() => areKeysOn(host))
+  const { areOn, busy, switchTo } = useKeySetting()
 
   function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, target: Element, list: Element, root: Root) {
     const field = formField(root)
@@ -68,15 +68,7 @@ export default function ListKeys({ newAt }: Props) {
       <span ref={anchor} hidden data-list-keys />
       {sheet && (
         <Suspense>
-          <KeySheet
-            canCreate={sheet.canCreate}
-            areOn={areOn}
-            onSwitch={(on) => {
-              keepKeys(host, on)
-              setOn(on)
-            }}
-            onClose={() => setSheet(undefined)}
-          />
+          <KeySheet canCreate={sheet.canCreate} areOn={areOn} busy={busy} onSwitch={(on) => void switchTo(on)} onClose={() => setSheet(undefined)} />
         </Suspense>
       )}
     </>

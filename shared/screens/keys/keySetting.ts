@@ -1,9 +1,12 @@
-import type { Host } from '@matchdesk/shared/remote'
+import { useRead, useWrite } from '@matchdesk/shared/client'
+import { readPreferences, savePreferences } from '@matchdesk/shared/contract'
+import { useCapabilities, useHost, type Host } from '@matchdesk/shared/remote'
+import { useState } from 'react'
 
 const nameFor = ({ session }: Pick<Host, 'session'>) => `matchdesk.keys.${session.userId}`
 
-/** Has this administrator left the keys of one letter on? A storage that is blocked switches nothing off. */
-export function areKeysOn(host: Pick<Host, 'session' | 'drafts'>): boolean {
+/** On an API without preferences, the tab keeps the choice. A storage that is blocked switches nothing off. */
+function areOnInTab(host: Pick<Host, 'session' | 'drafts'>): boolean {
   try {
     return host.drafts().getItem(nameFor(host)) !== 'off'
   } catch {
@@ -11,11 +14,39 @@ export function areKeysOn(host: Pick<Host, 'session' | 'drafts'>): boolean {
   }
 }
 
-/** Where the storage is blocked, the choice holds until the list is left. */
-export function keepKeys(host: Pick<Host, 'session' | 'drafts'>, areOn: boolean): void {
+/** Where the storage is blocked, the choice holds until the page is left. */
+function keepInTab(host: Pick<Host, 'session' | 'drafts'>, areOn: boolean): void {
   try {
     host.drafts().setItem(nameFor(host), areOn ? 'on' : 'off')
   } catch {
     return
   }
+}
+
+interface KeySetting {
+  /** Do keys of one letter act? Not before it is known that the administrator left them on. */
+  readonly areOn: boolean
+  readonly busy: boolean
+  readonly switchTo: (areOn: boolean) => Promise<void>
+}
+
+/** Whether an administrator uses keys of one letter, which the API keeps with the other preferences. */
+export function useKeySetting(): KeySetting {
+  const host = useHost()
+  const served = useCapabilities()
+  const isStored = served?.has(readPreferences.extra)
+  const { value: stored } = useRead(host, readPreferences, {})
+  const { busy, send } = useWrite(host, 'failure')
+  const [chosen, setChosen] = useState<{ areOn: boolean; over: typeof stored }>()
+
+  async function switchTo(areOn: boolean) {
+    setChosen({ areOn, over: stored })
+    if (!isStored) return keepInTab(host, areOn)
+    const outcome = await send(savePreferences, { body: { tables: {}, keys: areOn } })
+    if (!outcome?.ok) setChosen(undefined)
+  }
+
+  if (served === undefined) return { areOn: false, busy, switchTo }
+  const isKept = isStored ? stored !== undefined && stored.keys !== false : areOnInTab(host)
+  return { areOn: chosen?.over === stored && chosen ? chosen.areOn : isKept, busy, switchTo }
 }

@@ -196,7 +196,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
         </Suspense>
       )}
       {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />}
-      {areRowsShown && (
+      {isListShown && (
         <Suspense>
           <ListKeys newAt={of.newAt} />
         </Suspense>

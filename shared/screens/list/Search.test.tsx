@@ -54,7 +54,7 @@ test('Back in the history is shown in the box; what is being typed is not taken 
   expect(input.value).toBe('')
 })
 
-test('what was typed before the box was cleared is not searched for after that', () => {
+test('the list does not search for a text that somebody has cleared', () => {
   const searched: string[] = []
   const { input, say } = box(searched)
   fireEvent.change(input, { target: { value: 'ali' } })

@@ -38,7 +38,7 @@ async function open(script: Script = served) {
 }
 const selectMatching = () => screen.findByRole('button', { name: 'Select all 7 matching' })
 
-test('what matches on all pages is read page by page, counted in the question, and sent as it was then', async () => {
+test('a bulk act on all matches reads them page by page, counts them in the question, and sends them as they were then', async () => {
   const { user, requests } = await open()
   await user.click(await selectMatching())
   expect(await screen.findByText('7 are selected, on all pages.')).toBeVisible()

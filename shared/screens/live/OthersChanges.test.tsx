@@ -77,7 +77,7 @@ test('a row that a colleague deletes stays where it is, says so, and cannot be s
   expect(names()).toEqual(['Ayesha', 'Chand Bibi'])
 })
 
-test('what this tab writes is read at once, with what was offered', async () => {
+test('a write of this tab makes the list read at once, with the offered rows', async () => {
   const { others, bus } = await openList([person(2), person(3)])
   others([person(1), person(2), person(3)])
   await screen.findByRole('button', { name: '1 new' })
@@ -86,7 +86,7 @@ test('what this tab writes is read at once, with what was offered', async () => 
   expect(screen.queryByRole('button', { name: '1 new' })).toBeNull()
 })
 
-test('what this tab writes while a change of others is being read is shown at once', async () => {
+test('a write of this tab shows at once while the list reads a change of others', async () => {
   const { script, set, bus, others } = await openList([person(2), person(3)])
   const slow = later()
   others([person(2), person(3)])

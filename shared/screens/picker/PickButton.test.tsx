@@ -17,7 +17,7 @@ function open(onPick: (row: Person) => void) {
   return { ...host, ...host.open(page) }
 }
 
-test('a picker starts with the filter that it is given, searches on the server, and gives the row that is chosen', async () => {
+test('a picker starts with its filter, searches on the server, and returns the chosen row', async () => {
   const picked: string[] = []
   const { user, requests, at } = open(({ name }) => picked.push(name))
   await user.click(screen.getByRole('button', { name: 'Choose a person' }))

@@ -123,7 +123,7 @@ test('its author renames, updates and deletes a view; a colleague only opens it'
   )
 })
 
-test('a list without anything in its address opens in the chosen view, and says so in its address', async () => {
+test('a list with an empty address opens in the default view, and its address names that view', async () => {
   const { at, user, writes } = open({ first: '7' })
   await waitFor(() => expect(at.path).toBe('/people?filter=Female&search=ay&view=7'))
   await user.click(await button('Clear Filters'))
@@ -140,7 +140,7 @@ test('a list with filters in its address opens as its address says', async () =>
   expect(at.path).toBe('/people?filter=Male')
 })
 
-test('who arranges the table in a view changes the view, or leaves that of a colleague', async () => {
+test('an administrator who arranges the table in a view changes that view, and leaves the view of a colleague', async () => {
   const own = open({ path: '/people?view=7' })
   await own.user.click(await button('Arrange table'))
   await own.user.click(await screen.findByRole('checkbox', { name: 'Open' }))

@@ -5,7 +5,7 @@ import { Button, Icon, Row } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../address/useAddressParams'
-import { areKeysOn } from '../keys/keySetting'
+import { useKeySetting } from '../keys/keySetting'
 import { typedIn } from '../keys/typedIn'
 import { keysIn, mayStep, neighbourOf } from './neighbour'
 import type { Walk, WalkedList } from './walkedList'
@@ -25,6 +25,7 @@ export interface StepsProps {
 /** The buttons and keys that lead to the record before and the one after. They take the place of this page in the history: Back leads to the list. */
 export default function Steps({ of, here, pathTo, list }: StepsProps) {
   const host = useHost()
+  const { areOn: areKeysOn } = useKeySetting()
   const navigate = useNavigate()
   const [params] = useAddressParams()
   const row = useRef<HTMLDivElement>(null)
@@ -56,7 +57,7 @@ export default function Steps({ of, here, pathTo, list }: StepsProps) {
     const [target] = event.composedPath()
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (!(target instanceof Element) || root.querySelector('[role=dialog], [role=alertdialog]')) return
-    const isLetter = !event.altKey && !target.matches(typedIn) && areKeysOn(host)
+    const isLetter = !event.altKey && !target.matches(typedIn) && areKeysOn
     const isArrow = event.altKey && !target.matches('select, textarea')
     const by = isLetter ? steps[event.key.toLowerCase() as 'k'] : isArrow ? arrows[event.key as 'ArrowUp'] : undefined
     if (by === undefined) return

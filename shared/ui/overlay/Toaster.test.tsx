@@ -49,7 +49,7 @@ test('a toast under a newer one keeps its five seconds for when it is seen', () 
   expect(closed).toEqual([2, 1])
 })
 
-test('what failed is an alert, what worked a status', () => {
+test('a toast of a failure is an alert, a toast of a success is a status', () => {
   render(toaster([deleted, failed], []))
   expect(screen.getByRole('alert').textContent).toBe('Not saved')
   expect(screen.getByRole('status').textContent).toBe('Deleted successfully')

@@ -20,7 +20,7 @@ test.each([
   expect(askedRemote(`?${new URLSearchParams({ remote }).toString()}`)).toBeUndefined()
 })
 
-test('without it, the rest of the address stays', () => {
+test('removing it keeps the rest of the address', () => {
   expect(withoutRemote('?remote=users@http://localhost:3001')).toBe('')
   expect(withoutRemote('?a=1&remote=users@http://localhost:3001&b=2')).toBe('a=1&b=2')
 })

@@ -23,7 +23,7 @@ test('the remote of this machine is in the place of the released one, which is n
   expect(others).toEqual([])
 })
 
-test('where it is not there, or another one, what is released counts', async () => {
+test('the released version runs where the local server has no such remote', async () => {
   serve({ remotes: [pointerOf('payments', '1.0.0-local')] })
   expect(await replaceByLocal(released, search, 100)).toEqual(released)
   serve('not a registry')

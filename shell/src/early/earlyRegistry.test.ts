@@ -12,7 +12,7 @@ beforeEach(() => {
   }
 })
 
-test('what was started is taken once, and a later reading fetches anew', async () => {
+test('the first reader takes the response that was started early, and a later one fetches again', async () => {
   const early = createEarlyRegistry()
   await early.start()
   await early.start()
@@ -20,7 +20,7 @@ test('what was started is taken once, and a later reading fetches anew', async (
   expect([await early.take(1000), requests]).toEqual(['registry', 2])
 })
 
-test('one that hangs is given up in the time that an operator has set', async () => {
+test('a request that hangs ends after the time of the setting', async () => {
   respond = () => new Promise(() => undefined)
   const early = createEarlyRegistry()
   void early.start()

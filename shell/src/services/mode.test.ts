@@ -17,7 +17,7 @@ beforeEach(() => {
   document.cookie = 'mode=; Max-Age=0'
 })
 
-test('without a choice the page follows the system, also when that changes', () => {
+test('the page follows the mode of the system, also when that changes, until somebody chooses', () => {
   const [element, system] = [page(), media(true)]
   expect(createMode(element, system.query, media(false).query).current.value).toBe('system')
   expect(isDark(element)).toBe(true)

@@ -37,7 +37,7 @@ function open(isChanged: boolean) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('with nothing changed a refused session is simply over', async () => {
+test('a refused session leads to the sign-in where no form has changes', async () => {
   const { bus, sent, renewal } = open(false)
   await expect(renewal.send(requestOf('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
   expect([sent.length, bus.auth.value, renewal.isPrompting.value]).toEqual([1, null, false])
@@ -56,7 +56,7 @@ test('over a changed form all that was refused goes out once more, with its key 
   expect(renewal.isPrompting.value).toBe(false)
 })
 
-test('who cancels keeps the form; a write prompts again, a read does not, and no request is sent', async () => {
+test('Cancel keeps the form: a later write prompts again, a read does not, and no request goes out', async () => {
   const { bus, sent, renewal } = open(true)
   const reply = renewal.send(requestOf('POST', 'Bearer old'))
   await settled()
@@ -70,7 +70,7 @@ test('who cancels keeps the form; a write prompts again, a read does not, and no
   expect([renewal.isPrompting.value, sent.length]).toEqual([true, 1])
 })
 
-test('when the form is given up, the session is over', async () => {
+test('the session ends when somebody gives the form up', async () => {
   const { bus, changed, renewal } = open(true)
   const reply = renewal.send(requestOf('POST', 'Bearer old'))
   await settled()

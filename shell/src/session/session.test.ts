@@ -44,7 +44,7 @@ test('a stored session is there after a reload, unless its time is over by the s
   expect(openSynchronized().bus.auth.value).toBeNull()
 })
 
-test('a session ends by itself when its token does, and says so a minute before', () => {
+test('a session ends with its token, after a warning a minute before', () => {
   const { session, bus, expired } = openSynchronized()
   session.signIn({ token: tokenUntil(start + 180_000), USERID: 'u1' })
   jest.advanceTimersByTime(119_000)
@@ -125,7 +125,7 @@ test('while something would be lost, an ended session stays on the page until it
   expect([session.phase.value, bus.auth.value]).toEqual(['signedOut', null])
 })
 
-test('what another tab has signed in to meanwhile is taken over instead of ending', () => {
+test('a tab takes over the newer session of another tab instead of ending its own', () => {
   const { session, bus } = open()
   session.signIn({ token: 'plain', USERID: 'u1' })
   localStorage.setItem('token', 'newer')
@@ -145,7 +145,7 @@ test('a session that was cleared away ends here, one in memory stays', () => {
   expect(reloadAtStart).not.toHaveBeenCalled()
 })
 
-test('when another tab signs in as somebody else, this tab starts again and never mixes the two', () => {
+test('a tab starts again where another tab signs in as somebody else, and never mixes the two', () => {
   const { session, bus, reloadAtStart } = open()
   session.signIn({ token: tokenUntil(start + 900_000, 'u1'), USERID: 'u1' })
   localStorage.setItem('USERID', 'u2')
@@ -166,7 +166,7 @@ test('somebody else who signs in over a page does not get it', () => {
   expect(open().bus.auth.value).toBeNull()
 })
 
-test('the end of a session is told once, however many calls find out', () => {
+test('one toast announces the end of a session, however many calls find it ended', () => {
   const { session, bus } = open()
   const toasts: string[] = []
   bus.on('toast').subscribe(({ text }) => toasts.push(text))

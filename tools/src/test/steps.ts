@@ -61,10 +61,8 @@ export const stepsOf = (root: string): Step[][] => [
     { name: 'unit', command: node, args: ['../node_modules/jest/bin/jest.js'], folder: 'shared', count: byJest, failures: failedInJest },
   ],
   [{ name: 'weight', ...oneFile('checks/weight.test.ts') }],
-  [
-    { name: 'api', ...ofPackage('api', 'test', '--first'), count: byLastLine, failures: failedOnEngines },
-    { name: 'stories', ...ofPackage('e2e', 'test', '--output=test-results/stories'), count: byPlaywright, failures: failedStories },
-  ],
+  [{ name: 'api', ...ofPackage('api', 'test', '--first'), count: byLastLine, failures: failedOnEngines }],
+  [{ name: 'stories', ...ofPackage('e2e', 'test', '--output=test-results/stories'), count: byPlaywright, failures: failedStories }],
 ]
 
 /** The next Node.js that people run: its package brings the binary. Nothing of it is installed. */
@@ -116,5 +114,6 @@ export const longSteps: Step[][] = [
     { name: 'long stories', ...ofPackage('e2e', 'test:long', '--output=test-results/long'), count: byPlaywright, failures: failedStories },
     { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep },
   ],
+  [{ name: 'guards', ...oneFile('checks/guards/guards.test.ts') }],
   [{ name: 'deploy', ...oneFile('checks/deploy/deploy.test.ts') }],
 ]

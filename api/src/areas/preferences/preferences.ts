@@ -9,16 +9,16 @@ const mostTables = 200
 
 export const preferences: AreaHandlers<typeof contract.preferences> = {
   async read(_, { tx, actor }) {
-    const [row] = await tx.select({ tables: table.tables }).from(table).where(eq(table.admin_id, actor.id))
-    return { tables: row?.tables ?? {} }
+    const [row] = await tx.select().from(table).where(eq(table.admin_id, actor.id))
+    return { tables: row?.tables ?? {}, keys: row?.single_keys ?? true }
   },
 
   /** Two tabs that arrange two tables keep both. */
-  async save({ body: { tables } }, { tx, actor, now }) {
+  async save({ body: { tables, keys } }, { tx, actor, now }) {
     const [row] = await tx
       .insert(table)
-      .values({ admin_id: actor.id, tables, updatedAt: now() })
-      .onConflictDoUpdate({ target: table.admin_id, set: { tables: sql`${table.tables} || excluded.tables`, updatedAt: now() } })
+      .values({ admin_id: actor.id, tables, single_keys: keys, updatedAt: now() })
+      .onConflictDoUpdate({ target: table.admin_id, set: { tables: sql`${table.tables} || excluded.tables`, single_keys: keys, updatedAt: now() } })
       .returning({ tables: table.tables })
     if (Object.keys(row?.tables ?? {}).length > mostTables) throw new HttpError(400, 'So many tables cannot be stored')
     return { message: 'Saved' }

@@ -33,10 +33,11 @@ const adminId = () =>
     .notNull()
     .references(() => admins.id, { onDelete: 'cascade' })
 
-/** How each administrator arranges the tables of the console, by the name of the list. */
+/** How each administrator arranges the tables of the console, by the name of the list, and uses the keyboard. */
 export const preferences = pgTable('preferences', {
   admin_id: adminId().primaryKey(),
   tables: jsonb('tables').$type<Output<typeof contract.read>['tables']>().notNull(),
+  single_keys: boolean('single_keys').notNull().default(true),
   updatedAt: updatedAt(),
 })
 

@@ -78,7 +78,7 @@ test('twenty keys are twenty decisions, though the server has answered none: the
   await position('21 of 21')
 })
 
-test('a refusal is told at once, the decisions behind it are made, and its payment comes next as what it is now, then leaves', async () => {
+test('the desk shows a refusal at once, makes the decisions behind it, and shows its payment next in its present state', async () => {
   const { user, statuses, decide } = await open(5)
   decide('2', 'Rejected', 'Noor')
   await user.keyboard('aaa')
@@ -148,7 +148,7 @@ test('the queue drops payments that colleagues decided when the desk gets the fo
   await position('1 of 2')
 })
 
-test('decisions go on when the desk is closed, and what fails then is told', async () => {
+test('decisions go on when somebody closes the desk, and a toast names a failure', async () => {
   const { user, decide, statuses, release, toasts } = await open(3, true)
   decide('2', 'Rejected', 'Noor')
   await user.keyboard('aaa{Escape}')

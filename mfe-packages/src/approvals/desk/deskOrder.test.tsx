@@ -52,7 +52,7 @@ test('oldest first, the desk drops a payment that somebody else decided, and no 
   await payer('Member 3')
 })
 
-test('without the capability to sort, the desk offers no order and asks for none', async () => {
+test('the desk offers no order where the API cannot sort', async () => {
   const { user, at, requests } = await open(
     '/page?filter=Pending&desk=first',
     all.filter((name) => name !== 'sorting'),

@@ -65,7 +65,7 @@ test('half a range says nothing between its two selects, and what is wrong once 
   await waitFor(() => expect(screen.queryByText('Choose both ages')).toBeNull())
 })
 
-test('what is missing takes the focus on its first part', async () => {
+test('the first missing field takes the focus on its first part', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(from()).toHaveFocus())

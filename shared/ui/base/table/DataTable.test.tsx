@@ -117,7 +117,7 @@ test('an icon is drawn once for the whole table, as an image that the buttons us
   expect(image.match(/<svg/g)).toHaveLength(1)
 })
 
-test('when the row with the focus leaves, the same control of the next row has it, or of the last', async () => {
+test('the focus of a row that leaves goes to the same control of the next row, or of the last one', async () => {
   const user = userEvent.setup()
   const without = (...names: string[]) => <People rows={people.filter(({ name }) => !names.includes(name))} />
   const { rerender } = render(<People />)

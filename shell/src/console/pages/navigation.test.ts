@@ -83,7 +83,7 @@ test('the page at a path names the values of its params as the router does, and 
   expect(found?.page.releases.map(({ release }) => release.version)).toEqual(['1.0.0'])
 })
 
-test('of a remote that runs, the running release comes first, and only releases with the page are named', () => {
+test('the running release of a remote comes first, and only releases with the page follow', () => {
   const older = releaseOf('users', '0.9.0', { pages: [{ path: '/users/all', title: 'All', files: ['old.js'] }] })
   const pointer = pointerOf('users', '1.0.0', { current: users, previous: older })
   const releasesAt = (path: string) =>

@@ -17,7 +17,7 @@ const pages: readonly PageInfo[] = [
 const ali = { kind: 'appUser', id: 'MD-000017', name: 'Ali', detail: 'MD-000017', status: 'Registered' } as const
 const titlesFor = (typed: string) => groupsOf(typed, pages, [], []).map(({ title, entries }) => [title, ...entries.map((entry) => entry.title)])
 
-test('with nothing typed, every page of the menu and every action is offered, after the records opened last', () => {
+test('the empty search offers the last records, then every page of the menu and every action', () => {
   const recent = [{ kind: 'appUser', name: 'Sana', path: '/users/MD-000003' }]
   expect(groupsOf('', pages, recent, []).map(({ title, entries }) => [title, ...entries.map((entry) => entry.title)])).toEqual([
     ['Recent', 'Sana'],

@@ -41,13 +41,13 @@ test('a remote is running, not opened yet, failed, disabled or incompatible', ()
   ]).toEqual(['Running', 'Not opened yet', 'Failed', 'Disabled', 'Incompatible'])
 })
 
-test('the version before stands first among those to change to, then older ones, then newer ones', () => {
+test('the list of versions begins with the previous one, then older ones, then newer ones', () => {
   expect(remoteRow(users, here(), status).others).toEqual(['1.0.0', '0.9.0', '1.2.0'])
   expect(remoteRow(users, here(), { ...status, kept: [] }).others).toEqual([])
   expect(remoteRow(users, here(), { ...status, kept: [{ name: 'users', versions: ['1.1.0'] }] }).others).toEqual([])
 })
 
-test('what is decided on is what the registry says, not what runs here', () => {
+test('a decision uses the state of the registry, not the version that runs in this tab', () => {
   const canary = { percent: 10, release: releaseOf('users', '1.2.0') }
   const row = remoteRow({ ...users, canary }, here(canary.release), status)
   expect(row).toMatchObject({

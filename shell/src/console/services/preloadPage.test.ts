@@ -20,7 +20,7 @@ function openedAt(hash: string, preload: (opened: Opened) => void) {
   preloadPage(page, '/users/:user_code', openPage(pages, currentAddress().pathname), transport, new QueryClient())
 }
 
-test('the page at the address is told what its address says', () => {
+test('the page at an address gets the parameters of that address', () => {
   const told: unknown[] = []
   openedAt('#/users/U-17?tab=photos', ({ params, search }) => told.push(params, search.get('tab')))
   expect(told).toEqual([{ user_code: 'U-17' }, 'photos'])

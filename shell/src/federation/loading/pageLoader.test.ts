@@ -64,13 +64,13 @@ test.each(['start', 'chunk'] as const)('a version whose %s fails falls back to t
   expect([running(), loader.hasFailed(current)]).toEqual(['1.0.0', true])
 })
 
-test('a version whose page throws before it renders falls back to the previous one, and says so', async () => {
+test('a version whose page throws before it renders falls back to the previous one, with a toast', async () => {
   const { open, fallbacks, told } = loaderWhere({ '2.0.0': 'preload' })
   expect(await open([current, previous])).toBe('1.0.0')
   expect([told, fallbacks]).toEqual([['2.0.0 render', '1.0.0 loaded'], ['2.0.0 to 1.0.0']])
 })
 
-test('when none works, the failure is that of the version that should have', async () => {
+test('where no version works, the failure names the current one', async () => {
   const { open, running } = loaderWhere({ '2.0.0': 'start', '1.0.0': 'chunk' })
   await expect(open([current, previous])).rejects.toMatchObject({ kind: 'http', version: '2.0.0' })
   expect(running()).toBeUndefined()
@@ -105,7 +105,7 @@ test('a re-render requests nothing; a new attempt takes what the registry says t
   expect(await open([next])).toBe('2.1.0')
 })
 
-test('who leaves a page that failed and comes back tries again', async () => {
+test('a page that failed tries again when somebody leaves and comes back', async () => {
   const { loader, open, broken } = loaderWhere({ '2.0.0': 'start' })
   await expect(open([current])).rejects.toBeInstanceOf(RemoteFailure)
   broken.clear()

@@ -17,7 +17,7 @@ test('all scripts of a page are loaded at once, each by its hash; one that faile
   expect(scripts()).toEqual(['users.js hash of users.js'])
 })
 
-test('without a hash no script could run', () => {
+test('a script without a hash does not run', () => {
   Reflect.deleteProperty(globalThis, hashes)
   runScripts(page)
   expect(scripts()).toEqual(['list.js', 'users.js'].map((file) => `${file} sha256-${'A'.repeat(43)}=`))

@@ -31,7 +31,7 @@ test('all that a page needs is asked for at once, and once', () => {
   expect([links(), cached]).toEqual([ahead, ['list.js', 'users.js']])
 })
 
-test('of a remote that runs already, only the scripts of the page are asked for', () => {
+test('the shell requests only the scripts of the page where the remote runs already', () => {
   preloadScripts(running, 'prefetch')
   expect([links(), cached]).toEqual([[], ['list.js', 'users.js']])
 })

@@ -32,13 +32,13 @@ test('a folder that leads out of the releases is left out', () => {
   expect(names({ remotes: [pointerOf('users', '1.0.0', { current: outside })] })).toEqual([])
 })
 
-test('of two pointers with one name the first counts', () => {
+test('the first of two pointers with one name counts', () => {
   expect(
     parseRegistry({ remotes: [pointerOf('users', '1.0.0'), pointerOf('users', '2.0.0')] })?.pointers.map(({ current }) => current.version),
   ).toEqual(['1.0.0'])
 })
 
-test('of a broken pointer the last good copy is taken', () => {
+test('the shell uses the last good copy of a broken pointer', () => {
   const known = [pointerOf('users', '1.0.0'), pointerOf('payments', '1.0.0')]
   const { pointers } = parse({ remotes: [{ name: 'users' }, pointerOf('payments', '2.0.0')] }, known)
   expect(pointers.map(({ name, enabled, current }) => [name, enabled, current.version])).toEqual([
