@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { root } from '../source'
 import { copyOfSources } from './copy'
-import { guards, type Guard } from './guards'
+import type { Guard } from './guard'
+import { guards } from './guards'
 
 const { folder, remove } = copyOfSources()
 after(remove)

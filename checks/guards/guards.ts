@@ -1,100 +1,8 @@
-/** One guard of SECURITY.md, a change of one line that takes it away, and the test that notices. */
-export interface Guard {
-  /** The number of the promise in SECURITY.md. */
-  readonly promise: number
-  /** What happens without the guard. */
-  readonly without: string
-  readonly file: string
-  /** A part of the file that occurs once. */
-  readonly line: string
-  readonly broken: string
-  readonly suite: 'api' | 'unit' | 'tools'
-  /** A file of the suite, without its ending. */
-  readonly test: string
-  readonly title: string
-}
+import type { Guard } from './guard'
+import { sessionGuards } from './sessionGuards'
 
 export const guards: readonly Guard[] = [
-  {
-    promise: 1,
-    without: 'USERID names another administrator',
-    file: 'api/src/auth/session.ts',
-    line: 'request.headers.userid !== actor.id',
-    broken: 'request.headers.userid === undefined',
-    suite: 'api',
-    test: 'shell/session',
-    title: 'does not take the id of somebody else',
-  },
-  {
-    promise: 2,
-    without: 'a session outlives its sign-out',
-    file: 'api/src/areas/session/session.ts',
-    line: 'await closeSession(tx, actor)',
-    broken: '',
-    suite: 'api',
-    test: 'shell/session',
-    title: 'is over at once after signing out, and only that one',
-  },
-  {
-    promise: 3,
-    without: 'a stranger guesses without waiting',
-    file: 'api/src/areas/session/guesses.ts',
-    line: 'await enforceWait(db, byStranger(guesser), now)',
-    broken: '',
-    suite: 'api',
-    test: 'shell/session',
-    title: 'stops after ten wrong passwords, known or not, and lets the owner in a minute later',
-  },
-  {
-    promise: 3,
-    without: 'a hundred addresses guess one password',
-    file: 'api/src/areas/session/guesses.ts',
-    line: 'await enforceLimit(db, byStrangers(guesser), now)',
-    broken: '',
-    suite: 'api',
-    test: 'shell/guesses',
-    title: 'has a hundred guesses an hour for one account, from however many addresses',
-  },
-  {
-    promise: 3,
-    without: 'strangers lock the owner out',
-    file: 'api/src/areas/session/guesses.ts',
-    line: 'if (guesser.device !== undefined) return enforceWait(db, byDevice(guesser.device), now)',
-    broken: '',
-    suite: 'api',
-    test: 'shell/guesses',
-    title: 'lets its owner in while strangers guess, at the same address and everywhere else',
-  },
-  {
-    promise: 4,
-    without: 'a reset link works for longer than an hour',
-    file: 'api/src/auth/resetTokens.ts',
-    line: 'and(eq(table.token_hash, hashOf(token)), gt(table.expires_at, now))',
-    broken: 'and(eq(table.token_hash, hashOf(token)), gt(table.expires_at, new Date(0)))',
-    suite: 'api',
-    test: 'shell/passwordReset',
-    title: 'is not set by a link older than an hour',
-  },
-  {
-    promise: 4,
-    without: 'sessions outlive a new password',
-    file: 'api/src/auth/changePassword.ts',
-    line: 'await tx.delete(sessions)',
-    broken: 'if (session !== undefined) await tx.delete(sessions)',
-    suite: 'api',
-    test: 'shell/passwordReset',
-    title: 'is set by the link, ends every session of that administrator and notifies them',
-  },
-  {
-    promise: 5,
-    without: 'an old hash stays',
-    file: 'api/src/areas/session/session.ts',
-    line: 'isOutdated(stored) ? await hashPassword(body.password) : undefined',
-    broken: 'undefined',
-    suite: 'api',
-    test: 'shell/session',
-    title: 'is hashed again when its owner signs in',
-  },
+  ...sessionGuards,
   {
     promise: 6,
     without: 'a repeated request counts twice',
@@ -159,8 +67,8 @@ export const guards: readonly Guard[] = [
     promise: 7,
     without: 'the address of an ID card outlives the session',
     file: 'api/src/http/serveMedia.ts',
-    line: '.where(and(eq(sessions.id, session), gt(sessions.expires_at, clock())))\n  if (!row) throw invalid()\n  return row.admin',
-    broken: '.where(and(eq(sessions.id, session), gt(sessions.expires_at, clock())))\n  return row?.admin ?? session',
+    line: '.where(and(eq(sessions.id, session), isOpen(clock())))\n  if (!row) throw invalid()\n  return row.admin',
+    broken: '.where(and(eq(sessions.id, session), isOpen(clock())))\n  return row?.admin ?? session',
     suite: 'api',
     test: 'media/privatePictures',
     title: 'ends with the session that asked for it',
@@ -229,8 +137,8 @@ export const guards: readonly Guard[] = [
     promise: 13,
     without: 'somebody deletes the own account',
     file: 'api/src/areas/adminUsers/adminUsers.ts',
-    line: 'if (row.id === actor.id) throw',
-    broken: 'if (row.id === row.name) throw',
+    line: "if (row.id === actor.id) throw new HttpError(409, 'You cannot",
+    broken: "if (row.id === row.name) throw new HttpError(409, 'You cannot",
     suite: 'api',
     test: 'users/adminUsers',
     title: 'spares oneself, and so the last',
@@ -354,15 +262,5 @@ export const guards: readonly Guard[] = [
     suite: 'api',
     test: 'jobs/smtp',
     title: 'that the server refuses is not taken for sent, and the error names no recipient',
-  },
-  {
-    promise: 22,
-    without: 'a grave act needs no password',
-    file: 'api/src/http/serve.ts',
-    line: "if (route.endpoint.reauth === 'always') assertRecentPassword",
-    broken: "if (route.endpoint.reauth === 'manyRows') assertRecentPassword",
-    suite: 'api',
-    test: 'shell/reauth',
-    title: 'adminUsers.add is refused, and done after the password',
   },
 ]

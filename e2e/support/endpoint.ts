@@ -57,4 +57,4 @@ export const interceptReads = (page: Page, handle: (route: Route) => unknown) =>
 
 /** Handles every write that a person makes on the page in place of the server, until the returned function is called. */
 export const interceptWrites = (page: Page, handle: (route: Route) => unknown) =>
-  interceptSome(page, anyCall, (request) => !isRead(request) && !calls(remotes.report)(request), handle)
+  interceptSome(page, anyCall, (request) => !isRead(request) && !calls(remotes.report)(request) && !calls(session.active)(request), handle)

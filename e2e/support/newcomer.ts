@@ -1,14 +1,19 @@
 import { adminUsers } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
-import type { Api } from './api'
+import type { Api, Credentials } from './api'
 import { pngImage } from './console'
+
+/** A new administrator, who has nothing set up. */
+export async function newcomer(api: Api, name: string): Promise<Credentials> {
+  const credentials = { email_id: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`, password: 'Wb7kPq2Zx' }
+  const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
+  await api.call(adminUsers.add, { body: { ...credentials, profile, name, mobile_no: '+923001234567' } })
+  return credentials
+}
 
 /** Signs the page in as an administrator of the story's own: tables and views are of each administrator. */
 export async function signInAsNew(page: Page, api: Api, name: string): Promise<Api> {
-  const credentials = { email_id: `${name}@example.com`, password: 'Wb7kPq2Zx' }
-  const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })
-  await api.call(adminUsers.add, { body: { ...credentials, profile, name, mobile_no: '+923001234567' } })
-  const own = await api.signedInAs(credentials)
+  const own = await api.signedInAs(await newcomer(api, name))
   const { token, userId } = own.session
   await page.addInitScript(
     ([token, userId]) => {

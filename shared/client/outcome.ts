@@ -16,6 +16,8 @@ export interface Failure {
   /** A sentence for a person: the server's own message where it sent one. */
   readonly message: string
   readonly status?: number
+  /** What a program may rely on, whatever the words of the message. */
+  readonly code?: string
   /** The field that the server did not accept. */
   readonly field?: string
   /** The record as it is now, when the failure is `stale`. */
@@ -62,7 +64,7 @@ export const failed = (kind: FailureKind, rest: Partial<Failure> = {}) => ({
 /** Enough of the id of a request to find it in the log of the server, and short enough to read it out. */
 const referenceLength = 8
 
-/** The failure in a response that is not a success; reads `{ message, field, current, changed_by, requestId }` and trusts none of them. */
+/** The failure in a response that is not a success; reads `{ message, code, field, current, changed_by, requestId }` and trusts none of them. */
 export function failureOf(status: number, body: unknown) {
   const reply = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, 500) : undefined)
@@ -70,11 +72,12 @@ export function failureOf(status: number, body: unknown) {
   const said = text(reply.message)
   const reference = status === 500 ? text(reply.requestId)?.slice(0, referenceLength) : undefined
   const message = said && reference ? `${said} (reference ${reference})` : said
-  const field = text(reply.field)
+  const [code, field] = [text(reply.code), text(reply.field)]
   const changedBy = text(reply.changed_by)
   return failed(kind, {
     status,
     ...(message && { message }),
+    ...(code && { code }),
     ...(field && { field }),
     ...(reply.current !== undefined && { current: reply.current }),
     ...(changedBy && { changedBy }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { guarded, list, write } from './endpoint'
-import { field, image, picture, text } from './field'
+import { extra, field, image, picture, text } from './field'
 import { Email, Id, Password, Phone, updatedAt } from './values'
 
 const missingPassword = 'Password is required field'
@@ -22,6 +22,7 @@ export const adminUsers = {
       user_type: field('User type', z.string()),
       email_id: field('Email', z.string(), { control: 'email' }),
       mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
+      second_factor: extra('second-factor', field('Second factor', z.enum(['On', 'Off']), { tones: { On: 'good' } })),
       status: field('Status', z.string(), { tones: { Active: 'good' } }),
       updatedAt,
     },
@@ -59,5 +60,13 @@ export const adminUsers = {
     reauth: 'always',
     changes: { admin_users: 0 },
     successMessage: 'Admin user deleted successfully',
+  }),
+  /** For a colleague who has lost the phone and the recovery codes. */
+  removeFactor: write('DELETE /adminusers/:user_code/second-factor', {
+    title: "Removed a colleague's second factor",
+    extra: 'second-factor',
+    reauth: 'always',
+    changes: { admin_users: 0 },
+    successMessage: 'Second factor removed',
   }),
 }

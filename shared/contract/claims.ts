@@ -30,6 +30,7 @@ export const claims = {
   hold: write('PUT /claims/:subject', {
     title: 'Took over a review',
     extra: name,
+    background: true,
     query: z.object({ take_over: z.optional(z.boolean()) }),
     output: z.object({ expires_at }),
   }),
@@ -40,6 +41,7 @@ export const claims = {
   release: write('DELETE /claims/:subject', {
     title: 'Released a review',
     extra: name,
+    background: true,
     unaudited: true,
     query: z.object({ until: z.optional(expires_at) }),
     successMessage: 'Released',

@@ -66,6 +66,10 @@ export interface Endpoint {
   readonly knowsDevice?: string
   /** It needs a password that was typed a few minutes ago: always, or over `manyRows` rows. Else it is refused with `reauthRequired`. */
   readonly reauth?: 'always' | 'manyRows'
+  /** An administrator without a second factor may call it where the API requires one. */
+  readonly withoutFactor?: true
+  /** A tab sends it by itself: it does not count as use of the session. */
+  readonly background?: true
   /** It leaves no audit row: a tab does it by itself, or it changes nobody's data. */
   readonly unaudited?: true
   /** The resources that a write changes, each with the delay in milliseconds before the client reads it again. */

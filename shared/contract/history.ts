@@ -31,6 +31,7 @@ export type SubjectKind =
 /** Events of the history that are no endpoint, by their action. */
 export const historyEvents = {
   'session.refused': 'Failed to sign in',
+  'session.recovered': 'Used a recovery code',
   'session.mistyped': 'Typed a wrong password again',
   'access.refused': 'Was refused for lack of rights',
   'limits.reached': 'Reached a limit',

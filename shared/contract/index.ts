@@ -115,7 +115,8 @@ export { appScreens, notificationText } from './notifications'
 export { narrowingNames } from './narrowing'
 export { durations, expectedOf, expiryOf, isWorth, packageValue } from './packages'
 export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './periods'
-export { manyRows, reauthRequired, recentMinutes } from './reauth'
+export { codeRequired, secondFactorRequired } from './secondFactor'
+export { idleMinutes, manyRows, reauthRequired, recentMinutes } from './reauth'
 export type { RemoteFailureKind } from './remotes'
 export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './profileFields'
 export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './values'
@@ -151,6 +152,7 @@ export {
   type RowOf,
   type Shape,
 } from './endpoint'
+export { reportActive } from './session'
 export { readCapabilities } from './capabilities'
 export { extrasOf, keyHeader, type Complete } from './extras'
 export type { BusEvents, Tone } from './events'

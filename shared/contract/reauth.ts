@@ -6,3 +6,6 @@ export const recentMinutes = 5
 
 /** Exports and deletes of more rows than this need the password again. */
 export const manyRows = 1000
+
+/** A session ends when nobody uses it for so many minutes: no write comes of it, and no report that a person used the page. */
+export const idleMinutes = 30

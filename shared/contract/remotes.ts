@@ -35,6 +35,7 @@ export const remotes = {
   /** The report of one tab about its remotes. It names no person. */
   report: write('POST /remotes/reports', {
     title: 'Reported how the remotes run',
+    background: true,
     body: z.object({
       /** Random, made anew whenever a console is opened. */
       tab: z.string().check(z.regex(/^[0-9a-f]{32}$/)),

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { extra, field, text } from './field'
 import { Message, read, write } from './endpoint'
+import { secondFactor } from './secondFactor'
 import { Email, Id, ResetPassword } from './values'
+
+/** A person used the page: only this and writes keep a session from ending. */
+export const reportActive = write('POST /admin/active', { title: 'Used the console', extra: 'idle', unaudited: true, withoutFactor: true })
 
 export const session = {
   login: write('POST /admin/login', {
@@ -10,6 +14,8 @@ export const session = {
     body: z.object({
       email_id: text('Email', 254, { control: 'email' }),
       password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
+      /** Of the authenticator app, or a recovery code: for an administrator with a second factor. */
+      code: extra('second-factor', text('Code', 40)),
     }),
     output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string() }),
     secretOutput: true,
@@ -23,9 +29,12 @@ export const session = {
       password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
     }),
     successMessage: 'Password confirmed',
+    withoutFactor: true,
     knowsDevice: 'known-devices',
   }),
-  logout: write('POST /logout', { title: 'Signed out', output: Message }),
+  ...secondFactor,
+  active: reportActive,
+  logout: write('POST /logout', { title: 'Signed out', output: Message, withoutFactor: true }),
   /** Answers the same whether the address is known or not. */
   forgot: write('POST /admin/forgot', {
     title: 'Requested a password reset',
@@ -56,6 +65,7 @@ export const session = {
     z.object({ profile: z.object({ name: z.string(), email_id: extra('admin-email', z.string()), profile: z.nullable(z.string()) }) }),
     {
       resources: ['session'],
+      withoutFactor: true,
     },
   ),
 }

@@ -1,5 +1,5 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
-import { createCapabilities, queryDefaults, refreshOnChange, withReauth, type Capabilities, type Send } from '@matchdesk/shared/client'
+import { createCapabilities, queryDefaults, refreshOnChange, reportUse, withReauth, type Capabilities, type Send } from '@matchdesk/shared/client'
 import { createChangedForms, createToasts, type ChangedForms, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import { QueryClient } from '@tanstack/react-query'
@@ -93,6 +93,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const capabilities = createCapabilities(send)
   void session.ask()
   void capabilities.ready()
+  const use = reportUse({ bus, send, capabilities }, { page: container, isOpen: () => session.phase.value === 'active' })
   const stopLive = followLive({ bus, send, capabilities }, queries, first.apiBaseUrl)
 
   return {
@@ -112,6 +113,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     close() {
       router.dispose()
       stopLive()
+      use.stop()
       stopRefreshing()
       bus.close()
       queries.clear()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { demoAdmin } from './demoAdmin'
 import { refuseDemo } from './production'
-import { address, baseAddress, keys, listOf, origin, proxies, serviceAccount, whole } from './values'
+import { address, baseAddress, flag, keys, listOf, origin, proxies, serviceAccount, whole } from './values'
 
 /** A default that is no value of its own, in the words of the README. */
 const otherwise = (text: string) => ({ otherwise: text })
@@ -36,6 +36,7 @@ export const variables = z.object({
   AUDIT_CHECKPOINT_URL: address(['http://', 'https://']).optional().meta(otherwise('none')),
   ERASURES_FILE: z.string().optional().meta(otherwise('DATA_DIR/erasures.jsonl')),
   SESSION_HOURS: whole(1, 168).default(12),
+  REQUIRE_SECOND_FACTOR: flag.default(false),
   DEMO_USERS: whole(0, 2_000_000).optional().meta(otherwise('5000')),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional().meta(otherwise(demoAdmin.email)),
   ADMIN_PASSWORD: z

@@ -9,6 +9,9 @@ export function whole(least: number, most: number) {
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error))
 }
 
+/** `true` or `false`. */
+export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
+
 /** An address that begins with one of these, such as `smtp://`. */
 export const address = (beginnings: readonly string[]) =>
   z

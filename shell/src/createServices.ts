@@ -22,6 +22,7 @@ export function createServices(): ShellServices {
   addEventListener('storage', ({ key }) => {
     if (key === null && bus.auth.value) session.signOut()
     else if (key === 'token') session.syncWithStorage()
+    else if (key === 'idleEndsAt') session.followUse()
   })
   bus.auth.subscribe((auth) => auth && forgetDrafts(() => sessionStorage, auth.USERID))
   const services: ShellServices = {

@@ -1,11 +1,11 @@
-import type { Endpoint } from '@matchdesk/shared/contract'
-import { and, eq, gt } from 'drizzle-orm'
+import { idleMinutes, secondFactorRequired, type Endpoint } from '@matchdesk/shared/contract'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import * as z from 'zod/mini'
 import type { Database, Query } from '../db/connect'
-import { sessions } from '../db/schema'
-import { unauthorized } from '../errors/httpError'
+import { secondFactors, sessions } from '../db/schema'
+import { HttpError, unauthorized } from '../errors/httpError'
 import type { Settings } from '../settings'
 import { keyInUse, keysFor } from './sessionKeys'
 
@@ -15,6 +15,8 @@ export interface Actor {
   readonly session: string
   /** When they typed their password last in this session. */
   readonly passwordAt: Date
+  /** When they used this session last. */
+  readonly usedAt: Date
 }
 
 interface AuthDeps {
@@ -37,7 +39,7 @@ export async function openSession(db: Query, admin: string, settings: Settings, 
   const ends = new Date(now.getTime() + settings.sessionHours * 3_600_000)
   const [row] = await db
     .insert(sessions)
-    .values({ admin_id: admin, createdAt: now, expires_at: ends, password_at: now })
+    .values({ admin_id: admin, createdAt: now, expires_at: ends, password_at: now, used_at: now })
     .returning({ id: sessions.id })
   return new SignJWT({ sid: row?.id })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -49,15 +51,26 @@ export async function openSession(db: Query, admin: string, settings: Settings, 
     .sign(bytesOf(keyInUse(settings, 'session')))
 }
 
+const hasFactor = sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.admin_id} = ${sessions.admin_id} and ${secondFactors.confirmed_at} is not null)`
+
+/** Of the rows of sessions, those that have not ended: by their age, or since nobody used them. */
+export const isOpen = (now: Date) => and(gt(sessions.expires_at, now), gt(sessions.used_at, new Date(now.getTime() - idleMinutes * 60_000))) as SQL
+
+/** A person uses the session. Its row is written twice a minute at most, outside of the transaction of the write, so that two writes do not wait for each other. */
+export async function noteUse(db: Query, { session, usedAt }: Actor, now: Date) {
+  if (now.getTime() - usedAt.getTime() >= 30_000) await db.update(sessions).set({ used_at: now }).where(eq(sessions.id, session))
+}
+
 export async function closeSession(db: Query, actor: Actor) {
   await db.delete(sessions).where(eq(sessions.id, actor.session))
 }
 
 /** Verifies the bearer token. The header USERID must name the same administrator, unless the endpoint uses it for somebody else. */
 export async function authenticate(request: FastifyRequest, deps: AuthDeps, endpoint: Endpoint): Promise<Actor> {
-  const actor = await verifyToken(bearerToken(request), deps)
+  const { hasFactor, ...actor } = await verifyToken(bearerToken(request), deps)
   const headerNames = endpoint.headers ? Object.keys(endpoint.headers._zod.def.shape) : []
   if (!headerNames.includes('USERID') && request.headers.userid !== actor.id) throw unauthorized()
+  if (!hasFactor && !endpoint.withoutFactor) throw new HttpError(403, 'Set up a second factor first', { extra: { code: secondFactorRequired } })
   return actor
 }
 
@@ -83,14 +96,14 @@ async function readToken(token: string, settings: Settings, currentDate: Date): 
   )
 }
 
-async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Actor> {
+async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Promise<Actor & { readonly hasFactor: boolean }> {
   const now = clock()
   const { sub, sid } = await readToken(token, settings, now)
   if (!isId(sub) || !isId(sid)) throw unauthorized()
   const [row] = await db
-    .select({ passwordAt: sessions.password_at })
+    .select({ passwordAt: sessions.password_at, usedAt: sessions.used_at, hasFactor: settings.requireSecondFactor ? hasFactor : sql<boolean>`true` })
     .from(sessions)
-    .where(and(eq(sessions.id, sid), eq(sessions.admin_id, sub), gt(sessions.expires_at, now)))
+    .where(and(eq(sessions.id, sid), eq(sessions.admin_id, sub), isOpen(now)))
   if (!row) throw unauthorized()
   return { id: sub, session: sid, ...row }
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Settings } from '../settings'
 
-type Use = 'session' | 'otp' | 'media' | 'device' | 'request'
+type Use = 'session' | 'otp' | 'media' | 'device' | 'factor' | 'request'
 
 /** The keys of one use, the one that signs first. The API still accepts what the secret before it has signed. */
 export const keysFor = ({ sessionSecrets }: Pick<Settings, 'sessionSecrets'>, use: Use) => sessionSecrets.map((secret) => `${use} ${secret}`)

@@ -8,6 +8,7 @@ import { usernameOf } from '../records/usernames'
 import { changePassword } from './changePassword'
 import type { FirstAdmin } from './firstAdmin'
 import { hashPassword } from './passwords'
+import { removeFactor } from './secondFactor'
 import { isGuessable } from './passwordStrength'
 
 /** Makes the administrator of the settings, or gives them a new password and ends their sessions. Returns what it did. */
@@ -23,6 +24,8 @@ export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<Fi
       .for('update')
     if (known) {
       await changePassword(tx, known.id, adminPassword, now)
+      // Whoever may run this on the server has another way in than a lost phone.
+      await removeFactor(tx, known.id)
       await audited('adminUsers.update', { subject: `admin:${known.id}`, name: known.email, changes: changesOf({}, { password: 'new' }) })
       return `The administrator ${known.email} has a new password`
     }

@@ -19,7 +19,7 @@ import { withinQuota } from './pictureQuota'
 import { requestLimits, type RequestLimits } from './requestLimits'
 import { validateRequest, type Input } from './validation'
 import { assertRecentPassword } from '../auth/recentPassword'
-import { authenticate } from '../auth/session'
+import { authenticate, noteUse } from '../auth/session'
 import { keysFor } from '../auth/sessionKeys'
 import { factOf } from '../live/fact'
 import { liveStream, ndjsonStream, streamRouteOptions } from './stream'
@@ -127,7 +127,8 @@ async function publicWrite(route: Route, input: Input, request: FastifyRequest, 
 /** Idempotency key, effect, audit row and stored response are one transaction: all of them or none. */
 async function write(route: Route, sent: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> {
   const actor = request.actor as Actor
-  const header = readIdempotencyKey(request.headers['idempotency-key'])
+  if (!route.endpoint.background) await noteUse(deps.db, actor, deps.clock())
+  const header = route.endpoint.secretOutput ? undefined : readIdempotencyKey(request.headers['idempotency-key'])
   const hashes = () => requestHashes(keysFor(deps.settings, 'request'), `${request.method} ${request.url}`, sent.body)
   const key = header && { actor: actor.id, key: header, hashes: await hashes() }
   const input = { ...sent, body: await reencodePictures(sent.body) }

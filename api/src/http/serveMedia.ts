@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import { appUsers, payments, sessions } from '../db/schema'
 import { HttpError, notFound } from '../errors/httpError'
@@ -43,7 +44,7 @@ async function viewerOf({ session }: Private, { db, clock }: BaseDeps): Promise<
   const [row] = await db
     .select({ admin: sessions.admin_id })
     .from(sessions)
-    .where(and(eq(sessions.id, session), gt(sessions.expires_at, clock())))
+    .where(and(eq(sessions.id, session), isOpen(clock())))
   if (!row) throw invalid()
   return row.admin
 }

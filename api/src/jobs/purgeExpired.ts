@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import {
   cspViolations,
   dailyCounts,
@@ -15,6 +15,7 @@ import {
   signups,
   undoableActs,
 } from '../db/schema'
+import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import { keptFiles } from '../media/keptFiles'
 import { removeOldMessages } from './outboxFiles'
@@ -25,7 +26,7 @@ const hours = (n: number) => n * 3_600_000
 export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
-  await db.delete(sessions).where(lt(sessions.expires_at, now))
+  await db.delete(sessions).where(not(isOpen(now)))
   await db.delete(resetTokens).where(lt(resetTokens.expires_at, now))
   await db.delete(signups).where(lt(signups.expires_at, now))
   await db.delete(undoableActs).where(and(eq(undoableActs.topic, 'payments'), lt(undoableActs.expires_at, now)))

@@ -31,6 +31,13 @@ export const templates: Readonly<Record<Topic, Template>> = {
     ])
   },
 
+  async 'second factor changed'(_, { recipient }, { settings }) {
+    return mail(recipient, `The second factor of your ${settings.appName} account was changed`, {}, [
+      `The second factor of your ${settings.appName} account was switched on, switched off or removed.`,
+      'If this was not you, reset your password at once and tell the other administrators.',
+    ])
+  },
+
   async 'otp asked'(tx, { recipient }, { settings, clock }) {
     const code = await issueOtp(tx, recipient, settings, clock())
     if (!code) return undefined

@@ -1,7 +1,8 @@
 import type { LiveLine } from '@matchdesk/shared/contract'
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import type { Client } from 'pg'
+import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connect'
 import type { Effects } from '../db/effects'
@@ -119,7 +120,7 @@ export class Live {
     const open = await db
       .select({ id: sessions.id })
       .from(sessions)
-      .where(and(inArray(sessions.id, ids), gt(sessions.expires_at, clock())))
+      .where(and(inArray(sessions.id, ids), isOpen(clock())))
       .catch(() => undefined)
     if (!open) return
     const valid = new Set(open.map(({ id }) => id))

@@ -29,6 +29,7 @@ import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { documents, profileTexts, wholeProfile } from '../support/profiles'
 import { password, type TestApi } from '../support/testApi'
+import { factorActs } from './factorActs'
 import { details, email_id, entry, gold, seen, shown, view } from './recordedBodies'
 
 export type Call = () => Promise<{ status: number }>
@@ -76,6 +77,8 @@ export function recordedActs(api: TestApi) {
   const writes: Readonly<Record<string, () => Promise<Call>>> = {
     'session.login': async () => () => api.call(session.login, { body: { email_id, password } }),
     'session.reauth': async () => () => api.call(session.reauth, { body: { password } }),
+    'session.active': async () => () => api.call(session.active, {}),
+    ...factorActs(api),
     'session.logout': async () => () => api.call(session.logout, {}),
     'session.forgot': async () => async () => {
       const response = await api.call(session.forgot, { body: { email_id } })

@@ -15,6 +15,10 @@ const ofKind = (kind: 'normal' | 'special' | 'ads', held: string, paid: string) 
 export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'session.login': ['admin'],
   'session.reauth': ['admin'],
+  'session.startFactor': ['admin'],
+  'session.confirmFactor': ['admin | second_factor: Off → On'],
+  'session.removeFactor': ['admin | second_factor: On → Off'],
+  'adminUsers.removeFactor': ['admin | second_factor: On → Off'],
   'session.logout': ['admin'],
   'session.forgot': ['admin'],
   'session.reset': ['admin | password: null → changed'],

@@ -64,8 +64,16 @@ describe('an act that always needs the password, five minutes after it was typed
       await assertNeedsPassword(call)
     })
 
-  test('covers the administrators, their passwords and sends to all', () => {
-    assert.deepEqual(of('always'), ['adminUsers.add', 'adminUsers.update', 'adminUsers.remove', 'notifications.sendToAll'])
+  test('covers the administrators, their passwords and second factors, and sends to all', () => {
+    assert.deepEqual(of('always').sort(), [
+      'adminUsers.add',
+      'adminUsers.remove',
+      'adminUsers.removeFactor',
+      'adminUsers.update',
+      'notifications.sendToAll',
+      'session.removeFactor',
+      'session.startFactor',
+    ])
   })
 })
 

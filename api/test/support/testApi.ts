@@ -1,5 +1,5 @@
 import type { Complete, Endpoint, Input, Output } from '@matchdesk/shared/contract'
-import { is, sql } from 'drizzle-orm'
+import { eq, is, sql } from 'drizzle-orm'
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { readFileSync, rmSync } from 'node:fs'
@@ -110,7 +110,7 @@ export class TestApi {
   async waitSignedIn(minutes: number) {
     this.wait(minutes)
     const signInAgain = async (headers: Headers) => {
-      const token = await openSession(this.db, headers.userid!, this.deps.settings, this.now())
+      const token = await this.openSession(headers.userid!)
       return { ...headers, authorization: `Bearer ${token}` }
     }
     this.amina = await signInAgain(this.amina)
@@ -147,12 +147,22 @@ export class TestApi {
     })
   }
 
+  /** A session that nobody has to use: only one of `signIn` ends when it is idle. */
+  private async openSession(admin: string) {
+    const token = await openSession(this.db, admin, this.deps.settings, this.now())
+    await this.db
+      .update(schema.sessions)
+      .set({ used_at: new Date('2100-01-01') })
+      .where(eq(schema.sessions.admin_id, admin))
+    return token
+  }
+
   /** A new administrator, signed in. */
   async admin(name: string): Promise<Headers> {
     const email_id = `${name.toLowerCase()}@team.example`
     const values = { name, email_id, password_hash: await hashed }
     const [admin] = await this.db.insert(schema.admins).values(values).returning({ id: schema.admins.id })
-    const token = await openSession(this.db, admin!.id, this.deps.settings, this.now())
+    const token = await this.openSession(admin!.id)
     return { authorization: `Bearer ${token}`, userid: admin!.id }
   }
 

@@ -4,6 +4,7 @@ import { admin, type Api } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, pngImage, question, row, toast } from '../../support/console'
 import { calls } from '../../support/endpoint'
+import { long } from '../../support/parts'
 import { test } from '../../support/servers/clockedConsole'
 import { enter, isWrite } from '../../support/users/people'
 
@@ -76,7 +77,7 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
     await expect(row(page, emailOf('Without Another Question'))).toHaveCount(1)
   })
 
-  test('cancels with Escape, keeps what was typed, and does it at the second try', async ({ page, api, clock }) => {
+  test('cancels with Escape, keeps what was typed, and does it at the second try', long, async ({ page, api, clock }) => {
     const name = 'Sana Gul'
     await enter(page, '/users/admin')
     await fillAdmin(page, name)
@@ -97,7 +98,7 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
     expect(await named(api, name)).toHaveLength(1)
   })
 
-  test('confirms in one tab, and is asked nothing in the other', async ({ page, context, api, clock }) => {
+  test('confirms in one tab, and is asked nothing in the other', long, async ({ page, context, api, clock }) => {
     for (const name of ['Tab One', 'Tab Two']) await makeAdmin(api, name)
     await enter(page, '/users/admin')
     const other = await context.newPage()
@@ -116,7 +117,7 @@ test.describe('an administrator whose sign-in is more than five minutes ago', ()
     await expect(dialog(other)).toBeHidden()
   })
 
-  test('finds, after the password, what a colleague did in the meantime', async ({ page, api, clock }) => {
+  test('finds, after the password, what a colleague did in the meantime', long, async ({ page, api, clock }) => {
     const name = 'Gone Meanwhile'
     await makeAdmin(api, name)
     await enter(page, '/users/admin')

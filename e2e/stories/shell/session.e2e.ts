@@ -21,13 +21,15 @@ import {
 
 const hours = (count: number) => count * 3_600_000
 
-/** Enters a page of master data, and waits for its last reads, which show nothing: the date of each answer sets the clock of the page. */
+/** Enters a page of master data, and waits for the last of its requests too, which show nothing: the date of each answer sets the clock of the page. The session ends by its age alone. */
 async function enterAndSettle(page: Page, path: string) {
   await page.clock.install()
-  const lastReads = [masterdata.renames, undo.list].map((endpoint) => responseOf(page, endpoint))
+  const last = [masterdata.renames, undo.list, session.active].map((endpoint) => responseOf(page, endpoint))
   await enter(page, path)
   await settled(page)
-  for (const read of lastReads) await (await read).finished()
+  for (const response of last) await (await response).finished()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('idleEndsAt'))).not.toBeNull()
+  await page.evaluate(() => localStorage.removeItem('idleEndsAt'))
 }
 
 const users = (page: Page) => page.getByRole('table', { name: 'App users' })

@@ -208,6 +208,22 @@ const administrators = editorWrites({
 export const peopleWrites = {
   appUsers: { remove: { isSampled: true, scene: removeUser }, removeMany: { scene: removeUsers } },
   profiles: { update: { scene: updateProfile } },
-  adminUsers: { add: { scene: administrators.add }, update: { scene: administrators.update }, remove: { scene: administrators.remove } },
+  adminUsers: {
+    add: { scene: administrators.add },
+    update: { scene: administrators.update },
+    remove: { scene: administrators.remove },
+    removeFactor: {
+      twiceIn: {
+        because: 'Only a second factor with a code of an app can be removed',
+        file: 'shell/secondFactor.e2e.ts',
+        title: 'loses the phone, and a colleague removes the second factor once, beside another',
+      },
+      besideIn: {
+        because: 'Only a second factor with a code of an app can be removed',
+        file: 'shell/secondFactor.e2e.ts',
+        title: 'loses the phone, and a colleague removes the second factor once, beside another',
+      },
+    },
+  },
   specialUsers: { create: { scene: assign }, update: { scene: updateSpecial }, remove: { scene: removeSpecial } },
 } satisfies Partial<Writes>

@@ -109,6 +109,8 @@ const contact = async (): Promise<Scene> => ({
   ...nothing,
 })
 
+const factorBecause = 'A second factor is of one administrator, and its codes work once'
+
 export const sessionWrites = {
   session: {
     login: { scene: login },
@@ -125,6 +127,39 @@ export const sessionWrites = {
         title: 'finds, after the password, what a colleague did in the meantime',
       },
     },
+    startFactor: {
+      twiceIn: {
+        because: factorBecause,
+        file: 'shell/secondFactor.e2e.ts',
+        title: 'sets up a second factor by keyboard, and signs in with its code, once',
+      },
+      besideIn: {
+        because: factorBecause,
+        file: 'shell/secondFactor.e2e.ts',
+        title: 'reads in one tab that another has switched the second factor on',
+      },
+    },
+    confirmFactor: {
+      twiceIn: {
+        because: factorBecause,
+        file: 'shell/secondFactor.e2e.ts',
+        title: 'sets up a second factor by keyboard, and signs in with its code, once',
+      },
+      besideIn: {
+        because: factorBecause,
+        file: 'shell/secondFactor.e2e.ts',
+        title: 'reads in one tab that another has switched the second factor on',
+      },
+    },
+    removeFactor: {
+      twiceIn: { because: factorBecause, file: 'shell/secondFactor.e2e.ts', title: 'switches the second factor off again, after the password' },
+      besideIn: {
+        because: factorBecause,
+        file: 'shell/secondFactor.e2e.ts',
+        title: 'reads in one tab that another has switched the second factor on',
+      },
+    },
+    active: { because: 'A page reports by itself that a person uses it', isTrue: ({ unaudited }) => unaudited === true },
     forgot: { scene: forgot },
     reset: {
       scene: reset,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ServerResponse } from 'node:http'
 
 /** Loaded into a server before all else: its clock is ahead by as many milliseconds as a file says. */
 const RealDate = Date
@@ -20,4 +21,11 @@ globalThis.Date = class Date extends RealDate {
   static now() {
     return RealDate.now() + ahead()
   }
+}
+
+// Node writes the header with a clock of its own.
+const { writeHead } = ServerResponse.prototype
+ServerResponse.prototype.writeHead = function (...head) {
+  if (!this.headersSent) this.setHeader('Date', new Date().toUTCString())
+  return writeHead.apply(this, head)
 }

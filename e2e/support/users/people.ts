@@ -80,8 +80,11 @@ export async function logOut(page: Page) {
 export const sessionOf = (page: Page): Promise<Session> =>
   page.evaluate(() => ({ token: localStorage.getItem('token')!, userId: localStorage.getItem('USERID')! }))
 
-/** The server ends the session of this page, which does not know. */
-export const endSession = async (page: Page) => call(page.request, sessions.logout, {}, await sessionOf(page))
+/** The server ends the session of this page, which does not know: it has reported before that a person uses it. */
+export async function endSession(page: Page) {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('idleEndsAt'))).not.toBeNull()
+  await call(page.request, sessions.logout, {}, await sessionOf(page))
+}
 
 /** Requests that carry one admin's token and the id of another. */
 export function mismatchedRequests(context: BrowserContext): string[] {
@@ -95,8 +98,10 @@ export function mismatchedRequests(context: BrowserContext): string[] {
   return mismatched
 }
 
+const notWrites = [sessions.login, sessions.active, remotes.report].map(calls)
+
 /** Is this a request that a person makes to change something, other than a login? */
-export const isWrite = (request: Request) => request.method() !== 'GET' && !calls(sessions.login)(request) && !calls(remotes.report)(request)
+export const isWrite = (request: Request) => request.method() !== 'GET' && !notWrites.some((isCall) => isCall(request))
 
 export const sessionDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' })
 

@@ -5,13 +5,25 @@ import { identity, password } from './cells'
 /** Nobody deletes the account that they are signed in with. */
 const isAnother = ({ id }: RowOf<typeof adminUsers.list>, userId: string) => id !== userId
 
-const editor = defineEditor(adminUsers, ({ action, confirmDelete }) => ({
+const editor = defineEditor(adminUsers, ({ action, confirm, confirmDelete }) => ({
   label: 'Admin users',
   singular: 'admin user',
   cancelLabel: 'Switch to Create Mode',
-  columns: ['profile', 'name', identity, 'email_id', 'mobile_no', password, 'status'],
+  columns: ['profile', 'name', identity, 'email_id', 'mobile_no', password, 'second_factor', 'status'],
   lockedInUpdate: ['profile', 'name', 'email_id', 'mobile_no'],
   canRemove: isAnother,
+  row: [
+    action(adminUsers.removeFactor, {
+      label: 'Remove second factor',
+      when: (row, userId) => row.second_factor === 'On' && isAnother(row, userId),
+      confirm: confirm(
+        (name) => `Remove the second factor of ${name}?`,
+        ({ name }) => name,
+        'admin users',
+      ),
+      input: ([{ user_code }]) => ({ params: { user_code } }),
+    }),
+  ],
   bulk: [
     action(adminUsers.remove, {
       label: 'Delete',

@@ -31,14 +31,15 @@ const none = [] as const
 /** The layout, and in it the page at the current path. */
 export function Console() {
   const { bus, clock, config, mode } = useShellServices()
-  const { registry, localRemote, pages, transport } = useConsoleServices()
+  const { registry, localRemote, pages, transport, needsFactor } = useConsoleServices()
   const allRemotePages = useValue(pages.remote)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const { appName, ownerName } = useValue(config.current)
   const { pathname } = useLocation()
   const [folded, setFolded] = useState(readPreference('folded') === 'yes')
   const [title, setTitle] = useState<string>()
-  const [isProfileOpen, setProfileOpen] = useState(false)
+  const [isProfileWanted, setProfileOpen] = useState(false)
+  const isProfileOpen = useValue(needsFactor) || isProfileWanted
 
   const served = useServed(transport.capabilities)
   const remotePages = useMemo(() => servedPages(allRemotePages, served), [allRemotePages, served])
@@ -98,7 +99,12 @@ export function Console() {
       {isProfileOpen && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
-            <Profile onClose={() => setProfileOpen(false)} />
+            <Profile
+              onClose={() => {
+                needsFactor.next(false)
+                setProfileOpen(false)
+              }}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

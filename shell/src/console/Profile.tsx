@@ -2,9 +2,10 @@ import { useRead } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
 import { useOverlay } from '@matchdesk/shared/host'
 import { Box, Button, Flex, Picture, RetryNotice, Skeleton, Text } from '@matchdesk/shared/ui'
+import { SecondFactor } from './SecondFactor'
 import { useConsoleServices } from './services/consoleServices'
 
-/** Who is signed in: name, e-mail and picture. */
+/** Who is signed in: name, e-mail, picture and second factor. */
 export function Profile({ onClose }: { onClose: () => void }) {
   const overlay = useOverlay(true, onClose)
   const { value, failure, again } = useRead(useConsoleServices().transport, session.profile, {})
@@ -29,6 +30,7 @@ export function Profile({ onClose }: { onClose: () => void }) {
           <Skeleton rows={2} />
         )}
       </Box>
+      <SecondFactor />
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>

@@ -1,5 +1,5 @@
 import { useValue } from '@matchdesk/shared/host'
-import type { SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useShellServices } from '../services/shellServices'
 import { Button } from './look/Button'
@@ -16,6 +16,11 @@ export function Login() {
   const isSignedIn = useValue(bus.auth) !== null
   const from = typeof state?.from === 'string' ? state.from : '/'
   const page = usePublicPage('Login')
+  const [needsCode, setNeedsCode] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (needsCode) (formElement.current?.elements.namedItem('code') as HTMLElement | null)?.focus()
+  }, [needsCode])
 
   async function signIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -24,7 +29,11 @@ export function Login() {
     const [email, password] = [String(typed.get('email')).trim(), String(typed.get('password'))]
     if (!email) return reject(form, 'email', 'Email required!')
     if (!password) return reject(form, 'password', 'Password required!')
-    const output = await submit(form, (api) => api.signIn(email, password))
+    const output = await submit(form, async (api) => {
+      const outcome = await api.signIn(email, password, String(typed.get('code') ?? '').trim())
+      if (!outcome.ok && outcome.failure.code === api.codeRequired) setNeedsCode(true)
+      return outcome
+    })
     if (!output) return
     bus.emit('toast', { tone: 'success', text: output.message })
     session.signIn(output)
@@ -33,9 +42,10 @@ export function Login() {
   if (isSignedIn) return <Navigate to={from} replace />
   return (
     <CardPage {...page} subtitle="Sign In to your account">
-      <form noValidate onSubmit={(event) => void signIn(event)} onFocus={() => prepareConsole(from.split('?')[0] ?? '')}>
+      <form ref={formElement} noValidate onSubmit={(event) => void signIn(event)} onFocus={() => prepareConsole(from.split('?')[0] ?? '')}>
         <Field label="Username" name="email" type="email" autoComplete="username" invalid={invalidField === 'email'} />
         <Field label="Password" name="password" type="password" autoComplete="current-password" invalid={invalidField === 'password'} />
+        {needsCode && <Field label="Code" name="code" type="text" autoComplete="one-time-code" invalid={invalidField === 'code'} />}
         <Button busy={isBusy}>Login</Button>
         <a href="#/forgot">Forgot password?</a>
       </form>

@@ -1,6 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { call, createCapabilities, createWriteKeys, fingerprintOf, type Outcome } from '@matchdesk/shared/client'
-import { session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
+import { codeRequired, session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
 import type { Config } from '../services/config'
 import type { PublicApi } from '../services/publicApi'
 import type { Clock } from '../session/clock'
@@ -23,7 +23,8 @@ export function createPublicApi(bus: Bus, config: Config, clock: Clock): PublicA
   }
 
   return {
-    signIn: (email, password) => post(endpoints.login, { email_id: email, password }),
+    codeRequired,
+    signIn: (email, password, code) => post(endpoints.login, { email_id: email, password, ...(code && { code }) }),
     confirmPassword: (password) => call(transport, endpoints.reauth, { body: { password } }),
     forgotPassword: (email) => post(endpoints.forgot, { email_id: email }),
     resetPassword: (token, password) => post(endpoints.reset, { reset_token: token, new_password: password }),

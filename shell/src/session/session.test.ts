@@ -59,6 +59,50 @@ test('a session ends with its token, after a warning a minute before', () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
+describe('a session that nobody uses', () => {
+  const minutes = (count: number) => count * 60_000
+
+  test('is about to end after twenty-nine minutes, goes on with a use, and ends thirty minutes after it', () => {
+    const { session, bus, expired } = openSynchronized()
+    session.signIn({ token: tokenUntil(start + minutes(600)), USERID: 'u1' })
+    session.noteUse(30)
+    jest.advanceTimersByTime(minutes(29) + 1000)
+    expect([session.phase.value, session.endsIdle()]).toEqual(['ending', true])
+    session.noteUse(30)
+    expect(session.phase.value).toBe('active')
+    jest.advanceTimersByTime(minutes(30) + 1000)
+    expect([bus.auth.value, expired.length]).toEqual([null, 1])
+  })
+
+  test('goes on with a use in another tab', () => {
+    const { session } = openSynchronized()
+    session.signIn({ token: tokenUntil(start + minutes(600)), USERID: 'u1' })
+    session.noteUse(30)
+    jest.advanceTimersByTime(minutes(29) + 1000)
+    localStorage.setItem('idleEndsAt', String(Date.now() + minutes(30)))
+    session.followUse()
+    expect(session.phase.value).toBe('active')
+    jest.advanceTimersByTime(minutes(29) - 1000)
+    expect(session.phase.value).toBe('active')
+  })
+
+  test('does not end where the API never heard of a use, and not by the use of the session before', () => {
+    const { session } = openSynchronized()
+    localStorage.setItem('idleEndsAt', String(start - minutes(10)))
+    session.signIn({ token: tokenUntil(start + minutes(600)), USERID: 'u1' })
+    jest.advanceTimersByTime(minutes(60))
+    expect(session.phase.value).toBe('active')
+  })
+
+  test('ends by its age even if somebody uses it', () => {
+    const { session } = openSynchronized()
+    session.signIn({ token: tokenUntil(start + minutes(10)), USERID: 'u1' })
+    session.noteUse(30)
+    jest.advanceTimersByTime(minutes(9) + 1000)
+    expect([session.phase.value, session.endsIdle()]).toEqual(['ending', false])
+  })
+})
+
 test.each([-1, 1])('a clock that is wrong by %i day neither ends a session early nor keeps it', (days) => {
   const { clock, session, bus } = open()
   const server = start + days * 86_400_000

@@ -17,6 +17,12 @@ export interface Session {
   /** While true, the page stays open when the session ends, since something on it would be lost. */
   readonly hasUnsavedWork: BehaviorSubject<boolean>
   signIn(credentials: Credentials): void
+  /** The API has heard that a person uses this page: without another use, it ends the session in so many minutes. */
+  noteUse(minutes: number): void
+  /** Another tab has noted its use. */
+  followUse(): void
+  /** Does it end because nobody uses it, and not by its age? */
+  endsIdle(): boolean
   /** Adopts what another tab, or a person by hand, has changed in the storage. */
   syncWithStorage(): void
   /** Ends the session in this tab and reloads the page at the start. */
@@ -35,6 +41,12 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
   /** An expiry counts only by the server's clock: until that is known, only the server decides. */
   const timeLeft = (token: string) => (clock.offset.value === undefined ? Infinity : (expiryOf(token) ?? Infinity) - clock.now())
 
+  /** The same for a session that nobody uses, in any tab. It is not known for an API that ends no such session. */
+  function idleLeft() {
+    const endsAt = Number(storage.read('idleEndsAt') ?? NaN)
+    return Number.isNaN(endsAt) || clock.offset.value === undefined ? Infinity : endsAt - clock.now()
+  }
+
   function readStored(): Credentials | undefined {
     const [token, USERID] = [storage.read('token'), storage.read('USERID')]
     return token && USERID && belongsTo(token, USERID) && timeLeft(token) > 0 ? { token, USERID } : undefined
@@ -45,7 +57,7 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
   function scheduleExpiry() {
     clearTimeout(timer)
     if (!bus.auth.value || phase.value === 'expired') return
-    const time = timeLeft(bus.auth.value.Authorization)
+    const time = Math.min(timeLeft(bus.auth.value.Authorization), idleLeft())
     if (time <= 0) return expire()
     const next = time > lastMinute ? 'active' : 'ending'
     if (next !== phase.value) phase.next(next)
@@ -76,7 +88,7 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
 
   function finishExpiry() {
     if (phase.value !== 'expired' || hasUnsavedWork.value) return
-    storage.remove('token', 'USERID')
+    storage.remove('token', 'USERID', 'idleEndsAt')
     publish(undefined)
     bus.emit('toast', { tone: 'info', text: 'Your session has ended. Please sign in again.' })
   }
@@ -96,11 +108,18 @@ export function createSession(bus: Bus, storage: SafeStorage, clock: Clock, relo
     signOut,
     signIn({ token, USERID }) {
       const before = bus.auth.value
+      storage.remove('idleEndsAt')
       const isStored = storage.write({ USERID, token })
       if (before && (before.USERID !== USERID || !belongsTo(token, USERID))) return signOut()
       publish({ token, USERID })
       if (!isStored) bus.emit('toast', { tone: 'info', text: 'This browser keeps nothing: after a reload you will have to sign in again.' })
     },
+    noteUse(minutes) {
+      storage.write({ idleEndsAt: String(clock.now() + minutes * 60_000) })
+      scheduleExpiry()
+    },
+    followUse: scheduleExpiry,
+    endsIdle: () => idleLeft() < timeLeft(bus.auth.value?.Authorization ?? ''),
     syncWithStorage() {
       if (!adoptStored() && bus.auth.value && storage.isMissing('token')) expire()
     },

@@ -3,8 +3,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { changePassword } from '../../auth/changePassword'
 import { hashPassword } from '../../auth/passwords'
 import { isGuessable } from '../../auth/passwordStrength'
+import { removeFactor } from '../../auth/secondFactor'
 import { assertMayManage } from '../../auth/remoteAdmins'
-import { admins as table, views } from '../../db/schema'
+import { admins as table, secondFactors, views } from '../../db/schema'
 import { HttpError, notFound, unauthorized } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../http/handlers'
@@ -25,6 +26,8 @@ const columns = {
   updatedAt: table.updatedAt,
 }
 
+const withFactor = { ...columns, second_factor: sql<'On' | 'Off'>`case when ${secondFactors.confirmed_at} is null then 'Off' else 'On' end` }
+
 type Row = Pick<typeof table.$inferSelect, keyof typeof columns>
 
 const toResponse = (row: Row, media: Media) => ({
@@ -36,7 +39,7 @@ const toResponse = (row: Row, media: Media) => ({
 
 export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   async list(_, { tx, media }) {
-    const rows = await tx.select(columns).from(table).orderBy(asc(table.number))
+    const rows = await tx.select(withFactor).from(table).leftJoin(secondFactors, eq(secondFactors.admin_id, table.id)).orderBy(asc(table.number))
     return { admin_user: rows.map((row) => toResponse(row, media)) }
   },
 
@@ -90,6 +93,17 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     await tx.delete(table).where(eq(table.id, row.id))
     await pictures.remove([row.profile])
     audit.changed(`admin:${row.id}`, row, undefined, { name: row.name })
+  },
+
+  async removeFactor({ params }, context) {
+    const { tx, actor, audit } = context
+    const [row] = await tx.select(columns).from(table).where(eq(table.user_code, params.user_code))
+    if (!row) throw notFound('Admin user')
+    if (row.id === actor.id) throw new HttpError(409, 'Switch your own second factor off in your profile')
+    await assertMayManage(context, row.email_id)
+    if (!(await removeFactor(tx, row.id))) throw new HttpError(409, 'This second factor is off already')
+    await enqueue(tx, context, 'second factor changed', row.email_id)
+    audit.changed(`admin:${row.id}`, { second_factor: 'On' }, { second_factor: 'Off' }, { name: row.name })
   },
 }
 

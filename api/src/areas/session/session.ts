@@ -11,6 +11,7 @@ import { isOfSession, releaseClaims } from '../../claims/claims'
 import { closeSession, openSession } from '../../auth/session'
 import { contact } from './contact'
 import { countGuess, forgetGuesses } from './guesses'
+import { assertCode, secondFactor } from './secondFactor'
 import { forgot, reset } from './passwordReset'
 
 export const session: AreaHandlers<typeof contract.session> = {
@@ -29,6 +30,7 @@ export const session: AreaHandlers<typeof contract.session> = {
       await recordAudit(tx, context, { actor: null, action: 'session.refused', records: admin ? [{ subject: `admin:${admin.id}` }] : [] })
       throw new HttpError(401, 'Email or password is not correct')
     }
+    await assertCode(admin.id, body.code, context)
     const stored = admin.password_hash
     const renewed = isOutdated(stored) ? await hashPassword(body.password) : undefined
     const token = await tx.transaction(async (own) => {
@@ -61,6 +63,8 @@ export const session: AreaHandlers<typeof contract.session> = {
     audit.did(`admin:${actor.id}`)
   },
 
+  active: () => Promise.resolve({ message: 'You stay signed in' }),
+
   async logout(_, context) {
     const { tx, actor, audit } = context
     await releaseClaims(isOfSession(actor.session), context)
@@ -69,6 +73,7 @@ export const session: AreaHandlers<typeof contract.session> = {
     return { message: 'You are signed out' }
   },
 
+  ...secondFactor,
   forgot,
   reset,
   contact,

@@ -68,11 +68,26 @@ export const sessions = pgTable(
     expires_at: timestampColumn('expires_at').notNull(),
     /** When its administrator typed the password last. */
     password_at: timestampColumn('password_at').notNull().defaultNow(),
+    /** When a person used it last, or up to a minute before. */
+    used_at: timestampColumn('used_at').notNull().defaultNow(),
     /** How many rows it has deleted in bulk since, without those of the first minutes. */
     deleted_rows: integer('deleted_rows').notNull().default(0),
   },
   (t) => [index('sessions_admin_id').on(t.admin_id), index('sessions_expires_at').on(t.expires_at)],
 )
+
+/** The second factor of an administrator. It is on once it is confirmed. */
+export const secondFactors = pgTable('second_factors', {
+  admin_id: adminId().primaryKey(),
+  /** Encrypted with a key that is not in the database. */
+  secret: text('secret').notNull(),
+  confirmed_at: timestampColumn('confirmed_at'),
+  /** The period of the newest code that was used: that one and those before are refused. */
+  last_period: integer('last_period'),
+  /** Of the recovery codes that are left. */
+  recovery_hashes: text('recovery_hashes').array().notNull().default([]),
+  createdAt: createdAt(),
+})
 
 export const resetTokens = pgTable(
   'reset_tokens',

@@ -1,5 +1,6 @@
 import { claims, masterdata, preferences, remotes, session, setting, views } from '@matchdesk/shared/contract'
 import { views as viewsTable } from '../../../src/db/schema'
+import { appCode, withFactor } from '../../support/factors'
 import { payment } from '../../support/payments'
 import { person } from '../../support/people'
 import { password, type TestApi } from '../../support/testApi'
@@ -37,6 +38,26 @@ export const consoleActs = {
   session: {
     login: act(session.login, 200, async () => ({ body: { email_id: amina, password } })),
     reauth: act(session.reauth, 200, async () => ({ body: { password } })),
+    active: act(session.active, 200, async () => ({})),
+    startFactor: act(session.startFactor, 200, async () => ({})),
+    confirmFactor: act(
+      session.confirmFactor,
+      409,
+      async (api) => {
+        const { secret } = (await api.call(session.startFactor, {})).body
+        return { body: { code: appCode(secret, api.now()) } }
+      },
+      400,
+    ),
+    removeFactor: act(
+      session.removeFactor,
+      409,
+      async (api) => {
+        await withFactor(api, api.amina)
+        return {}
+      },
+      409,
+    ),
     logout: act(session.logout, 401, async () => ({}), 200),
     forgot: act(session.forgot, 200, async () => ({ body: { email_id: amina } })),
     reset: act(session.reset, 400, async (api) => ({ body: { reset_token: await resetToken(api), new_password: 'Blue7Kite9' } })),

@@ -1,6 +1,7 @@
 import { adminUsers, appUsers, notes, notifications, profiles, registration, reports, specialUsers } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../../src/areas/masterdata/insertReferenceLists'
 import { notifications as notificationTable } from '../../../src/db/schema'
+import { withFactor } from '../../support/factors'
 import { png } from '../../support/images'
 import { person, report } from '../../support/people'
 import { profileTexts, wholeProfile } from '../../support/profiles'
@@ -68,6 +69,12 @@ export const peopleActs = {
       return { params: { id }, headers: { 'If-Match': updatedAt }, body: { password: 'Blue7Kite9' } }
     }),
     remove: act(adminUsers.remove, 404, async (api) => ({ params: { user_code: (await otherAdmin(api)).user_code } })),
+    removeFactor: act(adminUsers.removeFactor, 409, async (api) => {
+      const as = await api.admin('Sana')
+      await withFactor(api, as)
+      const { admin_user } = (await api.call(adminUsers.list, {})).body
+      return { params: { user_code: admin_user.find(({ id }) => id === as.userid)!.user_code } }
+    }),
   },
   specialUsers: {
     create: act(specialUsers.create, 409, async (api) => ({

@@ -1,11 +1,20 @@
-import { useRead } from '@matchdesk/shared/client'
-import { session as endpoints } from '@matchdesk/shared/contract'
+import { useRead, type Failure } from '@matchdesk/shared/client'
+import { codeRequired, session as endpoints } from '@matchdesk/shared/contract'
 import { Box, Button, Input, Stack, Text } from '@matchdesk/shared/ui'
 import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { PublicApi } from '../../services/publicApi'
 import { useShellServices } from '../../services/shellServices'
 import { useConsoleServices } from '../services/consoleServices'
+
+/** What a person types into the dialog. */
+export interface Typed {
+  readonly email: string
+  readonly password: string
+  /** Of the second factor, once the API has asked for it. */
+  readonly code: string
+}
 
 interface Props {
   readonly overlay: typeof Overlay
@@ -13,8 +22,8 @@ interface Props {
   readonly text: string
   /** The label of the button that sends the password. */
   readonly action: string
-  /** Sends the password; returns the reason why it did not work. */
-  readonly submit: (api: PublicApi, password: string, email: string) => Promise<string | undefined>
+  /** Sends what was typed; returns the reason why it did not work. */
+  readonly submit: (api: PublicApi, typed: Typed) => Promise<Pick<Failure, 'message' | 'code'> | undefined>
   readonly onCancel: () => void
 }
 
@@ -24,7 +33,9 @@ export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, 
   const { value } = useRead(useConsoleServices().transport, endpoints.profile, {})
   const email = value?.profile.email_id
   const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
+  const [needsCode, setNeedsCode] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const id = useId()
 
@@ -33,13 +44,18 @@ export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, 
     if (isBusy) return
     const typed = new FormData(event.currentTarget)
     setBusy(true)
+    const textOf = (name: keyof Typed) => String(typed.get(name) ?? '')
     const problem = await loadPublicApi().then(
-      (api) => submit(api, String(typed.get('password')), String(typed.get('email')).trim()),
-      () => 'A part of this page could not be loaded. Check your network and try again.',
+      (api) => submit(api, { email: textOf('email').trim(), password: textOf('password'), code: textOf('code').trim() }),
+      () => ({ message: 'A part of this page could not be loaded. Check your network and try again.', code: '' }),
     )
-    setBusy(false)
-    setError(problem)
-    password.current?.focus()
+    const isForCode = problem?.code === codeRequired
+    flushSync(() => {
+      setBusy(false)
+      setError(problem?.message)
+      if (isForCode) setNeedsCode(true)
+    })
+    ;(isForCode ? code : password).current?.focus()
   }
 
   return (
@@ -71,6 +87,12 @@ export function PasswordDialog({ overlay: { Dialog, DialogText, DialogFooter }, 
               aria-describedby={`${id}-error`}
             />
           </Stack>
+          {needsCode && (
+            <Stack gap="1">
+              <label htmlFor={`${id}-code`}>Code</label>
+              <Input ref={code} id={`${id}-code`} name="code" autoComplete="one-time-code" aria-describedby={`${id}-error`} />
+            </Stack>
+          )}
           <Text id={`${id}-error`} role="alert" color="bad.fg">
             {error}
           </Text>

@@ -7,7 +7,7 @@ const loadDialogs = () => import(/* webpackChunkName: 'signInAgain' */ './passwo
 /** Asks for the password over the page: before a grave act, and at the end of a session, with a reminder one minute before. */
 export function SessionEnd() {
   const { session } = useShellServices()
-  const { renewal, passwordPrompt } = useConsoleServices()
+  const { renewal, passwordPrompt, use } = useConsoleServices()
   const phase = useValue(session.phase)
   const isExpired = useValue(renewal.isPrompting)
   const isConfirming = useValue(passwordPrompt.isOpen)
@@ -19,7 +19,11 @@ export function SessionEnd() {
   if (isExpired) return dialogs ? <dialogs.SignInAgain overlay={overlay} onCancel={cancel} /> : null
   if (isConfirming) return dialogs ? <dialogs.ConfirmPassword overlay={overlay} onCancel={cancel} /> : null
   if (phase !== 'ending') return null
-  return (
+  return session.endsIdle() ? (
+    <overlay.Reminder action="Stay signed in" onAction={() => void use.then(({ report }) => report())}>
+      You will be signed out in 60 seconds, since nobody uses the console
+    </overlay.Reminder>
+  ) : (
     <overlay.Reminder action="Stay signed in" onAction={() => renewal.isPrompting.next(true)}>
       Your session ends in a minute
     </overlay.Reminder>

@@ -3,7 +3,7 @@ import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import type { PublicApi } from '../../services/publicApi'
 import { useShellServices } from '../../services/shellServices'
 import { useConsoleServices } from '../services/consoleServices'
-import { PasswordDialog } from './PasswordDialog'
+import { PasswordDialog, type Typed } from './PasswordDialog'
 
 interface Props {
   readonly overlay: typeof Overlay
@@ -15,9 +15,9 @@ export function SignInAgain({ overlay, onCancel }: Props) {
   const { session } = useShellServices()
   const isExpired = useValue(session.phase) === 'expired'
 
-  async function submit(api: PublicApi, password: string, email: string) {
-    const outcome = await api.signIn(email, password)
-    if (!outcome.ok) return outcome.failure.message
+  async function submit(api: PublicApi, { email, password, code }: Typed) {
+    const outcome = await api.signIn(email, password, code)
+    if (!outcome.ok) return outcome.failure
     session.signIn(outcome.value)
     return undefined
   }
@@ -39,14 +39,14 @@ export function ConfirmPassword({ overlay, onCancel }: Props) {
   const { bus } = useShellServices()
   const { passwordPrompt } = useConsoleServices()
 
-  async function submit(api: PublicApi, password: string) {
+  async function submit(api: PublicApi, { password }: Typed) {
     const outcome = await api.confirmPassword(password)
     if (outcome.ok) {
       passwordPrompt.close(true)
       return undefined
     }
     if (outcome.failure.kind === 'expired') bus.emit('session-expired', { path: location.hash.slice(1) })
-    return outcome.failure.message
+    return outcome.failure
   }
 
   return (

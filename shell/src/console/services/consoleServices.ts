@@ -1,7 +1,8 @@
-import type { Transport } from '@matchdesk/shared/client'
+import type { reportUse, Transport } from '@matchdesk/shared/client'
 import type { ChangedForms } from '@matchdesk/shared/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { BehaviorSubject } from 'rxjs'
 import type { PageLoader } from '../../federation/loading/pageLoader'
 import type { RemoteRegistry } from '../../federation/registry/registry'
 import type { RemoteEvents } from '../../federation/reporting/remoteEvents'
@@ -25,6 +26,10 @@ export interface ConsoleServices {
   readonly changedForms: ChangedForms
   readonly renewal: Renewal
   readonly passwordPrompt: PasswordPrompt
+  /** The API requires a second factor, which this admin has not. */
+  readonly needsFactor: BehaviorSubject<boolean>
+  /** Reports that a person uses the console, once the first page has its rows. */
+  readonly use: Promise<ReturnType<typeof reportUse>>
   readonly slowRequests: SlowRequests
 }
 

@@ -1,5 +1,6 @@
 import { crossTabs } from '@matchdesk/shared/bus'
-import { createCapabilities, queryDefaults, refreshOnChange, withReauth } from '@matchdesk/shared/client'
+import { createCapabilities, queryDefaults, refreshOnChange, reportUse, withReauth } from '@matchdesk/shared/client'
+import { idleMinutes } from '@matchdesk/shared/contract'
 import { createChangedForms } from '@matchdesk/shared/host'
 import { QueryClient } from '@tanstack/react-query'
 import { createPageLoader } from '../../federation/loading/pageLoader'
@@ -13,6 +14,8 @@ import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/version'
 import { createPasswordPrompt } from '../../session/passwordPrompt'
 import { createRenewal } from '../../session/renewal'
+import { BehaviorSubject } from 'rxjs'
+import { noticeRequiredFactor } from '../../session/requiredFactor'
 import { createAxiosTransport } from './axiosTransport'
 import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
@@ -47,7 +50,8 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const slowRequests = createSlowRequests(createAxiosTransport(config, bus, clock))
   const renewal = createRenewal(bus, session, changedForms.anyChanged, slowRequests.send)
   const passwordPrompt = createPasswordPrompt(bus)
-  const send = withReauth(bus, renewal.send, passwordPrompt.confirm)
+  const needsFactor = new BehaviorSubject(false)
+  const send = noticeRequiredFactor(withReauth(bus, renewal.send, passwordPrompt.confirm), needsFactor)
   const capabilities = createCapabilities(send)
   void capabilities.ready()
   const transport = { bus, send, capabilities }
@@ -63,6 +67,9 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     if (first && 'releases' in first && first.enabled) return pageLoader.load(first)
   })
   const firstRead = firstReadOf(queries)
+  const isOpen = () => session.phase.value !== 'expired' && bus.auth.value !== null
+  const onReported = () => session.noteUse(idleMinutes)
+  const use = firstRead.then(() => reportUse(transport, { page: document, isOpen, onReported }))
   followLive(transport, queries, config, firstRead).catch(() => undefined)
   void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
   return {
@@ -77,6 +84,8 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     changedForms,
     renewal,
     passwordPrompt,
+    needsFactor,
+    use,
     slowRequests,
   }
 }

@@ -1,0 +1,123 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Query } from '../db/connect'
+import { secondFactors as table } from '../db/schema'
+import type { Settings } from '../settings'
+import { keyInUse, keysFor } from './sessionKeys'
+
+/** In seconds: how long the app shows a code. The code before and the one after count too, since clocks differ. */
+const period = 30
+const recoveryCodes = 10
+
+interface Owner {
+  readonly id: string
+  readonly email_id: string
+}
+
+const totpOf = (secret: string, settings: Settings, label = '') =>
+  new TOTP({ issuer: settings.appName, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) })
+
+const encryptionKey = (key: string) => createHash('sha256').update(key).digest()
+
+/** A secret as the database has it: only for this administrator, and with the key of the settings. */
+function encrypt(secret: string, admin: string, settings: Settings): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(keyInUse(settings, 'factor')), iv).setAAD(Buffer.from(admin))
+  return Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+}
+
+/** Undefined after both keys of the settings were replaced: then nobody's code is right. */
+function decrypt(stored: string, admin: string, settings: Settings): string | undefined {
+  const bytes = Buffer.from(stored, 'base64url')
+  for (const key of keysFor(settings, 'factor'))
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', encryptionKey(key), bytes.subarray(0, 12)).setAAD(Buffer.from(admin))
+      decipher.setAuthTag(bytes.subarray(-16))
+      return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
+    } catch {
+      continue
+    }
+  return undefined
+}
+
+const hashOf = (code: string, admin: string, key: string) => createHmac('sha256', key).update(`${admin} ${code}`).digest('base64url')
+
+/** Letters and digits, as they are compared. */
+const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** A new secret, not confirmed yet, with the address that an authenticator app reads. */
+export async function beginFactor(tx: Query, { id, email_id }: Owner, settings: Settings, now: Date) {
+  const secret = new Secret({ size: 20 }).base32
+  const values = { secret: encrypt(secret, id, settings), createdAt: now }
+  await tx
+    .insert(table)
+    .values({ admin_id: id, ...values })
+    .onConflictDoUpdate({ target: table.admin_id, set: values, setWhere: isNull(table.confirmed_at) })
+  return { secret, url: totpOf(secret, settings, email_id).toString() }
+}
+
+/** The number of the period of a code, if it is right. */
+async function periodOf(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<number | undefined> {
+  const [row] = await tx.select().from(table).where(eq(table.admin_id, admin))
+  const secret = row && decrypt(row.secret, admin, settings)
+  if (secret === undefined || !/^\d{6}$/.test(bare(code))) return undefined
+  const delta = totpOf(secret, settings).validate({ token: bare(code), timestamp: now.getTime(), window: 1 })
+  return delta === null ? undefined : Math.floor(now.getTime() / (period * 1000)) + delta
+}
+
+/** Spends a code of the app, in one statement, so that of two who type it one is refused: it counts once, and no older one after it. */
+async function spendAppCode(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<boolean> {
+  const last_period = await periodOf(tx, admin, code, settings, now)
+  if (last_period === undefined) return false
+  const spent = await tx
+    .update(table)
+    .set({ last_period })
+    .where(and(eq(table.admin_id, admin), or(isNull(table.last_period), lt(table.last_period, last_period))))
+    .returning({ admin: table.admin_id })
+  return spent.length > 0
+}
+
+async function spendRecoveryCode(tx: Query, admin: string, code: string, settings: Settings): Promise<boolean> {
+  for (const key of keysFor(settings, 'factor')) {
+    const hash = hashOf(bare(code), admin, key)
+    const spent = await tx
+      .update(table)
+      .set({ recovery_hashes: sql`array_remove(${table.recovery_hashes}, ${hash}::text)` })
+      .where(and(eq(table.admin_id, admin), isNotNull(table.confirmed_at), sql`${hash}::text = any(${table.recovery_hashes})`))
+      .returning({ admin: table.admin_id })
+    if (spent.length > 0) return true
+  }
+  return false
+}
+
+/** Which kind of code somebody typed, after it is spent; undefined for a wrong one. */
+export async function spendCode(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<'app' | 'recovery' | undefined> {
+  if (await spendAppCode(tx, admin, code, settings, now)) return 'app'
+  return (await spendRecoveryCode(tx, admin, code, settings)) ? 'recovery' : undefined
+}
+
+/** Switches the factor on with the first code of the app; returns the recovery codes, or undefined for a wrong code. */
+export async function confirmFactor(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<string[] | undefined> {
+  if (!(await spendAppCode(tx, admin, code, settings, now))) return undefined
+  const codes = Array.from({ length: recoveryCodes }, () => new Secret({ size: 7 }).base32.slice(0, 10))
+  const key = keyInUse(settings, 'factor')
+  const recovery_hashes = codes.map((one) => hashOf(one, admin, key))
+  await tx.update(table).set({ confirmed_at: now, recovery_hashes }).where(eq(table.admin_id, admin))
+  return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
+}
+
+/** The factor of an administrator that is on: how many recovery codes are left. */
+export async function factorOf(tx: Query, admin: string): Promise<{ recovery_codes: number } | undefined> {
+  const [row] = await tx
+    .select({ recovery_codes: sql<number>`cardinality(${table.recovery_hashes})` })
+    .from(table)
+    .where(and(eq(table.admin_id, admin), isNotNull(table.confirmed_at)))
+  return row
+}
+
+/** False where it was off. */
+export async function removeFactor(tx: Query, admin: string): Promise<boolean> {
+  const removed = await tx.delete(table).where(eq(table.admin_id, admin)).returning({ confirmed_at: table.confirmed_at })
+  return removed.some(({ confirmed_at }) => confirmed_at !== null)
+}

@@ -1,0 +1,72 @@
+import { idleMinutes, masterdata, session } from '@matchdesk/shared/contract'
+import type { Page } from '@playwright/test'
+import { admin } from '../../support/api'
+import { axeViolations } from '../../support/axe'
+import { expect, row, toast } from '../../support/console'
+import { responseOf } from '../../support/endpoint'
+import { long } from '../../support/parts'
+import { test } from '../../support/servers/clockedConsole'
+import { enter, fillItem, loginHeading, sessionDialog, settled } from '../../support/users/people'
+
+test.use({ users: 20, allowed: [/401/] })
+
+const warning = (page: Page) => page.getByText('You will be signed out in 60 seconds')
+
+/** Enters a page of master data and types into its form; the clock of the page is the story's. */
+async function typeItem(page: Page, name: string) {
+  await page.clock.install()
+  const last = [masterdata.renames, session.active].map((endpoint) => responseOf(page, endpoint))
+  await enter(page, '/master/religion')
+  await settled(page)
+  for (const response of last) await (await response).finished()
+  await fillItem(page, name)
+}
+
+test.describe('an administrator who does nothing for half an hour', () => {
+  test('is warned a minute before, stays with a key, and keeps what was typed', async ({ page, clock }) => {
+    await typeItem(page, 'Nearly Over')
+    clock.pass(idleMinutes - 0.5)
+    await page.clock.fastForward((idleMinutes - 0.5) * 60_000)
+    await expect(warning(page)).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    const heard = responseOf(page, session.active)
+    await page.getByRole('button', { name: 'Stay signed in' }).press('Enter')
+    expect((await heard).status()).toBe(200)
+    await expect(warning(page)).toBeHidden()
+    await expect(page.getByLabel('Name')).toHaveValue('Nearly Over')
+    clock.pass(idleMinutes - 0.5)
+    await page.getByRole('button', { name: 'Submit' }).press('Enter')
+    await expect(row(page, 'Nearly Over')).toHaveCount(1)
+  })
+
+  test('signs in again over the form when the time has passed, and saves it', async ({ page, api, clock }) => {
+    await typeItem(page, 'Let Pass')
+    clock.pass(idleMinutes + 1)
+    await page.clock.fastForward((idleMinutes + 1) * 60_000)
+    await expect(sessionDialog(page).getByLabel('Password')).toBeFocused()
+    await page.keyboard.type('not the password')
+    await page.keyboard.press('Enter')
+    await expect(sessionDialog(page).getByRole('alert')).toHaveText('Email or password is not correct')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(admin.password)
+    await page.keyboard.press('Enter')
+    await expect(sessionDialog(page)).toBeHidden()
+    await expect(page.getByLabel('Name')).toHaveValue('Let Pass')
+    await page.getByRole('button', { name: 'Submit' }).press('Enter')
+    await expect(toast(page, 'Religion added successfully')).toBeVisible()
+    expect(
+      (await (await api.signedInAs(admin)).call(masterdata.list, { params: { type: 'Religion' } })).filter(({ name }) => name === 'Let Pass'),
+    ).toHaveLength(1)
+  })
+
+  test('who has typed nothing is at the login, and the server has ended the session', long, async ({ page, clock }) => {
+    await enter(page, '/master/height')
+    await settled(page)
+    const stored = await page.evaluate(() => localStorage.getItem('token'))
+    clock.pass(idleMinutes + 1)
+    await page.reload()
+    await expect(loginHeading(page)).toBeVisible()
+    expect(stored).not.toBeNull()
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('idleEndsAt')])).toEqual([null, null])
+  })
+})

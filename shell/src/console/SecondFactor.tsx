@@ -1,0 +1,65 @@
+import { useRead, useServed, useWrite } from '@matchdesk/shared/client'
+import { session } from '@matchdesk/shared/contract'
+import { Box, Button, Heading, RetryNotice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useConsoleServices } from './services/consoleServices'
+
+const SetUp = lazy(async () => ({ default: (await import(/* webpackChunkName: 'secondFactor' */ './SecondFactorSetUp')).SecondFactorSetUp }))
+
+/** The second factor of the signed-in admin: whether it is on, and how to switch it. */
+export function SecondFactor() {
+  const { transport, queries, needsFactor } = useConsoleServices()
+  const isServed = useServed(transport.capabilities)?.has('second-factor') ?? false
+  const { value, failure, again } = useRead(transport, session.factor, {})
+  const { busy, send } = useWrite(transport)
+  const [key, setKey] = useState<{ secret: string; url: string }>()
+  if (!isServed) return null
+
+  async function begin() {
+    const outcome = await send(session.startFactor, {})
+    if (outcome?.ok) setKey(outcome.value)
+  }
+
+  /** What the API refused for lack of a factor is read again. */
+  function finish() {
+    setKey(undefined)
+    if (needsFactor.value) void queries.invalidateQueries()
+  }
+
+  return (
+    <Box as="section" marginBlockStart="5" fontSize="sm">
+      <Heading as="h3" fontSize="md">
+        Second factor
+      </Heading>
+      {key ? (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <SetUp {...key} onDone={finish} />
+        </Suspense>
+      ) : value ? (
+        <Stack gap="3" align="flex-start" marginBlockStart="2">
+          <Text>
+            {value.enabled
+              ? `On: a sign-in needs a code of your authenticator app. ${value.recovery_codes} recovery codes are left.`
+              : value.required
+                ? 'Required here: set it up before you go on. You need an authenticator app on your phone.'
+                : 'Off: your password alone signs you in.'}
+          </Text>
+          {!value.enabled && (
+            <Button tone="brand" aria-busy={busy} onClick={() => void begin()}>
+              Set up
+            </Button>
+          )}
+          {value.enabled && !value.required && (
+            <Button aria-busy={busy} onClick={() => void send(session.removeFactor, {})}>
+              Switch off
+            </Button>
+          )}
+        </Stack>
+      ) : failure ? (
+        <RetryNotice onRetry={again}>{failure.message}</RetryNotice>
+      ) : (
+        <Skeleton rows={2} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import { useWrite } from '@matchdesk/shared/client'
+import { session } from '@matchdesk/shared/contract'
+import { Box, Button, Input, Stack, Text } from '@matchdesk/shared/ui'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { encode } from 'uqr'
+import { useConsoleServices } from './services/consoleServices'
+
+interface Props {
+  readonly secret: string
+  /** What the picture says. */
+  readonly url: string
+  readonly onDone: () => void
+}
+
+/** The key for an authenticator app, the first code of it, and then the recovery codes. */
+export function SecondFactorSetUp({ secret, url, onDone }: Props) {
+  const { busy, send } = useWrite(useConsoleServices().transport, 'success')
+  const [error, setError] = useState<string>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => input.current?.focus(), [])
+
+  async function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const outcome = await send(session.confirmFactor, { body: { code: String(new FormData(event.currentTarget).get('code')).trim() } })
+    if (!outcome) return
+    if (outcome.ok) return setCodes(outcome.value.recovery_codes)
+    setError(outcome.failure.message)
+    input.current?.focus()
+  }
+
+  if (codes)
+    return (
+      <Stack gap="3" align="flex-start" marginBlockStart="2">
+        <Text>Keep these recovery codes in a safe place. Each signs you in once without your phone. They are shown only now.</Text>
+        <Box as="ul" aria-label="Recovery codes" fontFamily="mono" columnCount={2} listStyleType="none">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+        <Button tone="brand" onClick={onDone}>
+          I have stored them
+        </Button>
+      </Stack>
+    )
+  return (
+    <Box as="form" onSubmit={(event) => void confirm(event as unknown as SubmitEvent<HTMLFormElement>)} marginBlockStart="2">
+      <Stack gap="3" align="flex-start">
+        <Text>Scan this picture with your authenticator app, or type the key into it. Then type the code that the app shows.</Text>
+        <QrCode text={url} />
+        <Text fontFamily="mono" overflowWrap="anywhere">
+          {secret}
+        </Text>
+        <Stack gap="1">
+          <label htmlFor={id}>Code</label>
+          <Input
+            ref={input}
+            id={id}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-error`}
+          />
+        </Stack>
+        <Text id={`${id}-error`} role="alert" color="bad.fg">
+          {error}
+        </Text>
+        <Button type="submit" tone="brand" aria-busy={busy}>
+          Switch on
+        </Button>
+      </Stack>
+    </Box>
+  )
+}
+
+/** Black on white in every theme: phones read it so. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg role="img" aria-label="Key for an authenticator app" viewBox={`0 0 ${size} ${size}`} width="180" height="180" shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
