@@ -14,6 +14,7 @@ import { serveMedia } from './http/serveMedia'
 import { Health } from './http/health'
 import { openapi } from './http/openapi'
 import { requestLimits, type RequestLimits } from './http/requestLimits'
+import { takePolicyReports } from './http/policyReports'
 import { base, serve } from './http/serve'
 import { addMissingHeaders, secureHeaders } from './http/secureHeaders'
 import { refuseSlowBodies } from './http/slowBody'
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
   health.serve(app)
   app.addHook('preClose', async () => deps.live.endAll())
   app.addHook('onClose', () => deps.live.close())
+  await takePolicyReports(app, base, deps)
   serveMedia(app, deps)
   serve(app, contract, handlers(), deps, limits)
   return app

@@ -17,6 +17,8 @@ export interface Origins {
   readonly releases?: string | undefined
   /** In development, where a remote is served that somebody works on. */
   readonly local?: string | undefined
+  /** Where browsers report what the policy blocked; an API of somebody else takes no reports. */
+  readonly reports?: string | undefined
 }
 
 /** Whatever this machine serves. */
@@ -28,7 +30,7 @@ const sources = (...all: readonly (string | undefined)[]) => all.filter(Boolean)
  * Scripts of the page's origin and of the releases, and the inline scripts of the page, by their hashes. Emotion writes styles
  * at run time.
  */
-export const policy = (inlineScripts: readonly string[], { api, media = [], releases, local }: Origins = {}) =>
+export const policy = (inlineScripts: readonly string[], { api, media = [], releases, local, reports }: Origins = {}) =>
   Object.entries({
     'default-src': "'none'",
     'script-src': sources("'self'", releases, local, ...inlineScripts),
@@ -39,6 +41,7 @@ export const policy = (inlineScripts: readonly string[], { api, media = [], rele
     'font-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
+    ...(reports && { 'report-uri': reports }),
     'frame-ancestors': "'none'",
   })
     .map((directive) => directive.join(' '))
