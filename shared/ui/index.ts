@@ -1,7 +1,7 @@
 export { Badge } from './base/values/Badge'
 export { Breakable } from './base/values/Breakable'
 export type { RowAction } from './base/table/ActionControls'
-export type { Column } from './base/table/column'
+export type { Column } from './base/table/columns/column'
 export { DataTable } from './base/table/DataTable'
 export { download } from './base/controls/download'
 export { FailureCard } from './base/page/FailureCard'

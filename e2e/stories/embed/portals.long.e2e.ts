@@ -1,5 +1,6 @@
 import { expect } from '../../support/console'
 import { box, test } from './portal'
+import { openMore } from '../../support/more'
 
 test('a portal with a strict policy needs to allow nothing but the two origins', async ({ page, portal }) => {
   await portal.open('strict', [await portal.signIn()])
@@ -18,6 +19,7 @@ test('a portal with a strict policy needs to allow nothing but the two origins',
   await expect(box(page).getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
   const download = page.waitForEvent('download')
+  await openMore(box(page))
   await box(page).getByRole('button', { name: 'Export Current Page' }).click()
   expect((await download).suggestedFilename()).toMatch(/^CurrentReport .*\.xls$/)
   expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([])

@@ -104,7 +104,7 @@ test.describe('a notification to all users', () => {
   test('can be read from its title to its button on a small phone', async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 600 })
     await open('/notification')
-    await page.getByText('More', { exact: true }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
     const form = await openForm(page)
     const ends = [form.getByRole('button', { name: 'Close' }), form.getByRole('heading', { name: 'Send Notification to all users' })]
     for (const end of ends) {

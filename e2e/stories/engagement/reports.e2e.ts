@@ -5,6 +5,7 @@ import { axeViolations } from '../../support/axe'
 import { expect, question, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
 import { reason, serverError, writeFaults } from '../../support/faults'
+import { openMore } from '../../support/more'
 import { long, oneOf } from '../../support/parts'
 
 /** One after the other: they block and delete what the same demo people reported. */
@@ -71,6 +72,7 @@ test('a double click on Block blocks once', long, async ({ page, open, api }) =>
 
 test('bulk block and unblock are shown, disabled, and say why', long, async ({ page, open }) => {
   await open('/reports/users')
+  await openMore(page)
   for (const name of ['Block selected', 'Unblock selected']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
     await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription('Block and unblock work on one report at a time.')

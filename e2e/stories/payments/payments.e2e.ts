@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { read, utils } from 'xlsx'
 import { transactions } from '@matchdesk/shared/contract'
 import { expect, row, rows, test } from '../../support/console'
+import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
 
 test('the transaction history holds the payments of all three types, with search, filter and screenshots', async ({ page, open, api }) => {
@@ -62,6 +63,7 @@ test('what matches is saved as a spreadsheet, row by row', long, async ({ page, 
   const { total } = await api.call(transactions.list, { query })
   await open('/payment/history?filter=Accepted')
   await expect(rows(page).first()).toBeVisible()
+  await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('status')).toHaveText(`${total} rows`)

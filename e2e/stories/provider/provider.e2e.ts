@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, question, row, rows, toast } from '../../support/console'
+import { openMore } from '../../support/more'
 import { logOut } from '../../support/users/people'
 import { profiles } from '@matchdesk/shared/contract'
 import { screens, settled } from '../../support/pages'
@@ -86,6 +87,7 @@ test('the dashboard shows what spec.md asks for, and what needs a capability is 
 test('app users are searched, filtered, paged, deleted and exported', async ({ page, provider, openAt }) => {
   await openAt('/users/all')
   await expect(page.getByText('1–200 of 205')).toBeVisible()
+  await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: '205 rows' })).toBeVisible()
   const file = page.waitForEvent('download')

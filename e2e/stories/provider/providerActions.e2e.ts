@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, question, row, rows, toast } from '../../support/console'
 import { fillForm } from '../../support/fillForm'
+import { openMore } from '../../support/more'
 import { newRecordForm } from '../../support/pages'
 import { long, oneOf } from '../../support/parts'
 import { test } from '../../support/provider/console'
@@ -168,6 +169,7 @@ test('the transactions come without their number, and are exported', long, async
   await openAt('/payment/history')
   await expect(rows(page)).toHaveCount(11)
   await expect(rows(page).getByRole('cell', { name: /Normal|Special|Ads/ })).toHaveCount(0)
+  await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: '11 rows' })).toBeVisible()
 })

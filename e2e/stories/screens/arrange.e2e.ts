@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, rows, test } from '../../support/console'
 import { signInAsNew } from '../../support/newcomer'
+import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
+import { besideTables } from '../../support/tables'
 
 const arrange = (page: Page) => page.getByRole('button', { name: 'Arrange table' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Arrange App users' })
@@ -61,17 +64,101 @@ test('compact rows show sixteen people at once, and the row with the focus shows
 test.describe('in a browser as narrow as a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('each row is a card with the title of every value, and nothing is beside the screen', async ({ page, open }) => {
+  const heightOf = async (card: Locator) => (await card.boundingBox())!.height
+
+  test('a person takes a card of 120 pixels, More opens what does not fit, and nothing is beside the screen', async ({ page, open }) => {
     await open('/users/all')
     const card = rows(page).first()
+    const email = card.getByText(/@/)
+    await expect(email).toBeHidden()
+    expect(await heightOf(card)).toBeLessThanOrEqual(120)
     const box = (await card.boundingBox())!
-    for (const part of [card.getByRole('rowheader'), card.getByRole('link', { name: /^Edit/ }), card.getByText(/@/), card.getByRole('checkbox')]) {
-      const { x, width } = (await part.boundingBox())!
+    const parts = [
+      card.locator('img').first(),
+      card.getByRole('rowheader'),
+      card.getByText(/^(Pending|Registered)$/),
+      card.getByText(/^\d\d$/),
+      card.getByText(/^\+92/),
+      card.getByRole('checkbox'),
+      ...(await card.getByRole('cell').last().getByRole('button').all()),
+      ...(await card.getByRole('link').all()),
+    ]
+    for (const part of parts) {
+      const { x, y, width, height } = (await part.boundingBox())!
       expect(x).toBeGreaterThanOrEqual(box.x)
       expect(x + width).toBeLessThanOrEqual(390)
+      expect(y + height).toBeLessThanOrEqual(box.y + box.height)
     }
-    const title = await card.getByRole('rowheader').evaluate((cell) => getComputedStyle(cell, '::before').content)
-    expect(title).toBe('"Name"')
-    expect(await page.getByRole('region', { name: 'App users' }).evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0)
+    const more = card.getByText('More', { exact: true })
+    const before = await more.boundingBox()
+    await more.press('Enter')
+    await expect(email).toBeVisible()
+    expect(await more.boundingBox()).toEqual(before)
+    const title = await email.evaluate((one) => getComputedStyle(one.closest('td')!, '::before').content)
+    expect(title).toBe('"Email"')
+    expect(await besideTables(page)).toEqual([0])
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  })
+
+  test('somebody sorts the cards by the titles above them, and the address has it', long, async ({ page, open }) => {
+    await open('/users/all')
+    await expect(titles(page)).toHaveText(['', 'Name', 'Age', 'Joining date'])
+    await page.getByRole('columnheader', { name: 'Age', exact: true }).getByRole('button').click()
+    await expect(page).toHaveURL(/sort=-age/)
+    await expect(page.getByRole('columnheader', { name: 'Age', exact: true })).toHaveAttribute('aria-sort', 'descending')
+    await expect(
+      rows(page)
+        .first()
+        .getByText(/^[5-9]\d$/),
+    ).toBeVisible()
+    await page.getByRole('columnheader', { name: 'Age', exact: true }).getByRole('button').click()
+    await expect(rows(page).first().getByText('18', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('columnheader', { name: 'Age', exact: true })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('a compact card is lower, and right to left it is the mirror image', long, async ({ page, api }) => {
+    await signInAsNew(page, api, 'compact.cards')
+    await page.goto('/#/users/all')
+    const card = rows(page).first()
+    const comfortable = await heightOf(card)
+    await openMore(page)
+    await arrange(page).click()
+    await dialog(page).getByText('Compact').click()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('table[data-compact]')).toBeVisible()
+    expect(await heightOf(card)).toBeLessThan(comfortable - 20)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    const [{ x: picture }, { x: box }] = [(await card.locator('img').first().boundingBox())!, (await card.getByRole('checkbox').boundingBox())!]
+    expect(picture).toBeGreaterThan(box)
+    expect(await besideTables(page)).toEqual([0])
   })
 })
+
+/** Where the first cells and the actions of a row are, beside the edges of the table that the row starts and ends at. */
+const edgesOf = (row: Locator) =>
+  row.evaluate((one) => {
+    const box = one.closest('[role=region]')!
+    const isRightToLeft = getComputedStyle(box).direction === 'rtl'
+    const { left, right } = box.getBoundingClientRect()
+    const startOf = (cell: Element) => (isRightToLeft ? right - cell.getBoundingClientRect().right : cell.getBoundingClientRect().left - left)
+    return { isScrolled: box.scrollLeft !== 0, starts: [...one.children].slice(0, 3).map((cell) => Math.round(startOf(cell))) }
+  })
+
+for (const dir of ['ltr', 'rtl'])
+  test(`the box, the picture and the name of a person stay in view while the table scrolls sideways, ${dir}`, long, async ({ page, open }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await open('/users/all')
+    const first = rows(page).first()
+    await expect(first).toBeVisible()
+    await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
+    const { starts } = await edgesOf(first)
+    const region = page.getByRole('region', { name: 'App users' })
+    await region.evaluate((box) => box.scrollTo({ left: getComputedStyle(box).direction === 'rtl' ? -300 : 300 }))
+    expect(await edgesOf(first)).toEqual({ isScrolled: true, starts })
+    const inFront = await first.getByRole('rowheader').evaluate((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect()
+      return cell.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+    expect(inFront).toBe(true)
+  })

@@ -89,7 +89,7 @@ test.describe('in a browser as narrow as a phone', () => {
     const own = await signInAsNew(page, api, 'phones.views')
     await own.call(views.add, { body: { list: 'App users', name: 'On the way to work', everybody: false, query: { filter: 'Female' }, arrangement } })
     await page.goto('/#/users/all')
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
     await open(page).click()
     await expect(dialog(page).getByRole('button', { name: 'Save view' })).toBeInViewport()
     expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)

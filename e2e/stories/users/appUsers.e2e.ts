@@ -242,7 +242,7 @@ for (const [index, width] of [1280, 1366, 1440].entries())
     },
   )
 
-test('at 360 pixels the toolbar takes two lines, and the button More has the rest', long, async ({ page, open }) => {
+test('the toolbar takes two lines at 360 pixels and one at 1440 and 1920, and the button More has the rest', long, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open('/users/all?status=Pending')
   await expect(rows(page).first()).toBeVisible()
@@ -272,7 +272,28 @@ test('at 360 pixels the toolbar takes two lines, and the button More has the res
   await expect(seldom[0]!).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/users\/all$/)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  const oneLine = () => expect.poll(async () => (await toolbar.boundingBox())!.height).toBeLessThan(40)
+  const [clear, ...exports] = seldom
+  const everyDay = [clear!, toolbar.getByRole('link', { name: 'Create new account' }), toolbar.getByRole('button', { name: 'Arrange table' })]
+  const narrowing = [toolbar.getByLabel('Joining date'), toolbar.getByLabel('City')]
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const control of [...used, ...everyDay, ...narrowing, ...exports]) await expect(control).toBeVisible()
+  await more.press('Enter')
+  await oneLine()
+  for (const control of [...narrowing, ...exports]) await expect(control).toBeHidden()
+  for (const control of [...used, ...everyDay]) await expect(control).toBeVisible()
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await oneLine()
+  for (const control of [...used, ...everyDay, ...narrowing]) await expect(control).toBeVisible()
+  await page.setViewportSize({ width: 2560, height: 1000 })
+  await oneLine()
   await expect(more).toBeHidden()
-  for (const control of seldom) await expect(control).toBeVisible()
+  for (const control of exports) await expect(control).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await more.click()
+  await toolbar.getByLabel('City').fill('Lahore')
+  await page.keyboard.press('Enter')
+  await more.click()
+  for (const control of exports) await expect(control).toBeHidden()
+  for (const control of narrowing) await expect(control).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { read, utils } from 'xlsx'
 import { appUsers } from '@matchdesk/shared/contract'
 import { expect, test } from '../../support/console'
 import { intercept } from '../../support/endpoint'
+import { openMore } from '../../support/more'
 import { ndjson } from '../../support/rows'
 
 const rows = 100_000
@@ -16,6 +17,7 @@ test('a hundred thousand rows are all in the file', async ({ page, open }) => {
   await open('/users/all')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const dialog = page.getByRole('dialog')
+  await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   await expect(dialog.getByRole('status')).toHaveText('100,000 rows', { timeout: 300_000 })
   const saving = page.waitForEvent('download', { timeout: 300_000 })

@@ -5,6 +5,7 @@ import { appUsers, setting, type RowOf } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
 import { calls, intercept, responseOf } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
+import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
 import { ndjson } from '../../support/rows'
 
@@ -52,6 +53,7 @@ async function download(page: Page, button: string): Promise<Download> {
 test('the current page is saved as it is shown, row by row', async ({ page, open, api }) => {
   await open('/users/all?status=Registered&page=2')
   await expect(rows(page).first()).toBeVisible()
+  await openMore(page)
   const file = await download(page, 'Export Current Page')
   expect(file.suggestedFilename()).toBe(`CurrentReport ${thisMonth}, ${thisYear}.xls`)
   const { app_users } = await api.call(appUsers.list, { query: { limit: 200, page: 2, filter: 'Male', status: 'Registered' } })
@@ -60,6 +62,7 @@ test('the current page is saved as it is shown, row by row', async ({ page, open
 
 test('everything that matches the filters is shown in a table and saved, row by row', async ({ page, open, api }) => {
   await open('/users/all?status=Registered')
+  await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   const all: User[] = []
   for (let number = 1, total = 1; all.length < total; number += 1) {
@@ -90,6 +93,7 @@ test('an export that is cancelled ends its request, and leaves nothing', long, a
   await intercept(page, appUsers.export, () => undefined)
   await open('/users/all')
   const asked = page.waitForRequest(calls(appUsers.export))
+  await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('progressbar', { name: 'Rows read' })).toBeVisible()
@@ -105,6 +109,7 @@ test('an export of all that match a search holds those and no other', long, asyn
   const { app_users, total } = await api.call(appUsers.list, { query: { limit: 200, filter: 'Female', search: 'khan' } })
   expect(app_users.length).toBe(total)
   await open('/users/all?filter=Female&search=khan')
+  await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`${total} rows`)
   expect((await contentOf(await download(page, 'Download'))).rows).toEqual(app_users.map(sheetRowOf))
@@ -119,6 +124,7 @@ test('a file that is cancelled while it is written is not saved, and can be writ
     Object.assign(window, { hearWorkers: () => (Worker.prototype.postMessage = postMessage) })
   })
   await open('/users/all?filter=Female&search=khan')
+  await openMore(page)
   await page.getByRole('button', { name: 'Export All Page' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Download' }).click()
@@ -146,6 +152,7 @@ test.describe('a stream that', () => {
         route.fulfill({ contentType: 'application/x-ndjson', headers: { 'x-total-count': String(total) }, body }),
       )
       await open('/users/all')
+      await openMore(page)
       await page.getByRole('button', { name: 'Export All Page' }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('alert')).toContainText(words)
@@ -163,6 +170,7 @@ test.describe('a stream that', () => {
   test('is refused says why', long, async ({ page, open }) => {
     await intercept(page, appUsers.export, (route) => route.fulfill({ status: 429, json: { message: 'Ten exports in ten minutes are enough' } }))
     await open('/users/all')
+    await openMore(page)
     await page.getByRole('button', { name: 'Export All Page' }).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Ten exports in ten minutes are enough')
   })
@@ -175,12 +183,14 @@ test.describe('Free Joining (Females)', () => {
     const read = async () => (await api.call(setting.read, {})).admin.isFreeEntry
     const before = await read()
     await open('/users/all')
+    await openMore(page)
     const control = page.getByRole('switch', { name })
     await expect(control).toBeEnabled()
     expect(await control.isChecked()).toBe(before === 1)
     await page.getByText(name).click()
     await expect.poll(read).toBe(1 - before)
     await page.reload()
+    await openMore(page)
     await expect(control).toBeChecked({ checked: before === 0 })
     await control.click()
     await expect.poll(read).toBe(before)
@@ -192,6 +202,7 @@ test.describe('Free Joining (Females)', () => {
       await intercept(page, setting.read, (route) => route.fulfill({ json: { admin: { isFreeEntry: 1 } } }))
       await intercept(page, setting.change, serverError)
       await open('/users/all')
+      await openMore(page)
       const control = page.getByRole('switch', { name })
       await expect(control).toBeChecked()
       const refused = responseOf(page, setting.change)
@@ -206,6 +217,7 @@ test.describe('Free Joining (Females)', () => {
       await intercept(page, setting.read, serverError)
       await open('/users/all')
       await expect(rows(page).first()).toBeVisible()
+      await openMore(page)
       await expect(page.getByRole('switch', { name })).toBeDisabled()
       await expect(page.getByText(reason)).toHaveCount(0)
     })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appUsers } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
+import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
@@ -34,6 +35,7 @@ test('an administrator finds the pending women of a city who registered in the l
   const [first] = (await api.call(appUsers.list, { query: { filter: 'Female', from } })).app_users
   const query = { filter: 'Female', city: first!.city, from } as const
   const { app_users, total } = await api.call(appUsers.list, { query })
+  await openMore(page)
   await page.getByLabel('Joining date', { exact: true }).selectOption('Last 7 days')
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
   await page.getByRole('toolbar').getByLabel('City').fill(first!.city.toUpperCase())
@@ -51,6 +53,7 @@ test('an administrator finds the pending women of a city who registered in the l
 
 test('the days of a range can be chosen one by one, and an empty result says so', long, async ({ page, open }) => {
   await open('/users/all')
+  await openMore(page)
   await page.getByLabel('Joining date', { exact: true }).selectOption('Chosen days')
   await page.getByLabel('Joining date, first day').fill('1999-01-01')
   await page.getByLabel('Joining date, last day').fill('1999-01-31')

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Api } from '../../support/api'
 import { editorWrites } from './editors'
 import { toastOf, type Scene, type Time, type World, type Writes } from './scene'
+import { openMore } from '../../support/more'
 
 const type = 'Community'
 const itemsOf = async (api: Api, name: string) => (await api.call(masterdata.list, { params: { type } })).filter((one) => one.name === name)
@@ -31,11 +32,12 @@ const values = editorWrites({
 async function freeJoining({ api }: World): Promise<Scene> {
   const state = async () => (await api.call(setting.read, {})).admin.isFreeEntry
   await api.call(setting.change, { body: { isFreeEntry: 1 } })
-  const control = (page: Page) => page.getByRole('switch', { name: 'Free Joining (Females)' })
+  const control = (page: Page) => page.getByRole('switch', { name: 'Free Joining (Females)', includeHidden: true })
   const messages = ['Free joining for females is off', 'Females join for free']
   return {
     path: '/users/all',
     act: async (page, time) => {
+      if (!(await control(page).isVisible())) await openMore(page)
       await expect(control(page)).toBeChecked({ checked: time === 0 })
       await control(page).click()
     },

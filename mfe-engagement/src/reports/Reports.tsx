@@ -45,7 +45,7 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
 function Reports() {
   return (
     <OthersClaims value={useOthersClaims(claims)}>
-      <ListScreen of={list} tools={<BulkHint />} />
+      <ListScreen of={list} seldom={<BulkHint />} />
     </OthersClaims>
   )
 }

@@ -37,15 +37,16 @@ const ComingSwitch = () => (
   </LabelRow>
 )
 
-const tools = (
-  <>
-    <ButtonLink to="/users/new" icon="add">
-      Create new account
-    </ButtonLink>
-    <Suspense fallback={<ComingSwitch />}>
-      <FreeJoining />
-    </Suspense>
-  </>
+const create = (
+  <ButtonLink to="/users/new" icon="add">
+    Create new account
+  </ButtonLink>
 )
 
-export default listPage(users, tools)
+const joining = (
+  <Suspense fallback={<ComingSwitch />}>
+    <FreeJoining />
+  </Suspense>
+)
+
+export default listPage(users, create, joining)

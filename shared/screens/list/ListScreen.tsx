@@ -46,6 +46,8 @@ export interface ListProps<E extends ListEndpoint> {
   input?: Omit<Input<E>, 'query'>
   /** More controls above the list. */
   tools?: ReactNode
+  /** Controls above the list that people seldom use. */
+  seldom?: ReactNode
   /** The record that a form adds: the list marks its row as soon as the row arrives. */
   added?: Added
   /** Hears which rows an action was done with. */
@@ -82,7 +84,7 @@ export function ListScreen<E extends ListEndpoint>({ tools, ...props }: ListProp
 }
 
 /** A list whose caller owns its state, instead of the address bar. */
-export function ListView<E extends ListEndpoint>({ of, state, input, tools, added: adding, onDone }: ListProps<E> & { state: ListState }) {
+export function ListView<E extends ListEndpoint>({ of, state, input, tools, seldom, added: adding, onDone }: ListProps<E> & { state: ListState }) {
   const { endpoint, label, bulk, nameOf } = of
   const list = useRows(endpoint, state, input, { others: 'offered' })
   const added = useNewRows(list.rows, nameOf, adding)
@@ -142,15 +144,22 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, adde
             <BulkBar actions={bulk} selected={selection.rows} starter={dialogs} runner={{ run: runner.run, busy: runner.busy || isCollecting }} />
           )
         }
+        seldom={
+          (seldom || of.export) && (
+            <>
+              {seldom}
+              {of.export && (
+                <Suspense fallback={<ComingExport />}>
+                  <ExportButtons {...({ ...of.export, list: of } as unknown as Exports)} rows={list.rows} total={list.total} query={state.query} />
+                </Suspense>
+              )}
+            </>
+          )
+        }
       >
-        {(tools || of.export || canArrange) && (
+        {(tools || canArrange) && (
           <>
             {tools}
-            {of.export && (
-              <Suspense fallback={<ComingExport />}>
-                <ExportButtons {...({ ...of.export, list: of } as unknown as Exports)} rows={list.rows} total={list.total} query={state.query} />
-              </Suspense>
-            )}
             {canArrange && <ArrangeTable label={label} columns={allColumns} arrangement={arrangement} />}
           </>
         )}

@@ -12,19 +12,22 @@ interface Props {
   state: ListState
   /** The actions on the selected rows. */
   bulk?: ReactNode
-  /** The controls that people seldom use. */
+  /** The other controls; they fold on a phone. */
   children?: ReactNode
+  /** Controls that people seldom use; they fold first. */
+  seldom?: ReactNode
 }
 
-/** Search, filters and the other controls above a list. Where there is little room, seldom used controls fold. */
-export function Toolbar({ label, endpoint, state, bulk, children }: Props) {
+/** Search, filters and the other controls above a list, in one line of a desktop screen. */
+export function Toolbar({ label, endpoint, state, bulk, children, seldom }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.filters.length > 0
+  const isNarrowed = [state.range?.from, state.range?.to, ...state.texts.map(({ value }) => value)].some(Boolean)
   function clear() {
     search.reset()
     state.clear()
   }
-  if (!canClear && !bulk && !children) return null
+  if (!canClear && !bulk && !children && !seldom) return null
   return (
     <Tools label={label}>
       {state.filters.map((filter) => (
@@ -32,7 +35,7 @@ export function Toolbar({ label, endpoint, state, bulk, children }: Props) {
       ))}
       {state.search !== undefined && <Search label={`Search ${label}`} search={search} />}
       {bulk}
-      {(canClear || children) && (
+      {(canClear || children || seldom) && (
         <Foldable>
           {canClear && (
             <Button tone="quiet" disabled={!state.narrowed && !search.text} onClick={clear}>
@@ -40,8 +43,11 @@ export function Toolbar({ label, endpoint, state, bulk, children }: Props) {
               Clear Filters
             </Button>
           )}
-          <Narrowing endpoint={endpoint} state={state} />
+          <span data-folds={isNarrowed ? 'never' : 'next'}>
+            <Narrowing endpoint={endpoint} state={state} />
+          </span>
           {children && <Row end>{children}</Row>}
+          {seldom && <span data-folds="first">{seldom}</span>}
         </Foldable>
       )}
     </Tools>

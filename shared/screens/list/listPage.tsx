@@ -17,5 +17,5 @@ export const preloadList =
   }
 
 /** A page that is one list, with more controls above it. Its rows are on their way before it renders. */
-export const listPage = <E extends ListEndpoint>(of: ListDefinition<E>, tools?: ReactNode): PageComponent =>
-  Object.assign(() => <ListScreen of={of} tools={tools} />, { preload: preloadList(of) })
+export const listPage = <E extends ListEndpoint>(of: ListDefinition<E>, tools?: ReactNode, seldom?: ReactNode): PageComponent =>
+  Object.assign(() => <ListScreen of={of} tools={tools} seldom={seldom} />, { preload: preloadList(of) })

@@ -8,7 +8,7 @@ type Schema = Parameters<typeof infoOf>[0]
 
 /** A code such as `MD-000123`, which would break at its hyphen. */
 const codeOf = /^(?=\S{1,16}$)\S+-\S+$/
-const partsOfEmail = /(?=@)|(?<=\.)(?=.*@)/
+const partsOfEmail = /(?=@)|(?<=\.)(?=.*[@.])/
 
 /** Makes the renderer of a field's values from the contract. A column makes it once, so that no cell looks anything up. */
 export function cellOf(schema: Schema, locale: string): (value: unknown) => ReactNode {

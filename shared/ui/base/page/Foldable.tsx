@@ -3,7 +3,10 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../controls/Button'
 import { foldableClass } from './foldableStyles'
 
-/** Controls that are seldom used: in the `Tools` with the others where there is room, else behind a button. */
+/**
+ * Controls that are seldom used: in the `Tools` with the others where there is room, else behind a button. On a phone all of them fold; in a
+ * bar that has more than one line, its parts with `data-folds` do, `first` before `next`.
+ */
 export function Foldable({ children }: { children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,5 @@
 import { buttonClass } from '../controls/buttonStyles'
+import { controlClass } from '../controls/controlStyles'
 import { progressClass } from '../feedback/progressStyles'
 
 export const rowClass = 'md-row'
@@ -18,7 +19,13 @@ export const rowStyles = {
   },
   [`.${rowClass}[data-end]`]: { marginInlineStart: 'auto' },
   [`.${rowClass} > .${progressClass}`]: { flex: '1 1 160px' },
-  [`.${toolsClass}`]: { containerType: 'inline-size' },
+  [`.${toolsClass}`]: {
+    containerType: 'inline-size',
+    gap: '1.5',
+    fontSize: 'sm',
+    [`& .${buttonClass}[data-size=md]`]: { paddingInline: '2.5' },
+    [`& .${controlClass}`]: { paddingInline: '2' },
+  },
   [`.${stackClass}`]: { display: 'flex', flexDirection: 'column', gap: '4' },
   [`.${stackClass} > .${buttonClass}`]: { alignSelf: 'start' },
   [`.${searchClass}`]: { flex: '1 1 120px', maxWidth: '360px' },

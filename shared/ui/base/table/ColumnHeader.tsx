@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ColumnKind } from './columnTracks'
+import type { ColumnKind } from './columns/columnTracks'
 
 /** How the rows of a table are sorted: by the name of a field, with a minus for the other way round. */
 export interface Order {
@@ -10,7 +10,13 @@ export interface Order {
 }
 
 interface Props {
-  column: { readonly title: string; readonly kind?: ColumnKind | undefined; readonly field?: string | undefined; readonly align?: 'end' | undefined }
+  column: {
+    readonly title: string
+    readonly kind?: ColumnKind | undefined
+    readonly field?: string | undefined
+    readonly align?: 'end' | undefined
+    readonly isHeader?: boolean
+  }
   order: Order | undefined
 }
 
@@ -18,11 +24,11 @@ interface Props {
 const startsDown = (kind: ColumnKind | undefined) => kind === 'date' || kind === 'number'
 
 /** The title of a column. Where its rows can be sorted, it is a button: a second click turns the order around. */
-export function ColumnHeader({ column: { title, kind, field, align }, order }: Props) {
+export function ColumnHeader({ column: { title, kind, field, align, isHeader }, order }: Props) {
   const [up, down] = [field, `-${field}`]
   if (!order || field === undefined || !order.among.includes(field))
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-names={isHeader || undefined}>
         {title}
       </th>
     )
@@ -30,7 +36,7 @@ export function ColumnHeader({ column: { title, kind, field, align }, order }: P
   const next = sorted ? (sorted === 'ascending' ? down : up) : startsDown(kind) ? down : field
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
   return (
-    <th scope="col" data-align={align} aria-sort={sorted ?? 'none'}>
+    <th scope="col" data-align={align} data-names={isHeader || undefined} aria-sort={sorted ?? 'none'}>
       <button type="button" data-sorted={sorted !== undefined} onClick={() => order.onChange(next ?? field)}>
         {title}
         <Arrow aria-hidden size={12} />

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type FormEvent, type MouseEvent, type RefObject } from 'react'
-import type { Column } from './column'
-import { tracksOf } from './columnTracks'
+import type { Column } from './columns/column'
+import { tracksOf } from './columns/columnTracks'
 import { IconImages } from './IconImages'
 import { isSecondClick } from '../controls/isSecondClick'
 import { ColumnHeader, type Order } from './ColumnHeader'
 import { keepInView } from './keepInView'
+import { cardOf } from './columns/cardOf'
+import { useCards } from './useCards'
 import { iconsOf, shownActions, type RowAction } from './ActionControls'
 import { MemoRow } from './TableRow'
 import { tableClass } from './tableStyles'
@@ -74,14 +76,16 @@ export function DataTable<R extends { readonly id: string }>({
   useKeptPosition(scroller, rows, kept)
   const isSlow = useSlow(busy)
   const hasSelection = selection !== undefined
+  const areCards = useCards(scroller)
+  const card = useMemo(() => cardOf(columns, hasSelection), [columns, hasSelection])
   const style = useMemo(() => {
-    const { columns: tracks, least } = tracksOf(
+    const { columns: tracks, ...widths } = tracksOf(
       columns,
       hasSelection,
       actions.length > 0 ? rows.map((row) => shownActions(actions, row)) : [],
       compact,
     )
-    return { '--columns': tracks, '--least': least, ...titlesOf(columns, hasSelection) } as CSSProperties
+    return { '--columns': tracks, ...asProperties(widths), ...titlesOf(columns, hasSelection) } as CSSProperties
   }, [columns, hasSelection, actions, rows, compact])
   const shownWhole = compact ? { onMouseOver: titleOfCut } : undefined
   const keptFocus = useKeptFocus(scroller, rows, changed)
@@ -118,7 +122,15 @@ export function DataTable<R extends { readonly id: string }>({
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
     <div ref={scroller} className={tableClass} role="region" aria-label={label} tabIndex={0}>
       <IconImages names={icons} />
-      <table style={style} aria-label={label} aria-busy={busy} data-slow={isSlow || undefined} data-compact={compact || undefined}>
+      <table
+        style={style}
+        aria-label={label}
+        aria-busy={busy}
+        data-slow={isSlow || undefined}
+        data-compact={compact || undefined}
+        data-boxes={hasSelection || undefined}
+        {...card}
+      >
         <thead>
           <tr>
             {selection && (
@@ -147,6 +159,7 @@ export function DataTable<R extends { readonly id: string }>({
               name={nameOf(row)}
               selected={selection && canSelect(row) ? selection.selected.has(row.id) : undefined}
               hasSelection={hasSelection}
+              hasMore={areCards && card['data-rest'] !== undefined}
               marked={marked.has(row.id)}
               gone={gone.has(row.id)}
               actions={actions as readonly RowAction<{ readonly id: string }>[]}
@@ -157,6 +170,8 @@ export function DataTable<R extends { readonly id: string }>({
     </div>
   )
 }
+
+const asProperties = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value as string]))
 
 /** The titles of the columns as CSS strings, by the position of their cells in a row: cards show them beside the values. */
 const titlesOf = (columns: readonly { readonly title: string }[], hasSelection: boolean) =>

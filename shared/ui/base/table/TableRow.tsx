@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { ActionControls, type RowAction } from './ActionControls'
-import type { Column } from './column'
+import type { Column } from './columns/column'
 
 interface RowProps<R> {
   row: R
@@ -10,6 +10,8 @@ interface RowProps<R> {
   /** Undefined where the row cannot be selected. */
   selected: boolean | undefined
   hasSelection: boolean
+  /** Does it show as a card that some of its values do not fit on? */
+  hasMore: boolean
   marked: boolean
   gone: boolean
   actions: readonly RowAction<R>[]
@@ -35,6 +37,7 @@ function Cells<R extends { readonly id: string }>({
   index,
   columns,
   name,
+  hasMore,
   actions,
 }: Omit<RowProps<R>, 'selected' | 'hasSelection' | 'marked' | 'gone'>) {
   return (
@@ -50,6 +53,13 @@ function Cells<R extends { readonly id: string }>({
       {actions.length > 0 && (
         <td className="actions">
           <ActionControls actions={actions} row={row} name={name} />
+        </td>
+      )}
+      {hasMore && (
+        <td className="more">
+          <details>
+            <summary aria-label={`More about ${name}`}>More</summary>
+          </details>
         </td>
       )}
     </>

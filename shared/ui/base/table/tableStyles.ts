@@ -2,6 +2,8 @@ import { iconNames } from '../values/Icon'
 import { imageOf } from './IconImages'
 import { highScreen, lowScreen } from '../media'
 import { badgeClass } from '../values/badgeStyles'
+import { cards, cardStyles } from './cardStyles'
+import { stayingStyles } from './stayingStyles'
 
 const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
 
@@ -42,37 +44,6 @@ const compactStyles = {
 const compactTable = (styles: Readonly<Record<string, object>>) =>
   Object.fromEntries(Object.entries(styles).map(([selector, style]) => [selector.replace('table[style]', 'table[data-compact]'), style]))
 
-/** The most columns whose titles cards show. */
-const mostTitles = 20
-
-/** In a box as narrow as a phone each row is a card: each value beside the title of its column, the actions at the end. */
-const cardStyles = {
-  '& table[style]': { minWidth: '0' },
-  [`${part} thead > tr`]: { display: 'flex', paddingBlock: '1.5' },
-  [`${part} thead th[scope=col]`]: { display: 'none' },
-  [`${part} tbody > tr`]: { display: 'block', position: 'relative', paddingBlock: '2', containIntrinsicBlockSize: 'auto 18em' },
-  [`${part} tbody > tr > ${bodyCell}`]: {
-    display: 'grid',
-    gridTemplate: 'auto 1fr / 7.5em minmax(0, 1fr)',
-    justifyItems: 'start',
-    alignContent: 'start',
-    paddingBlock: '0.5',
-  },
-  [`${part} tbody > tr > ${bodyCell}:empty`]: { display: 'none' },
-  [`${part} tbody > tr > ${bodyCell} > small`]: { gridColumn: '2' },
-  [`${part} tbody > tr > [scope=row]`]: { fontWeight: 'semibold' },
-  ...Object.fromEntries(
-    Array.from({ length: mostTitles }, (_, index) => [
-      `${part} tbody > tr > ${bodyCell}:nth-child(${index + 1})::before`,
-      { content: `var(--title-${index + 1})`, gridRow: '1 / span 2', color: 'fg.muted', fontWeight: 'normal' },
-    ]),
-  ),
-  [`${part} tbody > tr > td:has(> .select)`]: { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '1', display: 'block' },
-  [`${part} tbody > tr > td:has(> .select)::before`]: { content: 'none' },
-  [`${part} tbody > tr > .actions`]: { position: 'static', display: 'flex', flexWrap: 'wrap', gap: '2', borderInlineStartWidth: '0' },
-  [`${part} tbody > tr > .actions::before`]: { content: 'none' },
-}
-
 export const tableClass = 'md-table'
 
 const iconMask = 'var(--icon) center no-repeat'
@@ -111,6 +82,8 @@ const look = {
   [`& ${headCell} button`]: { display: 'inline-flex', alignItems: 'center', gap: '0.5', textAlign: 'inherit', cursor: 'pointer' },
   // The arrow is drawn over the padding: no column is wider for it.
   [`& ${headCell} button > svg`]: { flexShrink: '0', marginInlineEnd: '-14px', opacity: '0' },
+  [`& ${headCell}[data-align=end] button`]: { flexDirection: 'row-reverse' },
+  [`& ${headCell}[data-align=end] button > svg`]: { marginInlineEnd: '0', marginInlineStart: '-14px' },
   [`& ${headCell} button:is(:hover, :focus-visible) > svg`]: { opacity: '0.5' },
   [`& ${headCell} button[data-sorted=true]`]: { color: 'fg' },
   [`& ${headCell} button[data-sorted=true] > svg`]: { opacity: '1' },
@@ -182,6 +155,7 @@ const look = {
   '& tbody tr[data-gone] :is(td, th)': { color: 'fg.muted', textDecoration: 'line-through' },
   '& tbody tr[data-gone] th::after': { content: '" (gone)"' },
   '& th.actions': { zIndex: 'bar', bg: 'bg.subtle' },
+  '& .more': { display: 'none' },
   '& .actions :is(a, button)': {
     display: 'inline-block',
     verticalAlign: 'middle',
@@ -214,7 +188,7 @@ const look = {
   '& .actions [data-tone=danger]:hover': { backgroundColor: 'bad.subtle' },
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid', color: 'sand.900' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
-  '@media screen': { ...trackStyles, ...compactTable(compactStyles), '@container (max-width: 479px)': cardStyles },
+  '@media screen': { ...trackStyles, ...stayingStyles, ...compactTable(compactStyles), [cards]: cardStyles },
   [highScreen]: { [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } },
   [lowScreen]: { maxHeight: 'none', minHeight: '0', [`& ${headCell}, & .actions`]: { position: 'static' } },
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { '--icon': `var(${imageOf(name)})` }])),

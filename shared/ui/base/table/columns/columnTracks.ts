@@ -33,13 +33,13 @@ const sizes: Readonly<Record<ColumnKind, Size>> = {
   image: { least: 3.8, share: 0 },
   name: { least: 10.4, share: 3 },
   code: { least: 6.9, share: 1 },
-  reference: { least: 10.2, share: 1 },
-  account: { least: 15, share: 2 },
-  email: { least: 10.6, share: 4 },
+  reference: { least: 10.5, share: 1 },
+  account: { least: 16.8, share: 2 },
+  email: { least: 8.8, share: 4 },
   phone: { least: 9.5, share: 0.5 },
   date: { least: 7.9, share: 1 },
   number: { least: 3.5, share: 0.5 },
-  status: { least: 7.4, share: 0.5 },
+  status: { least: 7.9, share: 0.5 },
   choice: { least: 9.4, share: 0.5 },
   word: { least: 6, share: 2 },
   text: { least: 7.9, share: 3 },
@@ -67,11 +67,19 @@ interface Track {
 /** In `em`: how wide a moment is in one line. */
 const momentInOneLine = 12.4
 
-interface TitledColumn {
-  readonly title: string
+/** A column, by what its values are and whether it names the row. */
+export interface KnownColumn {
   readonly kind?: ColumnKind | undefined
+  readonly isHeader?: boolean
+}
+
+interface TitledColumn extends KnownColumn {
+  readonly title: string
   readonly width?: ColumnWidth | undefined
 }
+
+/** The place of a picture in front of the name, or -1. */
+export const pictureOf = ([first, second]: readonly KnownColumn[]) => (first?.kind === 'image' && second?.isHeader ? 0 : -1)
 
 /** A column whose width a person chose takes no share of the room that is left when it is narrow, and a larger one when it is wide. */
 function trackOf({ title, kind = 'text', width }: TitledColumn, isCompact: boolean): Track {
@@ -106,6 +114,10 @@ interface Tracks {
   readonly columns: string
   /** The table scrolls sideways in a box that is narrower. */
   readonly least: string
+  /** How wide the boxes are, and a picture in front of the name; and both with the name. */
+  readonly boxes: string
+  readonly picture: string
+  readonly stays: string
 }
 
 /** The tracks of a table: of the boxes that select, its columns, and the actions that its rows have. The rows of a compact table have one line. */
@@ -115,13 +127,16 @@ export function tracksOf(
   actions: readonly (readonly NamedAction[])[],
   isCompact = false,
 ): Tracks {
-  const tracks = [
-    ...(hasSelection ? [{ least: `${boxColumn}px`, share: 0 }] : []),
-    ...columns.map((column) => trackOf(column, isCompact)),
-    ...(actions.length > 0 ? [actionsTrack(actions)] : []),
-  ]
+  const ofColumns = columns.map((column) => trackOf(column, isCompact))
+  const boxes = hasSelection ? `${boxColumn}px` : '0px'
+  const picture = ofColumns[pictureOf(columns)]?.least ?? '0px'
+  const name = ofColumns[columns.findIndex(({ isHeader }) => isHeader)]?.least ?? '0px'
+  const tracks = [...(hasSelection ? [{ least: boxes, share: 0 }] : []), ...ofColumns, ...(actions.length > 0 ? [actionsTrack(actions)] : [])]
   return {
     columns: tracks.map(({ least, share }) => (share > 0 ? `minmax(${least}, ${share}fr)` : least)).join(' '),
     least: `calc(${tracks.map(({ least }) => least).join(' + ')})`,
+    boxes,
+    picture,
+    stays: `calc(${boxes} + ${picture} + ${name})`,
   }
 }

@@ -7,7 +7,7 @@ test('a column is at least as wide as its kind of value needs, and as the longes
 
 test('a person makes a column narrower or wider, and never narrower than the longest word of its title', () => {
   const widthOf = (width: 'narrow' | 'wide' | 'widest') => tracksOf([{ title: 'E-mail', kind: 'email', width }], false, []).columns
-  expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['7.95em', 'minmax(15.90em, 6fr)', 'minmax(21.20em, 8fr)'])
+  expect([widthOf('narrow'), widthOf('wide'), widthOf('widest')]).toEqual(['6.60em', 'minmax(13.20em, 6fr)', 'minmax(17.60em, 8fr)'])
   expect(tracksOf([{ title: 'Registrations', kind: 'number', width: 'narrow' }], false, []).columns).toBe('9.30em')
 })
 

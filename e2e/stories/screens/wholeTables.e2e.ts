@@ -1,0 +1,17 @@
+import { expect, rows, test } from '../../support/console'
+import { addressOf, screens, settled } from '../../support/pages'
+import { oneOf } from '../../support/parts'
+import { besideTables, unreadable } from '../../support/tables'
+
+const oneLine = 40
+
+for (const [index, info] of screens.entries())
+  test(`at 1440 pixels ${info.path} has its toolbar in one line, no cut column and no broken word`, oneOf(30, index), async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(await addressOf(page, info))
+    await settled(page)
+    if ((await rows(page).count()) > 0) await expect(rows(page).first()).toBeVisible()
+    expect(await besideTables(page)).toEqual((await besideTables(page)).map(() => 0))
+    expect(await unreadable(page)).toEqual([])
+    for (const toolbar of await page.getByRole('toolbar').all()) expect((await toolbar.boundingBox())!.height).toBeLessThan(oneLine)
+  })

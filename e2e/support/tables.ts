@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** What somebody cannot read in the tables of a page: values that are wider than their cell, and words that break inside. */
+export const unreadable = (page: Page) =>
+  page.locator('table[style] :is(td, th):not(.actions)').evaluateAll((cells) => {
+    const linesOf = (text: Text, { index, 0: { length } }: RegExpMatchArray) => {
+      const word = document.createRange()
+      word.setStart(text, index!)
+      word.setEnd(text, index! + length)
+      return new Set([...word.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
+    }
+    const isBroken = (cell: Element) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null)
+        for (const word of text.data.matchAll(/[^\s/-]+[/-]?/g)) if (!text.parentElement!.closest('select') && linesOf(text, word) > 1) return true
+      return false
+    }
+    const found = (cells as HTMLTableCellElement[]).filter((cell) => cell.scrollWidth > cell.clientWidth || isBroken(cell))
+    const titles = (cell: HTMLTableCellElement) => cell.closest('table')!.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent
+    return found.map((cell) => `${titles(cell)}: ${cell.textContent}`)
+  })
+
+/** How many pixels of the tables of a page are beside their boxes. */
+export const besideTables = (page: Page) =>
+  page.locator('[role=region]:has(> table)').evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth))

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** In pixels: a box below it has the rows of its table as cards. */
+export const cardsBelow = 480
+
+/** Is a box as narrow as a phone? A screen that is as narrow decides before the box is measured. */
+export function useCards(box: RefObject<HTMLElement | null>): boolean {
+  const [areCards, setCards] = useState(() => innerWidth < cardsBelow)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setCards(element.clientWidth < cardsBelow))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return areCards
+}
