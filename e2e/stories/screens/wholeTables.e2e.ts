@@ -1,12 +1,12 @@
 import { expect, rows, test } from '../../support/console'
 import { addressOf, screens, settled } from '../../support/pages'
-import { oneOf } from '../../support/parts'
+import { long } from '../../support/parts'
 import { besideTables, unreadable } from '../../support/tables'
 
 const oneLine = 40
 
-for (const [index, info] of screens.entries())
-  test(`at 1440 pixels ${info.path} has its toolbar in one line, no cut column and no broken word`, oneOf(30, index), async ({ page, open }) => {
+for (const info of screens)
+  test(`at 1440 pixels ${info.path} has its toolbar in one line, no cut column and no broken word`, long, async ({ page, open }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(await addressOf(page, info))
     await settled(page)

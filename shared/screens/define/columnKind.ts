@@ -17,14 +17,15 @@ const byControl: Readonly<Record<string, ColumnKind>> = {
   select: 'word',
 }
 
-const isYesOrNo = (labels: Readonly<Record<string, string>>) => labels.true === 'Yes'
+/** Such as yes and no. */
+const areShort = (labels: Readonly<Record<string, string>>) => Object.values(labels).every(({ length }) => length <= 3)
 
 /** What the values of a field are, by what the contract says of it. */
 export function kindOf({ row, labelField }: ListEndpoint, name: string): ColumnKind {
   if (name === labelField) return 'name'
   const schema = fieldOf(row.shape, name)
-  const { control = 'text', holds, tones, labels = {} } = infoOf(schema) ?? {}
-  if (tones) return isYesOrNo(labels) ? 'word' : 'status'
+  const { control = 'text', holds, tones, labels } = infoOf(schema) ?? {}
+  if (tones) return labels && areShort(labels) ? 'word' : 'status'
   if (isAmount(schema)) return 'number'
   return holds ?? byControl[control] ?? 'text'
 }
