@@ -26,7 +26,8 @@ const columns = {
   updatedAt: table.updatedAt,
 }
 
-const withFactor = { ...columns, second_factor: sql<'On' | 'Off'>`case when ${secondFactors.confirmed_at} is null then 'Off' else 'On' end` }
+const factors = sql`select from ${secondFactors} where ${secondFactors.admin_id} = ${table.id} and ${secondFactors.confirmed_at} is not null`
+const withFactor = { ...columns, second_factor: sql<'On' | 'Off'>`case when exists (${factors}) then 'On' else 'Off' end` }
 
 type Row = Pick<typeof table.$inferSelect, keyof typeof columns>
 
@@ -39,7 +40,7 @@ const toResponse = (row: Row, media: Media) => ({
 
 export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   async list(_, { tx, media }) {
-    const rows = await tx.select(withFactor).from(table).leftJoin(secondFactors, eq(secondFactors.admin_id, table.id)).orderBy(asc(table.number))
+    const rows = await tx.select(withFactor).from(table).orderBy(asc(table.number))
     return { admin_user: rows.map((row) => toResponse(row, media)) }
   },
 
@@ -66,7 +67,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   async update({ params, headers, body }, context) {
     const { tx, actor, now, media, settings } = context
     const [row] = await tx
-      .select(columns)
+      .select(withFactor)
       .from(table)
       .where(eq(sql`${table.id}::text`, params.id))
       .for('update')
