@@ -133,7 +133,7 @@ test.describe('a notification to all users', () => {
     await expect(newest).toContainText('970 sent')
   })
 
-  test('shows how far it is, and is stopped by whoever sees it', async ({ page, open }) => {
+  test('shows how far it is, and any administrator stops it', async ({ page, open }) => {
     let state = 'sending'
     await intercept(page, notifications.audience, (route) => route.fulfill({ json: { users: 1000, reachable: 950, newest: { ...sending, state } } }))
     await intercept(page, notifications.progress, (route) => route.fulfill({ json: { ...sending, state } }))

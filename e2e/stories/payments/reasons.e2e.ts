@@ -3,6 +3,7 @@ import { history, masterdata, payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, question, row, test, toast } from '../../support/console'
+import { openMore } from '../../support/more'
 import { overflow } from '../../support/pages'
 import { badge, desk, payer, said } from './desk'
 import { long } from '../../support/parts'
@@ -82,6 +83,7 @@ test('a bulk rejection asks once, its reason is in the rows and in the filter, a
   await expect.poll(() => reasonOf(api, chosen[0]!)).toBeNull()
 
   await page.getByLabel('Status', { exact: true }).selectOption('Rejected')
+  await openMore(page)
   await page.getByLabel('Reason', { exact: true }).selectOption(first!.name)
   await expect(page).toHaveURL(/filter=Rejected&reason=/)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/console'
+import { openMore } from '../../support/more'
 import { countRenders } from './renders'
 import { stepsTo } from './steps'
 
@@ -15,6 +16,7 @@ test('a row of the users list is at most 27 elements, and selecting re-renders t
   const renders = await countRenders(page)
   await open('/users/all')
   await expect(page.locator('tbody tr')).toHaveCount(rows)
+  await openMore(page)
   await expect(page.getByRole('switch', { name: 'Free Joining (Females)' })).toBeEnabled()
   const elements = await page.locator('tbody').evaluate((body) => body.querySelectorAll('*').length)
   expect(elements / rows).toBeLessThanOrEqual(27)

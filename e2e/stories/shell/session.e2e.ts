@@ -4,6 +4,7 @@ import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, test, toast } from '../../support/console'
 import { intercept, responseOf } from '../../support/endpoint'
+import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
 import {
   endSession,
@@ -75,6 +76,7 @@ test.describe('when the server ends the session', () => {
   test('an administrator with nothing typed is at the login, and back at the same place after', async ({ page }) => {
     await enter(page, '/users/all?filter=Female')
     await settled(page)
+    await openMore(page)
     await expect(page.getByRole('switch')).toBeEnabled()
     await endSession(page)
     await page.getByLabel('Status').selectOption('Pending')

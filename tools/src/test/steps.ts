@@ -61,8 +61,10 @@ export const stepsOf = (root: string): Step[][] => [
     { name: 'unit', command: node, args: ['../node_modules/jest/bin/jest.js'], folder: 'shared', count: byJest, failures: failedInJest },
   ],
   [{ name: 'weight', ...oneFile('checks/weight.test.ts') }],
-  [{ name: 'api', ...ofPackage('api', 'test', '--first'), count: byLastLine, failures: failedOnEngines }],
-  [{ name: 'stories', ...ofPackage('e2e', 'test', '--output=test-results/stories'), count: byPlaywright, failures: failedStories }],
+  [
+    { name: 'api', ...ofPackage('api', 'test', '--first'), count: byLastLine, failures: failedOnEngines },
+    { name: 'stories', ...ofPackage('e2e', 'test', '--output=test-results/stories'), count: byPlaywright, failures: failedStories },
+  ],
 ]
 
 /** The next Node.js that people run: its package brings the binary. Nothing of it is installed. */

@@ -188,8 +188,8 @@ const look = {
   '& .actions [data-tone=danger]:hover': { backgroundColor: 'bad.subtle' },
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid', color: 'sand.900' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
-  '@media screen': { ...trackStyles, ...stayingStyles, ...compactTable(compactStyles), [cards]: cardStyles },
-  [highScreen]: { [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } },
+  '@media screen': { ...trackStyles, ...compactTable(compactStyles), [cards]: cardStyles },
+  [highScreen]: { ...stayingStyles, [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } },
   [lowScreen]: { maxHeight: 'none', minHeight: '0', [`& ${headCell}, & .actions`]: { position: 'static' } },
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { '--icon': `var(${imageOf(name)})` }])),
 }
