@@ -31,6 +31,8 @@ async function enterAndSettle(page: Page, path: string) {
   for (const response of last) await (await response).finished()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('idleEndsAt'))).not.toBeNull()
   await page.evaluate(() => localStorage.removeItem('idleEndsAt'))
+  // A press reports use: with its date, the answer would set the clock of the page back after the story has moved it.
+  await intercept(page, session.active, (route) => route.fulfill({ json: { message: 'You stay signed in' } }))
 }
 
 const users = (page: Page) => page.getByRole('table', { name: 'App users' })
