@@ -6,7 +6,7 @@ import { root } from '../source'
 
 const own = '@matchdesk'
 
-/** Every package of others is that of the repository; our own ones are those of the copy. */
+/** Links the packages of others to those of the repository, and our own packages to those of the copy. */
 function linkModules(from: string, to: string, workspaces: ReadonlyMap<string, string>) {
   mkdirSync(join(to, own), { recursive: true })
   for (const name of readdirSync(from)) if (name !== own) symlinkSync(join(from, name), join(to, name))

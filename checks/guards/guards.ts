@@ -191,7 +191,7 @@ export const guards: readonly Guard[] = [
     broken: 'if (false) return',
     suite: 'api',
     test: 'remotes/remoteChanges',
-    title: 'for an administrator who is not named, and for a stranger',
+    title: 'for an administrator whom REMOTE_ADMINS does not name, and for a stranger',
   },
   {
     promise: 18,

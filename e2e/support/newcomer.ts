@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Api, Credentials } from './api'
 import { pngImage } from './console'
 
-/** A new administrator, who has nothing set up. */
+/** Makes an administrator without views, tables and second factor. */
 export async function newcomer(api: Api, name: string): Promise<Credentials> {
   const credentials = { email_id: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`, password: 'Wb7kPq2Zx' }
   const profile = new File([new Uint8Array(await pngImage())], 'photo.png', { type: 'image/png' })

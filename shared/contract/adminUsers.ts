@@ -61,7 +61,7 @@ export const adminUsers = {
     changes: { admin_users: 0 },
     successMessage: 'Admin user deleted successfully',
   }),
-  /** For a colleague who has lost the phone and the recovery codes. */
+  /** Removes the factor of a colleague, after the loss of phone and recovery codes. */
   removeFactor: write('DELETE /adminusers/:user_code/second-factor', {
     title: "Removed a colleague's second factor",
     extra: 'second-factor',

@@ -114,7 +114,7 @@ describe('nothing changes', () => {
     assert.equal(releases.shell().current.version, '1.1.0')
   }
 
-  test('for an administrator who is not named, and for a stranger', async () => {
+  test('for an administrator whom REMOTE_ADMINS does not name, and for a stranger', async () => {
     for (const name of ['users', 'shell'])
       for (const [as, status] of [
         [api.bilal, 403],

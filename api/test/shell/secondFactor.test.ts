@@ -165,7 +165,7 @@ describe('a recovery code', () => {
   })
 })
 
-describe('an administrator who has lost the phone', () => {
+describe('an administrator without the phone', () => {
   const aminas = async () => (await api.call(adminUsers.list, {}, { as: api.bilal })).body.admin_user.find(({ id }) => id === api.amina.userid)!
 
   test('signs in without a code after a colleague has removed the second factor, with a row in the history', async () => {

@@ -59,7 +59,7 @@ test.describe('an administrator who does nothing for half an hour', () => {
     ).toHaveLength(1)
   })
 
-  test('who has typed nothing is at the login, and the server has ended the session', long, async ({ page, clock }) => {
+  test('without typed text is at the login, and the server has ended the session', long, async ({ page, clock }) => {
     await enter(page, '/master/height')
     await settled(page)
     const stored = await page.evaluate(() => localStorage.getItem('token'))

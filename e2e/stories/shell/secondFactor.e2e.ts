@@ -6,11 +6,25 @@ import { expect, followsNobody, question, row, toast } from '../../support/conso
 import { calls } from '../../support/endpoint'
 import { newcomer } from '../../support/newcomer'
 import { long } from '../../support/parts'
-import { test } from '../../support/servers/clockedConsole'
+import { test, type Clock } from '../../support/servers/clockedConsole'
 import { enter, fillItem, logIn, loginHeading, logOut, sessionDialog } from '../../support/users/people'
 import { codeField, navigation, openProfile, profile, scan, typeCode, typeKey, withFactor } from '../../support/users/secondFactor'
 
 test.use({ users: 20, allowed: [/40[0139]/] })
+
+/** Signs in with the next code of the app. */
+async function enterWithCode(
+  page: Page,
+  path: string,
+  { person, app }: Pick<Awaited<ReturnType<typeof withFactor>>, 'person' | 'app'>,
+  clock: Clock,
+) {
+  clock.pass(1)
+  await page.goto(`/#${path}`)
+  await logIn(page, person)
+  await typeCode(page, app(clock.now()))
+  await expect(navigation(page)).toBeVisible()
+}
 
 /** Confirms the password, and nothing else, in the dialog over the page. */
 async function confirmPassword(page: Page, password: string) {
@@ -76,11 +90,7 @@ test.describe('an administrator', () => {
 
   test('types password and code over a form when the session has ended, and saves it', long, async ({ page, api, clock }) => {
     const { person, app } = await withFactor(api, 'Comes Back', clock.now())
-    clock.pass(1)
-    await page.goto('/#/master/religion')
-    await logIn(page, person)
-    await typeCode(page, app(clock.now()))
-    await expect(navigation(page)).toBeVisible()
+    await enterWithCode(page, '/master/religion', { person, app }, clock)
     await fillItem(page, 'Kept For A Code')
     clock.pass(idleMinutes + 1)
     await page.getByRole('button', { name: 'Submit' }).press('Enter')
@@ -97,11 +107,7 @@ test.describe('an administrator', () => {
 
   test('switches the second factor off again, after the password', long, async ({ page, api, clock }) => {
     const { person, app } = await withFactor(api, 'Switches Off', clock.now())
-    clock.pass(1)
-    await page.goto('/#/master/height')
-    await logIn(page, person)
-    await typeCode(page, app(clock.now()))
-    await expect(navigation(page)).toBeVisible()
+    await enterWithCode(page, '/master/height', { person, app }, clock)
     clock.pass(recentMinutes + 1)
     await openProfile(page)
     await profile(page).getByRole('button', { name: 'Switch off' }).press('Enter')

@@ -63,7 +63,7 @@ test.describe('an administrator whose time is nearly over', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Nearly Over')
   })
 
-  test('who has typed nothing and lets it pass is at the login, and back at the same place after', long, async ({ page }) => {
+  test('without typed text lets it pass, is at the login, and back at the same place after', long, async ({ page }) => {
     await enterAndSettle(page, '/master/height?search=5')
     await page.clock.fastForward(hours(12) + 1000)
     await expect(loginHeading(page)).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('an administrator whose time is nearly over', () => {
     await expect(page).toHaveURL(/#\/master\/height\?search=5$/)
   })
 
-  test('who has typed something finds the password dialog over the form when it has passed', long, async ({ page }) => {
+  test('with typed text finds the password dialog over the form after that time', long, async ({ page }) => {
     await enterAndSettle(page, '/master/religion')
     await fillItem(page, 'Let Pass')
     await page.clock.fastForward(hours(12) + 1000)

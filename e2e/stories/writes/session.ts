@@ -111,6 +111,20 @@ const contact = async (): Promise<Scene> => ({
 
 const factorBecause = 'A second factor is of one administrator, and its codes work once'
 
+/** One set-up begins and confirms a second factor. */
+const setUp = {
+  twiceIn: {
+    because: factorBecause,
+    file: 'shell/secondFactor.e2e.ts',
+    title: 'sets up a second factor by keyboard, and signs in with its code, once',
+  },
+  besideIn: {
+    because: factorBecause,
+    file: 'shell/secondFactor.e2e.ts',
+    title: 'reads in one tab that another has switched the second factor on',
+  },
+}
+
 export const sessionWrites = {
   session: {
     login: { scene: login },
@@ -127,30 +141,8 @@ export const sessionWrites = {
         title: 'finds, after the password, what a colleague did in the meantime',
       },
     },
-    startFactor: {
-      twiceIn: {
-        because: factorBecause,
-        file: 'shell/secondFactor.e2e.ts',
-        title: 'sets up a second factor by keyboard, and signs in with its code, once',
-      },
-      besideIn: {
-        because: factorBecause,
-        file: 'shell/secondFactor.e2e.ts',
-        title: 'reads in one tab that another has switched the second factor on',
-      },
-    },
-    confirmFactor: {
-      twiceIn: {
-        because: factorBecause,
-        file: 'shell/secondFactor.e2e.ts',
-        title: 'sets up a second factor by keyboard, and signs in with its code, once',
-      },
-      besideIn: {
-        because: factorBecause,
-        file: 'shell/secondFactor.e2e.ts',
-        title: 'reads in one tab that another has switched the second factor on',
-      },
-    },
+    startFactor: setUp,
+    confirmFactor: setUp,
     removeFactor: {
       twiceIn: { because: factorBecause, file: 'shell/secondFactor.e2e.ts', title: 'switches the second factor off again, after the password' },
       besideIn: {

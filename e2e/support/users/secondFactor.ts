@@ -32,7 +32,7 @@ export async function scan(page: Page): Promise<App> {
   return (timestamp) => totp.generate({ timestamp })
 }
 
-/** The app of a person who has typed the key of the profile panel into it. */
+/** An authenticator app with the key of the profile panel. */
 export async function typeKey(page: Page): Promise<App> {
   return appWith(
     (await profile(page)
