@@ -93,15 +93,19 @@ async function usedCaste(api: Api) {
   throw new Error('No caste is used by a few profiles')
 }
 
-test('a value in use gets its new name in the profiles, by keyboard and after a question, and says when all have it', async ({ page, open, api }) => {
-  const { id, name, description, count } = await usedCaste(api)
+test('a value in use gets its new name in the profiles, by keyboard and after a question, and says when all have it, however short the rename', async ({
+  page,
+  open,
+  api,
+}) => {
+  const { id, name, count } = await usedCaste(api)
   const renamed = `${name} Story`
   const sent: unknown[] = []
   page.on('request', (request) => calls(masterdata.update)(request) && sent.push(request.postDataJSON()))
   await open('/master/caste')
   await page.getByRole('link', { name: `Edit ${name}`, exact: true }).focus()
   await page.keyboard.press('Enter')
-  const field = page.getByLabel('Name')
+  const field = page.getByRole('textbox', { name: 'Name' })
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(name)
   await page.keyboard.press('End')
@@ -118,12 +122,21 @@ test('a value in use gets its new name in the profiles, by keyboard and after a 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Caste updated successfully')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Newest rename' }).getByRole('status')).toHaveText(
-    `Renamed ${name} to ${renamed}: ${count} profiles changed.`,
-  )
+  const newest = page.getByRole('region', { name: 'Newest rename' }).getByRole('status')
+  await expect(newest).toHaveText(`Renamed ${name} to ${renamed}: ${count} profiles changed.`)
   expect(await api.call(masterdata.usage, { params: { id } })).toMatchObject({ count, by: 'profiles' })
-  await api.call(masterdata.update, { params: { id }, headers: {}, body: { type: 'Caste', name, description } })
-  await expect.poll(async () => (await api.call(masterdata.renames, { params: { type: 'Caste' } })).newest?.state).toBe('done')
+  await intercept(page, masterdata.renames, async (route) => {
+    await expect.poll(async () => (await api.call(masterdata.renames, { params: { type: 'Caste' } })).newest?.state).toBe('done')
+    await route.continue()
+  })
+  await page.getByRole('link', { name: `Edit ${renamed}`, exact: true }).click()
+  await expect(field).toHaveValue(renamed)
+  await field.fill(name)
+  await field.press('Enter')
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(newest).toHaveText(`Renamed ${renamed} to ${name}: ${count} profiles changed.`)
 })
 
 test.describe('a value that cannot be saved, counted or deleted', () => {

@@ -12,9 +12,14 @@ const usesOf = ({ type }: Rename) => (type === 'Report Title' ? 'reports' : 'pro
 /** The progress of the newest rename of a list, by any administrator; its result stays as long as the page is open. */
 export default function NewestRename({ type }: { type: MasterdataType }) {
   const host = useHost()
-  const newest = useRead(host, masterdata.renames, { params: { type } }).value?.newest
+  const answer = useRead(host, masterdata.renames, { params: { type } }).value
+  const newest = answer?.newest
+  const [before, setBefore] = useState<string | null>()
   const [followed, setFollowed] = useState<string>()
-  if (newest && isRunning(newest) && newest.id !== followed) setFollowed(newest.id)
+  if (answer && before === undefined) setBefore(newest?.id ?? null)
+  // A short rename has ended before the page reads of it.
+  const isNew = before !== undefined && newest?.id !== before
+  if (newest && newest.id !== followed && (isNew || isRunning(newest))) setFollowed(newest.id)
   const rename = useJobProgress(masterdata.rename, followed, isRunning)
   const isDone = rename?.state === 'done'
   useEffect(() => {
