@@ -25,7 +25,7 @@ import { specialUsers } from './specialUsers'
 import { subscriptions } from './subscriptions'
 import { transactions } from './transactions'
 import { undo } from './undo'
-import { views } from './views'
+import { views } from './viewWrites'
 
 /** Everything the API serves, by area. */
 export const contract = {
@@ -109,7 +109,8 @@ export { readLive, type Claim, type LiveLine } from './live'
 export type { NotesEndpoints } from './notes'
 export { columnWidths, readPreferences, savePreferences, type StoredTable, type TableArrangement } from './preferences'
 export { readUndos, runUndo } from './undo'
-export { addView, readViews, removeView, updateView, type SavedView } from './views'
+export { readViews, type SavedView } from './views'
+export { addView, removeView, updateView } from './viewWrites'
 export { undoSeconds } from './payments'
 export { appScreens, notificationText } from './notifications'
 export { narrowingNames } from './narrowing'

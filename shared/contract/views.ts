@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { read, write } from './endpoint'
+import { read } from './endpoint'
 import { field } from './field'
 import { tableArrangement } from './preferences'
 import { Id } from './values'
 
-const name = 'views'
+/** The capability and the resource of saved views. */
+export const viewsName = 'views'
 const missing = 'View name required!'
-const content = {
+/** What an administrator saves of a list. */
+export const viewContent = {
   name: field('View name', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(60, 'A name has at most 60 characters'))),
   /** Do all administrators have it, or its author alone? */
   everybody: z.boolean(),
@@ -15,31 +17,11 @@ const content = {
   arrangement: tableArrangement,
 }
 /** The name of the list, as its table is called. */
-const list = z.string().check(z.minLength(1), z.maxLength(100))
-const view = z.object({ id: Id, list, ...content, author: z.string(), is_mine: z.boolean() })
+export const viewedList = z.string().check(z.minLength(1), z.maxLength(100))
+const view = z.object({ id: Id, list: viewedList, ...viewContent, author: z.string(), is_mine: z.boolean() })
 
 /** A list under a name, as one administrator keeps it. */
 export type SavedView = z.output<typeof view>
 
 /** The administrator's own views and those for everybody, of all lists, by name. */
-export const readViews = read('/views', z.object({ views: z.array(view) }), { resources: [name], extra: name })
-
-export const addView = write('POST /views', {
-  title: 'Saved a view',
-  extra: name,
-  body: z.object({ list, ...content }),
-  output: z.object({ message: z.string(), id: Id }),
-  changes: { [name]: 0 },
-})
-
-/** Changes what the body names. Only the author may; a view whose author was deleted is anybody's. */
-export const updateView = write('PUT /views/:id', {
-  title: 'Changed a view',
-  extra: name,
-  body: z.partial(z.object(content)),
-  changes: { [name]: 0 },
-})
-
-export const removeView = write('DELETE /views/:id', { title: 'Deleted a view', extra: name, changes: { [name]: 0 } })
-
-export const views = { list: readViews, add: addView, update: updateView, remove: removeView }
+export const readViews = read('/views', z.object({ views: z.array(view) }), { resources: [viewsName], extra: viewsName })
