@@ -142,8 +142,16 @@ const uses = {
 export const Usage = z.object({ ...uses, also: z.optional(z.array(z.object(uses))) })
 export type Usage = z.output<typeof Usage>
 
-/** The query of a list in pages. `limit` is listed only where the client sends it. */
-export const page = { page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }
+const asOf = extra('as-of', z.iso.datetime())
+
+/**
+ * The query of a list in pages. `limit` is listed only where the client sends it. With `as_of`, the moment that the first page was read,
+ * the other pages leave out the rows that came later; a moment more than a day ago counts as absent.
+ */
+export const page = { page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))), as_of: asOf }
+
+/** How many rows all pages have, the moment that they are read as of, and how many rows came later. */
+export const counted = { total: z.int(), as_of: asOf, newer: extra('as-of', z.int()) }
 export const limit = { limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))) }
 export const search = { search: z.optional(z.string().check(z.maxLength(100))) }
 
@@ -178,7 +186,7 @@ export function list<
   const row = z.object(of.row)
   const rowsPath = of.rowsPath === '' ? [] : of.rowsPath.split('.')
   const rows: z.ZodMiniType = z.array(row)
-  const total = 'page' in (of.query ?? {}) ? { total: z.int() } : {}
+  const total = 'page' in (of.query ?? {}) ? counted : {}
   const output = rowsPath.reduceRight<z.ZodMiniType>(
     (inner, key, depth) => z.object({ [key]: inner, ...(depth === 0 ? total : {}) }),
     rows,
@@ -187,12 +195,13 @@ export function list<
   return { access: 'admin' as const, ...of, method: 'GET' as const, path, query, row, rowsPath, output }
 }
 
+type Counted = z.output<z.ZodMiniObject<typeof counted>>
 type ListOutput<A extends string, R extends z.ZodMiniType, Q> = z.ZodMiniType<ListAnswer<A, z.output<R>, Q>, ListAnswer<A, z.output<R>, Q>>
 type ListAnswer<A extends string, Row, Q> = A extends ''
   ? Row[]
   : A extends `${infer Head}.${infer Tail}`
     ? Record<Head, Record<Tail, Row[]>>
-    : Record<A, Row[]> & (Q extends { page: unknown } ? { total: number } : unknown)
+    : Record<A, Row[]> & (Q extends { page: unknown } ? Counted : unknown)
 
 /** Anything that changes something. `call` is `METHOD /path`; `form` travels as multipart, `body` as JSON. */
 export function write<
@@ -217,6 +226,10 @@ type AccessOf<R> = R extends { access: infer A extends 'public' | 'admin' } ? A 
 export function rowsOf<E extends ListEndpoint>(endpoint: E, response: Output<E>): RowOf<E>[] {
   return endpoint.rowsPath.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], response) as RowOf<E>[]
 }
+
+/** The moment that the pages of a list are read as of, and how many rows came later; nothing from an API that does not say it. */
+export const asOfIn = (response: unknown): { readonly as_of?: string | undefined; readonly newer?: number | undefined } =>
+  response as Partial<Counted>
 
 /** How many rows there are on all pages. */
 export function totalOf<E extends ListEndpoint>(endpoint: E, response: Output<E>): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limit, list, page, read, type RowOf } from './endpoint'
+import { counted, limit, list, page, read, type RowOf } from './endpoint'
 import { adminUsers } from './adminUsers'
 import { field, filterBy, moment } from './field'
 import { Id } from './values'
@@ -165,7 +165,7 @@ const rows = list('/history', {
 
 export const history = {
   /** Who did what, newest first. `total` is counted up to 10,000, `more` says that there are more. */
-  list: { ...rows, output: z.object({ history: z.array(rows.row), total: z.int(), more: z.boolean(), ignored }) },
+  list: { ...rows, output: z.object({ history: z.array(rows.row), ...counted, more: z.boolean(), ignored }) },
   /** Everything about one person, newest first. */
   timeline,
   actions,

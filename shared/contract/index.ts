@@ -138,6 +138,7 @@ export {
 } from './field'
 export {
   BulkResults,
+  asOfIn,
   rowsOf,
   totalOf,
   Undo,

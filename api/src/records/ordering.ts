@@ -14,6 +14,8 @@ export function orderOf<N extends string>(sort: N | `-${N}`, columns: Readonly<R
   return { column: columns[(isDescending ? sort.slice(1) : sort) as N], isDescending }
 }
 
+export const isNewestFirst = (sort = '-createdAt') => sort === '-createdAt'
+
 /** The terms of an `order by`: rows that are alike by their id, the same way round. */
 export function termsOf({ column, isDescending }: Order, id: SQLWrapper, total = Infinity): SQL[] {
   const way = isDescending ? desc : asc

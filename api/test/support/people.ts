@@ -34,9 +34,12 @@ export const peopleWithPhones = ({ db }: Pick<TestApi, 'db'>, count: number) =>
 
 type Person = Awaited<ReturnType<typeof person>>
 
-/** A report of one person against another. */
-export async function report(api: TestApi, sender: Person, receiver: Person, title = 'Abusive Language') {
-  const [made] = await api.db.insert(reports).values({ title, message: 'Please look', sender_id: sender.id, receiver_id: receiver.id }).returning()
+/** A report of one person against another, by default of now by the clock of the database. */
+export async function report(api: TestApi, sender: Person, receiver: Person, title = 'Abusive Language', createdAt?: Date) {
+  const [made] = await api.db
+    .insert(reports)
+    .values({ title, message: 'Please look', sender_id: sender.id, receiver_id: receiver.id, createdAt })
+    .returning()
   if (!made) throw new Error('No report was made')
   return String(made.id)
 }

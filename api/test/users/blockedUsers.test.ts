@@ -40,7 +40,7 @@ describe('the blocked users', () => {
     const [row] = (await list()).app_users
     const { status, body } = await toggle(row?.report_id ?? '')
     assert.deepEqual([status, body], [200, { message: 'User unblocked', status: false }])
-    assert.deepEqual(await list(), { app_users: [], total: 0 })
+    assert.equal((await list()).total, 0)
     assert.equal((await api.call(reports.list, { query: { search: ali.user_code } })).body.reportusers[0]?.status, false)
   })
 
@@ -63,13 +63,14 @@ describe('the blocked users', () => {
     assert.deepEqual(await found(usman.username), ['Usman Gill'])
     assert.deepEqual(await found(usman.mobile_no.replace('+92', '0')), ['Usman Gill'])
     assert.deepEqual(await found('nobody'), [])
-    assert.deepEqual(await list({ page: 2 }), { app_users: [], total: 2 })
+    const { app_users, total } = await list({ page: 2 })
+    assert.deepEqual([app_users, total], [[], 2])
   })
 
   test('are served at their other address, and show no secret', async () => {
     await blocked({ password_hash: 'CANARY', father_name: 'CANARY' })
-    const { body } = await api.inject({ url: '/api/v1/admin/block-users', headers: api.amina })
-    assert.deepEqual(body, await list())
+    const { body } = await api.inject<{ app_users: unknown }>({ url: '/api/v1/admin/block-users', headers: api.amina })
+    assert.deepEqual(body.app_users, (await list()).app_users)
     assert.ok(!JSON.stringify(body).includes('CANARY'))
   })
 })

@@ -177,6 +177,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
             {...({ endpoint, input: wholeInput } as unknown as Pick<Matching<ListEndpoint>, 'endpoint' | 'input'>)}
             onGone={letGo}
             onRead={setOffered}
+            onNewer={() => state.setPage(1)}
           />
         </Suspense>
       )}

@@ -46,10 +46,16 @@ export interface ListState {
   /** Leaves an end of the range that is not named as it is. */
   readonly setRange: (days: DayRange) => void
   readonly setOrder: (order: string) => void
-  /** Adds an entry to the history; `replace` takes the place of the last, for a page that is not there. */
-  readonly setPage: (page: number, how?: 'replace') => void
+  /**
+   * Opens a page as of the moment that the answer on the screen has. Adds an entry to the history; `replace` takes the place of the last,
+   * for a page that is not there.
+   */
+  readonly setPage: (page: number, asOf?: string, how?: 'replace') => void
   readonly clear: () => void
 }
+
+/** What the first page has in the address. */
+const firstPage = { page: undefined, as_of: undefined }
 
 const own = new Set<string>(['page', 'limit', 'search', ...narrowingNames])
 
@@ -90,6 +96,7 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
     return [{ name, info, choices, value: value && choices.includes(value) ? value : info.initial }]
   })
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+  const as_of = params.get('as_of') ?? undefined
   const search = 'search' in shape ? (params.get('search') ?? '') : undefined
   const range = 'from' in shape ? { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined } : undefined
   const allTexts = Object.entries(shape).flatMap(([name, schema]) => {
@@ -115,6 +122,7 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
     query: {
       ...('limit' in shape && { limit: endpoint.size }),
       ...('page' in shape && { page }),
+      ...(page > 1 && shape.as_of?.safeParse(as_of).success && { as_of }),
       ...(search && { search: search.trim() }),
       ...Object.fromEntries(filters.map((filter) => [filter.name, filter.value])),
       ...(from && { from }),
@@ -122,16 +130,16 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
       ...Object.fromEntries(texts.flatMap(({ name, value }) => (value ? [[name, value]] : []))),
       ...(order !== orders[0] && { sort: order }),
     },
-    setSearch: (text) => change({ search: text, page: undefined }, true),
+    setSearch: (text) => change({ search: text, ...firstPage }, true),
     setFilter: (name, value) => {
       const without = allTexts.filter(({ info }) => !isUnder(info, name, value)).map((text) => [text.name, undefined])
-      change({ ...Object.fromEntries(without), [name]: value, page: undefined }, false)
+      change({ ...Object.fromEntries(without), [name]: value, ...firstPage }, false)
     },
-    setRange: (days) => change({ ...days, page: undefined }, false),
-    setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, page: undefined }, false),
-    setPage: (next, how) => change({ page: next > 1 ? String(next) : undefined }, how === 'replace'),
+    setRange: (days) => change({ ...days, ...firstPage }, false),
+    setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, ...firstPage }, false),
+    setPage: (next, moment, how) => change(next > 1 ? { page: String(next), as_of: moment } : firstPage, how === 'replace'),
     clear: () => {
-      const all = ['search', 'page', 'from', 'to', ...[...filters, ...allTexts].map(({ name }) => name)]
+      const all = ['search', ...Object.keys(firstPage), 'from', 'to', ...[...filters, ...allTexts].map(({ name }) => name)]
       change(Object.fromEntries(all.map((name) => [name, undefined])), false)
     },
   }

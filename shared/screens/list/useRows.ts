@@ -1,5 +1,5 @@
 import { toastFailure, useRead, type Failure, type ReadOptions } from '@matchdesk/shared/client'
-import { rowsOf, totalOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
+import { asOfIn, rowsOf, totalOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useState } from 'react'
 import type { ListState } from './useList'
@@ -10,6 +10,10 @@ export interface Rows<R> {
   readonly total: number
   /** The page that the rows are of: while another one loads, the one before. */
   readonly page: number
+  /** The moment that the rows are read as of. */
+  readonly asOf: string | undefined
+  /** How many rows came after that moment. */
+  readonly newer: number
   readonly is: 'pending' | 'empty' | 'here'
   /** Why the newest rows are not here; an expired session is the host's business. */
   readonly failure: Failure | undefined
@@ -22,7 +26,7 @@ interface Shown {
 }
 
 /** What tells two lists apart, whatever their page. */
-const listOf = (input: Shown | undefined) => JSON.stringify({ ...input?.query, page: undefined })
+const listOf = (input: Shown | undefined) => JSON.stringify({ ...input?.query, page: undefined, as_of: undefined })
 
 const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
   Object.entries(values).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
@@ -47,6 +51,7 @@ export function useRows<E extends ListEndpoint>(
   const found = value ? rowsOf(endpoint, value) : []
   const rows = state.exactly ? found.filter(hasValues(state.exactly)) : found
   const total = state.exactly ? rows.length : value ? totalOf(endpoint, value) : 0
+  const { as_of: asOf, newer = 0 } = value ? asOfIn(value) : {}
   const failure = read.failure?.kind === 'expired' ? undefined : read.failure
 
   useEffect(() => {
@@ -56,13 +61,15 @@ export function useRows<E extends ListEndpoint>(
   const last = Math.max(1, Math.ceil(total / (endpoint.size ?? Infinity)))
   const beyond = value !== undefined && !read.refreshing && rows.length === 0 && state.page > last
   useEffect(() => {
-    if (beyond) state.setPage(last, 'replace')
-  }, [beyond, last, state])
+    if (beyond) state.setPage(last, asOf, 'replace')
+  }, [asOf, beyond, last, state])
 
   return {
     rows,
     total,
     page: shown?.query?.page ?? 1,
+    asOf,
+    newer,
     is: !value ? 'pending' : rows.length > 0 || beyond ? 'here' : 'empty',
     failure,
     refreshing: read.refreshing,

@@ -1,5 +1,5 @@
 import { call, useRead, useShown } from '@matchdesk/shared/client'
-import { rowsOf, totalOf, type Input, type ListEndpoint, type Output, type Row } from '@matchdesk/shared/contract'
+import { asOfIn, rowsOf, totalOf, type Input, type ListEndpoint, type Output, type Row } from '@matchdesk/shared/contract'
 import { lazyPart, useEvent, useHost } from '@matchdesk/shared/remote'
 import { Told } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -16,6 +16,8 @@ interface Props<E extends ListEndpoint> {
   onGone: (gone: ReadonlySet<string>) => void
   /** Somebody looks at the list as it is now: the rows with these ids are new. */
   onRead: (fresh: ReadonlySet<string>) => void
+  /** Goes to the first page, which has the rows that came after this page was read. */
+  onNewer: () => void
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -30,7 +32,7 @@ interface Changes<V> {
 }
 
 /** What others change in a list: rows change in their places, and the new ones are offered. Its caller gives each input a component of its own. */
-export default function OthersChanges<E extends ListEndpoint>({ endpoint, input, onGone, onRead }: Props<E>) {
+export default function OthersChanges<E extends ListEndpoint>({ endpoint, input, onGone, onRead, onNewer }: Props<E>) {
   const host = useHost()
   const { value } = useRead(host, endpoint, input, { others: 'offered' })
   const list = useShown(host, endpoint, input)
@@ -82,13 +84,15 @@ export default function OthersChanges<E extends ListEndpoint>({ endpoint, input,
     onRead(fresh)
   }
 
-  const isOffered = fresh.size > 0 || gone.size > 0
+  const newer = value === undefined ? 0 : (asOfIn(value).newer ?? 0)
+  const added = fresh.size + newer
+  const isOffered = added > 0 || gone.size > 0
   return (
     <>
-      <Told>{isOffered && offerText(fresh.size, gone.size)}</Told>
+      <Told>{isOffered && offerText(added, gone.size)}</Told>
       {isOffered && (
         <Suspense>
-          <Offer fresh={fresh.size} gone={gone.size} onPick={show} />
+          <Offer fresh={added} gone={gone.size} onPick={newer > 0 ? onNewer : show} />
         </Suspense>
       )}
     </>

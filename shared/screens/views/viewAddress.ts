@@ -7,9 +7,9 @@ export const noView = 'none'
 
 type Query = SavedView['query']
 
-/** What a view keeps of an address: not the page, not the row in the form. */
+/** What a view keeps of an address: not the page and its moment, not the row in the form. */
 export function queryAt(params: URLSearchParams): Query {
-  const { page: _, [edited]: __, [viewParam]: ___, ...query } = Object.fromEntries(params)
+  const { page: _, as_of: __, [edited]: ___, [viewParam]: ____, ...query } = Object.fromEntries(params)
   return query
 }
 

@@ -1,5 +1,5 @@
 import { appUsers as endpoints, type contract } from '@matchdesk/shared/contract'
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/recentPassword'
 import type { Query } from '../../db/connect'
 import { appUserCounts, appUserKeys, appUsers as table } from '../../db/schema'
@@ -7,8 +7,8 @@ import { deleteUndoably, undoably } from '../../deletions/deleteUndoably'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
 import { bulkResults } from '../../records/bulkResults'
-import { fromTheEnd, termsOf, type Page } from '../../records/ordering'
-import { pageOf } from '../../records/paging'
+import { fromTheEnd, isNewestFirst, termsOf, type Page } from '../../records/ordering'
+import { pageAsOf } from '../../records/paging'
 import { erase } from './erase'
 import { exportAll } from './export'
 import { appUserOrder, countedSexes, isNarrowed, listColumns, toResponse, whereOf, type Filter, type Sort } from './rows'
@@ -19,14 +19,18 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
   return {
     /** The ids of the page first, from the narrow table; the wide rows after. */
     async list({ query }, { tx, now, media }) {
-      const total = await totals.of(tx, query, now())
-      const keys = await pageOfKeys(tx, query, total)
+      const all = await totals.of(tx, query, now())
+      const isNewest = isNewestFirst(query.sort)
+      const countNewer = (moment: Date) => tx.$count(appUserKeys, and(whereOf(query), gt(appUserKeys.createdAt, moment)))
+      const asOf = await pageAsOf(query, { now, countNewer, isNewestFirst: isNewest })
+      const counted = asOf.counted(all)
+      const keys = isNewest ? await newestKeys(tx, query, asOf.page, all) : sortedKeys(tx, query, asOf, counted.total)
       const rows = await tx
         .select(listColumns)
         .from(keys)
         .innerJoin(table, eq(table.id, keys.id))
         .orderBy(...sameOrder(keys, query.sort))
-      return { app_users: rows.map((row) => toResponse(row, media)), total }
+      return { app_users: rows.map((row) => toResponse(row, media)), ...counted }
     },
     /** Offers nobody whose registration is not finished. */
     async lookup({ query }, { tx, now, media }) {
@@ -74,20 +78,23 @@ const keysIn = (tx: Query, order: ReturnType<typeof appUserOrder>, where: SQL | 
 /** The order of the list, for the wide rows of a page. */
 const sameOrder = ({ key, id }: ReturnType<typeof keysIn>, sort?: Sort) => termsOf({ ...appUserOrder(sort), column: key }, id)
 
-interface PageQuery extends Filter {
-  readonly sort?: Sort | undefined
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
+/** The keys of a page of the list in its own order. */
+async function newestKeys(tx: Query, filter: Filter, { limit, offset: before }: Page, total: number) {
+  const { within, offset } = await seekDeepPage(tx, filter, before)
+  return keysIn(tx, appUserOrder(), and(whereOf(filter), within), total, { limit, offset })
 }
 
-/** The keys of a page, from the narrow table. */
-async function pageOfKeys(tx: Query, query: PageQuery, total: number) {
-  const asked = pageOf(query)
+/** The keys of a page in another order. */
+function sortedKeys(
+  tx: Query,
+  query: Filter & { sort?: Sort | undefined },
+  { page, before }: { page: Page; before?: Date | undefined },
+  total: number,
+) {
   const order = appUserOrder(query.sort)
-  const isNewestFirst = (query.sort ?? '-createdAt') === '-createdAt'
-  const back = isNewestFirst ? undefined : fromTheEnd(order, asked, total)
-  const { within, offset } = isNewestFirst ? await seekDeepPage(tx, query, asked.offset) : { within: undefined, offset: asked.offset }
-  return keysIn(tx, back?.order ?? order, and(whereOf(query), within), total, back?.page ?? { limit: asked.limit, offset })
+  const back = fromTheEnd(order, page, total)
+  const where = and(whereOf(query), before && lte(appUserKeys.createdAt, before))
+  return keysIn(tx, back?.order ?? order, where, total, back?.page ?? page)
 }
 
 /** Exact totals: unless narrowed from counters, with one counted and cached for ten seconds while nobody is added or removed. */

@@ -1,14 +1,14 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { appUsers as table, reports } from '../../db/schema'
 import type { AreaHandlers } from '../../http/handlers'
-import { pageOf } from '../../records/paging'
+import { pageAsOf } from '../../records/paging'
 import { matches } from '../../records/search'
 
 export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
-  async list({ query }, { tx, media }) {
-    const { limit, offset } = pageOf(query)
+  async list({ query }, { tx, now, media }) {
     const where = and(isNotNull(table.blocked_at), matches(table.search, query.search))
+    const { page, counted } = await pageAsOf(query, { now, countNewer: (moment) => tx.$count(table, and(where, gt(table.blocked_at, moment))) })
     const newest = tx
       .select({ id: sql<string>`${reports.id}::text`.as('report_id') })
       .from(reports)
@@ -35,8 +35,8 @@ export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
       .innerJoinLateral(newest, sql`true`)
       .where(where)
       .orderBy(desc(table.blocked_at), desc(table.id))
-      .limit(limit)
-      .offset(offset)
+      .limit(page.limit)
+      .offset(page.offset)
     return {
       app_users: rows.map((row) => ({
         ...row,
@@ -46,7 +46,7 @@ export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
         my_selfie: media.address(row.my_selfie),
         blocked_at: row.blocked_at.toISOString(),
       })),
-      total: await tx.$count(table, where),
+      ...counted(await tx.$count(table, where)),
     }
   },
 }

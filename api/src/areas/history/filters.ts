@@ -37,7 +37,7 @@ export function readFilters({ actor, subject, action, from, to }: HistoryQuery) 
   }
 }
 
-export type Filters = ReturnType<typeof readFilters>
+export type Filters = Omit<ReturnType<typeof readFilters>, 'ignored'>
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
@@ -64,7 +64,7 @@ const newest = sql`${audit.at} desc, ${audit.id} desc`
  * Selects the ids of the newest matching rows. A filter by subject reads the index of subjects and sorts the result. A filter by actions
  * reads the index of actions once for each action. Other filters read the index of actors or of moments.
  */
-export function matchingIds({ actor, actions, subject, from, to }: Omit<Filters, 'ignored'>, most: number): SQL {
+export function matchingIds({ actor, actions, subject, from, to }: Filters, most: number): SQL {
   const others = and(actor === undefined ? undefined : eq(audit.actor, actor), from && gte(audit.at, from), to && lt(audit.at, to))
   if (subject !== undefined) {
     const ofActions = actions && sql`${audit.action} = any(${sql.param(actions)}::text[])`

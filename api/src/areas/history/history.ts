@@ -1,13 +1,14 @@
 import { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import type { Query } from '../../db/connect'
 import { exportRows } from '../../http/exportRows'
 import type { AreaHandlers } from '../../http/handlers'
 import { isFirstIn } from '../../http/rateLimits'
 import { recordAudit } from '../../records/audit'
 import { given } from '../../records/changes'
-import { pageOf } from '../../records/paging'
-import { matchingIds, readFilters } from './filters'
+import { pageAsOf } from '../../records/paging'
+import { matchingIds, readFilters, type Filters } from './filters'
 import { readRows } from './rows'
 import { readTimeline } from './timeline'
 import { titles } from './titles'
@@ -19,11 +20,18 @@ const quietMinutes = 5
 
 const { size } = contract.history.list
 
+async function countMatching(tx: Query, filters: Filters, most = mostRows): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${matchingIds(filters, most)}) as counted`)
+  return rows[0]?.n ?? 0
+}
+
+/** The first moment after another one, unless a filter begins later. */
+const laterOf = (from: Date | undefined, moment: Date) => new Date(Math.max(from?.getTime() ?? 0, moment.getTime() + 1))
+
 export const history: AreaHandlers<typeof contract.history> = {
-  async list({ query: { page, limit: asked, ...query } }, context) {
+  async list({ query: { page, limit, as_of, ...query } }, context) {
     const { tx, actor, now } = context
     const { ignored, ...filters } = readFilters(query)
-    const { limit, offset } = pageOf({ page, limit: asked }, size)
     const read = createHash('sha256').update(JSON.stringify(query)).digest('base64url')
     if (await isFirstIn(tx, `read ${actor.session} ${read}`, quietMinutes, now()))
       await recordAudit(tx, context, {
@@ -31,14 +39,16 @@ export const history: AreaHandlers<typeof contract.history> = {
         action: 'history.list',
         records: [{ subject: 'list:history', changes: given(query) }],
       })
-    const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${matchingIds(filters, mostRows + 1)}) as counted`)
-    const found = rows[0]?.n ?? 0
-    const last = Math.min(offset + limit, mostRows)
-    const ids = sql`any(array(select id from (${matchingIds(filters, last)}) as matching offset ${offset}))`
-    return { history: await readRows(tx, ids), total: Math.min(found, mostRows), more: found > mostRows, ignored }
+    const countNewer = (moment: Date) => countMatching(tx, { ...filters, from: laterOf(filters.from, moment) })
+    const asOf = await pageAsOf({ page, limit, as_of }, { now, countNewer, size })
+    const most = mostRows + asOf.newer
+    const found = await countMatching(tx, filters, most + 1)
+    const last = Math.min(asOf.page.offset + asOf.page.limit, most)
+    const ids = sql`any(array(select id from (${matchingIds(filters, last)}) as matching offset ${asOf.page.offset}))`
+    return { history: await readRows(tx, ids), ...asOf.counted(Math.min(found, most)), more: found > most, ignored }
   },
 
-  timeline: ({ params, query: { kind, ...query } }, { tx }) => readTimeline(tx, params.user_code, { kind, ...pageOf(query, size) }),
+  timeline: ({ params, query }, context) => readTimeline(params.user_code, query, context),
 
   actions: () => Promise.resolve([...titles].map(([id, name]) => ({ id, name }))),
 

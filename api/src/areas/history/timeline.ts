@@ -1,11 +1,14 @@
-import type { HistoryKind } from '@matchdesk/shared/contract'
+import { history as endpoints, type HistoryKind } from '@matchdesk/shared/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { Query } from '../../db/connect'
 import { admins, appUsers, audit, auditValues, notes, notifications, payments, reports } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
+import type { Context } from '../../http/handlers'
 import type { Change } from '../../records/changes'
+import { pageAsOf } from '../../records/paging'
 import { labelled } from './rows'
 import { titleOf } from './titles'
+
+const { size } = endpoints.timeline
 
 interface Entry {
   readonly source: string
@@ -47,24 +50,26 @@ const events = (user: number): SQL => sql`
     from ${notifications} where user_id = ${user}
   union all select 'note', id, created_at, 'note', 'Note', text, author, author_name, null, null from ${notes} where user_id = ${user}`
 
-interface Page {
-  readonly kind: HistoryKind | undefined
-  readonly limit: number
-  readonly offset: number
-}
+type TimelineQuery = Parameters<typeof pageAsOf>[0] & { readonly kind?: HistoryKind | undefined }
 
 /** A page of everything about the person of that code, newest first. */
-export async function readTimeline(tx: Query, user_code: string, { kind, limit, offset }: Page) {
+export async function readTimeline(user_code: string, { kind, ...query }: TimelineQuery, { tx, now }: Pick<Context, 'tx' | 'now'>) {
   const [user] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, user_code))
   if (!user) throw notFound('User')
   const matching = sql`from (${events(user.id)}) as events ${kind === undefined ? sql`` : sql`where kind = ${kind}`}`
+  const count = async (since?: Date) => {
+    const { rows } = await tx.execute<{ n: number }>(
+      sql`select count(*)::int as n from (select at ${matching}) as counted ${since ? sql`where at > ${since.toISOString()}` : sql``}`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  const { page, counted } = await pageAsOf(query, { now, countNewer: count, size })
   const { rows } = await tx.execute<Entry & Record<string, unknown>>(
     sql`select events.*, coalesce(events.actor_name, ${admins.name}) as actor_name
-      from (select * ${matching} order by at desc, source, id desc limit ${limit} offset ${offset}) as events
+      from (select * ${matching} order by at desc, source, id desc limit ${page.limit} offset ${page.offset}) as events
       left join ${admins} on ${admins.id} = events.actor order by at desc, source, id desc`,
   )
-  const { rows: counted } = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${matching}`)
-  return { history: rows.map(toResponse), total: counted[0]?.n ?? 0 }
+  return { history: rows.map(toResponse), ...counted(await count()) }
 }
 
 function toResponse({ source, id, at, title, actor, actor_name, records, ...entry }: Entry) {

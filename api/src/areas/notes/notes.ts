@@ -1,10 +1,10 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { admins, appUsers, notes as table } from '../../db/schema'
 import { notFound, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
-import { pageOf } from '../../records/paging'
+import { pageAsOf } from '../../records/paging'
 
 const shown = 50
 
@@ -13,12 +13,13 @@ type Row = Pick<typeof table.$inferSelect, 'id' | 'author_name' | 'text' | 'crea
 const toResponse = ({ id, author_name, text, createdAt }: Row) => ({ id: String(id), at: createdAt.toISOString(), author: author_name, text })
 
 export const notes: AreaHandlers<typeof contract.notes> = {
-  async list({ params, query }, { tx }) {
+  async list({ params, query }, { tx, now }) {
     const user = await personOf(tx, params.user_code)
-    const { limit, offset } = pageOf(query, shown)
     const isAbout = eq(table.user_id, user.id)
-    const rows = await tx.select().from(table).where(isAbout).orderBy(desc(table.id)).limit(limit).offset(offset)
-    return { notes: rows.map(toResponse), total: await tx.$count(table, isAbout) }
+    const countNewer = (moment: Date) => tx.$count(table, and(isAbout, gt(table.createdAt, moment)))
+    const { page, counted } = await pageAsOf(query, { now, countNewer, size: shown })
+    const rows = await tx.select().from(table).where(isAbout).orderBy(desc(table.id)).limit(page.limit).offset(page.offset)
+    return { notes: rows.map(toResponse), ...counted(await tx.$count(table, isAbout)) }
   },
 
   async add({ params, body }, { tx, actor, now, audit }) {

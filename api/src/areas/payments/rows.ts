@@ -6,8 +6,8 @@ import { admins, appUserKeys, appUsers, payments as table, packageVersions, tran
 import type { Media } from '../../media/signedAddresses'
 import { ownerOf, paymentsOf, usersOf, type Kind, type PaymentsByOwner } from '../../periods/payments'
 import { isoOf } from '../../records/moments'
-import { orderOf, termsOf } from '../../records/ordering'
-import { pageOf } from '../../records/paging'
+import { isNewestFirst, orderOf, termsOf } from '../../records/ordering'
+import { pageAsOf } from '../../records/paging'
 import { matchesWithUser } from '../../records/userSearch'
 
 type Status = (typeof statuses)[number]
@@ -196,18 +196,22 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
 /** A page of payments and how many there are. */
 export async function listPayments(
   kind: Kind | undefined,
-  query: Filter & { limit?: number | undefined; page?: number | undefined; sort?: Sort | undefined },
+  query: Filter & { limit?: number | undefined; page?: number | undefined; as_of?: string | undefined; sort?: Sort | undefined },
   reader: Reader,
 ) {
-  const { limit, offset } = pageOf(query)
   const where = whereOf(kind, query)
   const order = paymentOrder(query.sort)
+  const asOf = await pageAsOf(query, {
+    now: reader.now,
+    countNewer: (moment) => reader.tx.$count(table, and(where, gt(createdAt, moment))),
+    isNewestFirst: isNewestFirst(query.sort),
+  })
   const page = reader.tx
     .select({ id: table.id })
     .from(table)
-    .where(where)
+    .where(and(where, asOf.before && lte(createdAt, asOf.before)))
     .orderBy(...termsOf(order, table.id))
-    .limit(limit)
-    .offset(offset)
-  return { history: await readPayments(inArray(table.id, page), reader, order), total: await reader.tx.$count(table, where) }
+    .limit(asOf.page.limit)
+    .offset(asOf.page.offset)
+  return { history: await readPayments(inArray(table.id, page), reader, order), ...asOf.counted(await reader.tx.$count(table, where)) }
 }

@@ -1,24 +1,26 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, count, countDistinct, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { claimsOfOthers, isSubject, refuseHeld, releaseClaims } from '../../claims/claims'
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { parseId } from '../../records/ids'
 import { isoOf } from '../../records/moments'
-import { pageOf } from '../../records/paging'
+import { pageAsOf } from '../../records/paging'
 import { matches } from '../../records/search'
-import { listPeople, listReports, receiver, sender, senderName, shown } from './rows'
+import { countPeople, countReports, readPeople, readReports, receiver, sender, senderName, shown } from './rows'
 
 const mostShown = 200
 
 export const reports: AreaHandlers<typeof contract.reports> = {
-  async list({ query }, { tx }) {
+  async list({ query }, { tx, now }) {
     const where = and(
       query.status && (query.status === 'true' ? isNotNull(receiver.blocked_at) : isNull(receiver.blocked_at)),
       matches(shown, query.search),
     )
-    const { rows, total } = query.group === 'person' ? await listPeople(tx, where, pageOf(query)) : await listReports(tx, where, pageOf(query))
+    const [read, countRows] = query.group === 'person' ? [readPeople, countPeople] : [readReports, countReports]
+    const { page, counted } = await pageAsOf(query, { now, countNewer: (moment) => countRows(tx, and(where, gt(table.createdAt, moment))) })
+    const rows = await read(tx, where, page)
     return {
       reportusers: rows.map(({ blocked_at, ...row }) => ({
         ...row,
@@ -26,7 +28,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
         createdAt: row.createdAt.toISOString(),
         status: blocked_at !== null,
       })),
-      total,
+      ...counted(await countRows(tx, where)),
     }
   },
 

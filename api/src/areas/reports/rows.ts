@@ -28,9 +28,9 @@ interface Window {
   readonly offset: number
 }
 
-/** Every report that matches, newest first. */
-export async function listReports(tx: Query, where: SQL | undefined, { limit, offset }: Window) {
-  const rows = await tx
+/** A page of the reports that match, newest first. */
+export const readReports = (tx: Query, where: SQL | undefined, { limit, offset }: Window) =>
+  tx
     .select(columns)
     .from(table)
     .leftJoin(sender, eq(sender.id, table.sender_id))
@@ -39,17 +39,11 @@ export async function listReports(tx: Query, where: SQL | undefined, { limit, of
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
-  const [all] = await tx
-    .select({ total: count() })
-    .from(table)
-    .leftJoin(sender, eq(sender.id, table.sender_id))
-    .innerJoin(receiver, eq(receiver.id, table.receiver_id))
-    .where(where)
-  return { rows, total: all?.total ?? 0 }
-}
 
-/** Each person with the newest report that matches, and how many match. */
-export async function listPeople(tx: Query, where: SQL | undefined, { limit, offset }: Window) {
+export const countReports = (tx: Query, where: SQL | undefined) => countBy(tx, count(), where)
+
+/** A page of people, each with the newest report that matches, and how many match. */
+export async function readPeople(tx: Query, where: SQL | undefined, { limit, offset }: Window) {
   const people = tx
     .selectDistinctOn([table.receiver_id], {
       newest: sql<number>`${table.id}`.as('newest'),
@@ -61,7 +55,7 @@ export async function listPeople(tx: Query, where: SQL | undefined, { limit, off
     .where(where)
     .orderBy(table.receiver_id, ...newestFirst)
     .as('people')
-  const rows = await tx
+  return tx
     .select({ ...columns, reports: people.reports })
     .from(table)
     .innerJoin(people, eq(people.newest, table.id))
@@ -70,11 +64,16 @@ export async function listPeople(tx: Query, where: SQL | undefined, { limit, off
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
+}
+
+export const countPeople = (tx: Query, where: SQL | undefined) => countBy(tx, countDistinct(table.receiver_id), where)
+
+async function countBy(tx: Query, total: SQL<number>, where: SQL | undefined): Promise<number> {
   const [all] = await tx
-    .select({ total: countDistinct(table.receiver_id) })
+    .select({ total })
     .from(table)
     .leftJoin(sender, eq(sender.id, table.sender_id))
     .innerJoin(receiver, eq(receiver.id, table.receiver_id))
     .where(where)
-  return { rows, total: all?.total ?? 0 }
+  return all?.total ?? 0
 }

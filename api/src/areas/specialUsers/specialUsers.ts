@@ -1,6 +1,6 @@
 import { contract } from '@matchdesk/shared/contract'
 import { createHash } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
@@ -8,7 +8,7 @@ import { dialled, joinedSearchText } from '../../db/tables/searchText'
 import { deleteUndoably } from '../../deletions/deleteUndoably'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
-import { pageOf } from '../../records/paging'
+import { pageAsOf } from '../../records/paging'
 import { matches } from '../../records/search'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { checkMatch, checkVersion, nextVersion } from '../../records/versions'
@@ -80,18 +80,22 @@ const valuesOf = <B extends { name: string; phone_number?: string | undefined; s
   city: body.city?.trim() ?? '',
 })
 
+async function countWhere(tx: Query, where: SQL | undefined) {
+  const [all] = await tx
+    .select({ total: count() })
+    .from(table)
+    .innerJoin(subscriber, eq(subscriber.id, table.subscriber_id))
+    .leftJoin(shown, eq(shown.id, table.shown_id))
+    .where(where)
+  return all?.total ?? 0
+}
+
 export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
-  async list({ query }, { tx }) {
-    const { limit, offset } = pageOf(query)
+  async list({ query }, { tx, now }) {
     const where = and(query.filter && eq(table.gender, query.filter), query.status && eq(table.status, query.status), matches(texts, query.search))
-    const rows = await select(tx).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit).offset(offset)
-    const [all] = await tx
-      .select({ total: count() })
-      .from(table)
-      .innerJoin(subscriber, eq(subscriber.id, table.subscriber_id))
-      .leftJoin(shown, eq(shown.id, table.shown_id))
-      .where(where)
-    return { special_users: rows.map(toResponse), total: all?.total ?? 0 }
+    const { page, counted } = await pageAsOf(query, { now, countNewer: (moment) => countWhere(tx, and(where, gt(table.createdAt, moment))) })
+    const rows = await select(tx).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(page.limit).offset(page.offset)
+    return { special_users: rows.map(toResponse), ...counted(await countWhere(tx, where)) }
   },
 
   async ofSubscriber({ params }, { tx }) {

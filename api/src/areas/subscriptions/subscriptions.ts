@@ -1,5 +1,5 @@
 import { subscriptions as endpoints, type contract } from '@matchdesk/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/recentPassword'
 import { subscriptionRows, subscriptions as table } from '../../db/schema'
 import { deleteUndoably, undoably } from '../../deletions/deleteUndoably'
@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import type { Kind } from '../../periods/payments'
 import { bulkResults } from '../../records/bulkResults'
-import { pageOf } from '../../records/paging'
+import { pageAsOf } from '../../records/paging'
 import { closePayments } from '../payments/close'
 import { lockPayments } from '../payments/lock'
 import { readPage, whereOf } from './rows'
@@ -20,7 +20,12 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
     async list({ query }, { tx, now }) {
       const moment = now()
       const where = whereOf(kind, query, moment)
-      return { package: await readPage(tx, kind, where, pageOf(query, list.size), moment), total: await tx.$count(subscriptionRows, where) }
+      const { page, counted } = await pageAsOf(query, {
+        now,
+        countNewer: (since) => tx.$count(subscriptionRows, and(where, gt(subscriptionRows.createdAt, since))),
+        size: list.size,
+      })
+      return { package: await readPage(tx, kind, where, page, moment), ...counted(await tx.$count(subscriptionRows, where)) }
     },
 
     async setStatus({ body: { user_codes, versions, status, reason, correction } }, context) {

@@ -1,0 +1,131 @@
+import {
+  appUsers,
+  blockedUsers,
+  history,
+  notes,
+  payments,
+  reports,
+  rowsOf,
+  specialUsers,
+  subscriptions,
+  transactions,
+  type Input,
+  type ListEndpoint,
+} from '@matchdesk/shared/contract'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { specialUsers as slots } from '../../src/db/schema'
+import { payment, subscription } from '../support/payments'
+import { person, report } from '../support/people'
+import { TestApi } from '../support/testApi'
+
+const api = new TestApi()
+
+interface Case {
+  readonly what: string
+  readonly list: ListEndpoint
+  readonly params?: () => Promise<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  /** Adds the row of that number, which came at that moment. */
+  readonly add: (row: number, createdAt: Date, params: Record<string, string>) => Promise<unknown>
+}
+
+const addPerson: Case['add'] = (row, createdAt) => person(api, { age: 20 + ((row * 7) % 11), createdAt })
+const addPayment: Case['add'] = async (row, createdAt) => payment(api, await person(api), { package_amount: (row * 7) % 11, createdAt })
+const addReport: Case['add'] = async (row, createdAt) => report(api, await person(api), await person(api), `Title ${row}`, createdAt)
+const addNote: Case['add'] = (row, _, { user_code = '' }) => api.call(notes.add, { params: { user_code }, body: { text: `Note ${row}` } })
+const somebody = async () => ({ user_code: (await person(api)).user_code })
+
+const cases: Case[] = [
+  { what: 'users, the newest first', list: appUsers.list, query: { limit: 4 }, add: addPerson },
+  { what: 'users by age', list: appUsers.list, query: { limit: 4, sort: 'age' }, add: addPerson },
+  { what: 'users by age, the oldest first', list: appUsers.list, query: { limit: 4, sort: '-age' }, add: addPerson },
+  { what: 'users of a city', list: appUsers.list, query: { limit: 4, city: 'Lahore' }, add: addPerson },
+  { what: 'payments of a kind', list: payments.normal.list, query: { limit: 4 }, add: addPayment },
+  { what: 'payments of all kinds by amount', list: transactions.list, query: { limit: 4, sort: '-package_amount' }, add: addPayment },
+  { what: 'reports', list: reports.list, query: { limit: 4 }, add: addReport },
+  { what: 'reports by person', list: reports.list, query: { limit: 4, group: 'person' }, add: addReport },
+  {
+    what: 'blocked users',
+    list: blockedUsers.list,
+    add: async (_, blocked_at) => report(api, await person(api), await person(api, { blocked_at })),
+  },
+  {
+    what: 'special users',
+    list: specialUsers.list,
+    add: async (_, createdAt) =>
+      api.db.insert(slots).values({ subscriber_id: (await person(api)).id, slot: 1, name: 'Ayesha', gender: 'Female', age: 24, createdAt }),
+  },
+  {
+    what: 'subscriptions',
+    list: subscriptions.normal.list,
+    add: async (_, createdAt) => subscription(api, await person(api), { createdAt }),
+  },
+  { what: 'notes on a person', list: notes.list, query: { limit: 4 }, params: somebody, add: addNote },
+  { what: 'events of a person', list: history.timeline, query: { limit: 4, kind: 'note' }, params: somebody, add: addNote },
+  { what: 'the history', list: history.list, query: { limit: 4, action: 'notes' }, params: somebody, add: addNote },
+]
+
+interface Answer {
+  readonly total: number
+  readonly as_of: string
+  readonly newer: number
+}
+
+/** A page of a list: the ids of its rows, and what the answer says of the other pages. */
+async function readPage({ list, query }: Case, params: Record<string, string>, more: object) {
+  const { status, body } = await api.call(list, { params, query: { ...query, ...more } } as unknown as Input<ListEndpoint>)
+  assert.equal(status, 200)
+  const { total, as_of, newer } = body as unknown as Answer
+  return { ids: rowsOf(list, body as never).map(({ id }) => id), total, as_of, newer }
+}
+
+/** Adds rows a second apart. */
+async function addRows({ add }: Case, params: Record<string, string>, from: number, to: number) {
+  for (let row = from; row < to; row++) {
+    api.wait(1 / 60)
+    await add(row, api.now(), params)
+  }
+}
+
+const sizeOf = ({ list, query }: Case) => (query?.limit as number | undefined) ?? list.size ?? 1
+
+describe('pages as of the moment that the first one was read:', () => {
+  for (const one of cases)
+    test(`${one.what} that come between two pages come twice on none, and are counted`, async () => {
+      const size = sizeOf(one)
+      const rows = size > 50 ? size + 3 : size * 2 + 3
+      const pages = Math.ceil(rows / size)
+      const params = (await one.params?.()) ?? {}
+      await addRows(one, params, 0, rows)
+      const before: string[] = []
+      for (let page = 1; page <= pages; page++) before.push(...(await readPage(one, params, { page })).ids)
+      api.wait(1)
+      const first = await readPage(one, params, { page: 1 })
+      assert.equal(first.newer, 0)
+      assert.equal(first.total, rows)
+      const seen = [...first.ids]
+      for (let page = 2; page <= pages; page++) {
+        await addRows(one, params, rows + page, rows + page + 1)
+        const { ids, ...counts } = await readPage(one, params, { page, as_of: first.as_of })
+        seen.push(...ids)
+        assert.deepEqual(counts, { total: rows, as_of: first.as_of, newer: page - 1 })
+      }
+      assert.deepEqual(seen, before)
+      const { total, newer } = await readPage(one, params, { page: 1 })
+      assert.deepEqual([total, newer], [rows + pages - 1, 0])
+    })
+
+  test('a moment of yesterday or to come counts as absent: nobody reads an old list by an old address', async () => {
+    const [list] = cases as [Case]
+    await addRows(list, {}, 0, 5)
+    api.wait(24 * 60 + 1)
+    api.amina = await api.admin('Saima')
+    const now = api.now().getTime()
+    for (const moment of [now - 24 * 60 * 60 * 1000, now + 60_000]) {
+      const answer = await readPage(list, {}, { page: 2, as_of: new Date(moment).toISOString() })
+      assert.deepEqual([answer.total, answer.newer, answer.ids.length], [5, 0, 1])
+      assert.ok(Math.abs(Date.parse(answer.as_of) - now) < 60_000)
+    }
+  })
+})
