@@ -1,4 +1,4 @@
-import { choicesOf, contract, infoOf, type Endpoint, type Shape } from '@matchdesk/shared/contract'
+import { choicesOf, contract, infoOf, page, type Endpoint, type Shape } from '@matchdesk/shared/contract'
 import ts from 'typescript'
 import { lineOf, parse, visit } from './source'
 
@@ -14,13 +14,16 @@ const wordsOf = (name: string, schema: Schema) => [
   ...Object.keys(infoOf(schema)?.tones ?? {}),
 ]
 
+/** The parameters of every list in pages belong to no area. */
+const ofAllLists = new Set(Object.keys(page))
+
 /** What only areas know: the names of their fields in two words or more, and their values that begin with a capital. */
 export const areaWords: ReadonlySet<string> = new Set(
   Object.values(contract)
     .flatMap((area) => Object.values(area) as (Endpoint & { row?: Shape })[])
     .flatMap(shapesOf)
     .flatMap(({ shape }) => Object.entries(shape).flatMap(([name, schema]) => wordsOf(name, schema)))
-    .filter((word) => /_|^[A-Z]/.test(word)),
+    .filter((word) => /_|^[A-Z]/.test(word) && !ofAllLists.has(word)),
 )
 
 /** The places in a file that name one of them, in a string, in a text or as a member. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { guarded, list, write } from './endpoint'
-import { extra, field, image, picture, text } from './field'
-import { Email, Id, Password, Phone, updatedAt } from './values'
+import { extra, field, picture, text } from './field'
+import { Email, image, Password, Phone } from './formFields'
+import { Id, updatedAt } from './values'
 
 const missingPassword = 'Password is required field'
 const repeat = { title: 'Repeat password', missing: missingPassword, mismatch: 'Password is not matched' }

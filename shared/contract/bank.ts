@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { image, optionalText, picture, text, field } from './field'
+import { optionalText, picture, text, field } from './field'
 import { Deleted, guarded, list, write } from './endpoint'
+import { image } from './formFields'
 import { Id, updatedAt } from './values'
 
 /** Does an account number fit its check digits, as ISO 7064 has it? Blanks and small letters are how people write it. */

@@ -148,21 +148,6 @@ export const whole = (title: string, min: number, max: number, info: Partial<Fie
     { control: 'number', ...info },
   )
 
-const pictureMegabytes = 10
-
-/** A picture: JPEG, PNG or WebP. The server looks at the bytes again. */
-export const image = (title: string, info: Partial<FieldInfo> = {}, missing = `${title} required!`) =>
-  field(
-    title,
-    z
-      .file(missing)
-      .check(
-        z.maxSize(pictureMegabytes * 1_000_000, `${title} must be smaller than ${pictureMegabytes} MB`),
-        z.mime(['image/jpeg', 'image/png', 'image/webp'], `${title} must be a JPEG, PNG or WebP picture`),
-      ),
-    { control: 'image', hint: `JPEG, PNG or WebP, at most ${pictureMegabytes} MB`, ...info },
-  )
-
 /** A moment on the wire: ISO 8601 in UTC, for example `2024-01-01T10:30:00.000Z`. */
 export const moment = (title: string) => field(title, z.iso.datetime(), { control: 'date' })
 

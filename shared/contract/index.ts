@@ -121,7 +121,8 @@ export { idleMinutes, manyRows, reauthRequired, recentMinutes } from './reauth'
 export type { RemoteFailureKind } from './remotes'
 export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './profileFields'
 export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './values'
-export { extra, filterBy, field, image, moment, optionalText, picture, select, text, whole } from './field'
+export { extra, filterBy, field, moment, optionalText, picture, select, text, whole } from './field'
+export { image } from './formFields'
 export { guarded, limit, list, page, read, search, write } from './endpoint'
 export {
   choicesOf,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { field, fieldOf, image, infoOf, type FieldInfo } from './field'
+import { field, fieldOf, infoOf, type FieldInfo } from './field'
+import { image, Phone } from './formFields'
 import { geography } from './geography'
 import { masterdata, type ServedType } from './masterdata'
-import { Phone, sexes } from './values'
+import { sexes } from './values'
 
 /** The message of an invalid field of a profile, for example `Please provide a valid father's name`. */
 const invalid = (title: string) => `Please provide a valid ${title.replace(/^[A-Z](?=[a-z']*( |$))/, (letter) => letter.toLowerCase())}`

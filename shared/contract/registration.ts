@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { write } from './endpoint'
 import { extra, field } from './field'
+import { Email, Password, Phone } from './formFields'
 import { profileFields } from './profileFields'
-import { Email, Id, Password, Phone } from './values'
+import { Id } from './values'
 
 const mobile_no = Phone('Mobile number', 'Please provide a valid mobile number', 'Please provide a valid mobile number')
 const invalidOtp = 'Please provide a valid OTP'

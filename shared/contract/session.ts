@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { extra, field, text } from './field'
 import { Message, read, write } from './endpoint'
+import { Email, ResetPassword } from './formFields'
 import { secondFactor } from './secondFactor'
-import { Email, Id, ResetPassword } from './values'
+import { Id } from './values'
 
 /** A person used the page: only this and writes keep a session from ending. */
 export const reportActive = write('POST /admin/active', { title: 'Used the console', extra: 'idle', unaudited: true, withoutFactor: true })

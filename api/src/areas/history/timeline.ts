@@ -1,4 +1,4 @@
-import { history as endpoints, type HistoryKind } from '@matchdesk/shared/contract'
+import { contract, type HistoryKind } from '@matchdesk/shared/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { admins, appUsers, audit, auditValues, notes, notifications, payments, reports } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
@@ -8,7 +8,7 @@ import { pageAsOf } from '../../records/paging'
 import { labelled } from './rows'
 import { titleOf } from './titles'
 
-const { size } = endpoints.timeline
+const { size } = contract.history.timeline
 
 interface Entry {
   readonly source: string

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { field, type FieldInfo } from './field'
+
+const pictureMegabytes = 10
+
+/** A picture: JPEG, PNG or WebP. The server looks at the bytes again. */
+export const image = (title: string, info: Partial<FieldInfo> = {}, missing = `${title} required!`) =>
+  field(
+    title,
+    z
+      .file(missing)
+      .check(
+        z.maxSize(pictureMegabytes * 1_000_000, `${title} must be smaller than ${pictureMegabytes} MB`),
+        z.mime(['image/jpeg', 'image/png', 'image/webp'], `${title} must be a JPEG, PNG or WebP picture`),
+      ),
+    { control: 'image', hint: `JPEG, PNG or WebP, at most ${pictureMegabytes} MB`, ...info },
+  )
+
+/** An e-mail address; `missing` is what an empty one says. */
+export const Email = (title: string, missing = `${title} required!`) => {
+  const invalid = 'Please provide a valid email address'
+  return field(title, z.string(missing).check(z.regex(/\S/, missing), z.maxLength(254, invalid), z.email(invalid)), { control: 'email' })
+}
+
+/** A telephone number of 7 to 15 digits, with or without a plus, spaces and hyphens. */
+export const Phone = (title: string, missing: string, invalid: string, info: Partial<FieldInfo> = {}) =>
+  field(title, z.string(missing).check(z.regex(/\S/, missing), z.regex(/^\s*\+?\d([ -]?\d){6,14}\s*$/, invalid)), { control: 'tel', ...info })
+
+/** A password that somebody chooses: 8 to 128 characters. */
+export const Password = (missing: string, invalid = 'Password must have 8 to 128 characters', info: Partial<FieldInfo> = {}) =>
+  field('Password', z.string(missing).check(z.minLength(1, missing), z.minLength(8, invalid), z.maxLength(128, invalid)), {
+    control: 'password',
+    ...info,
+  })
+
+const resetRule = 'Password must be 8-11 characters long, with at least one uppercase letter, one lowercase letter, and one number.'
+
+/** The password that a reset takes: stricter than elsewhere, as spec.md says. */
+export const ResetPassword = z
+  .string('Password required!')
+  .check(z.minLength(1, 'Password required!'), z.regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[A-Za-z\d]{8,11}$/, resetRule))
