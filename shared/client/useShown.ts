@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Transport } from './call'
 import { queryOf } from './useRead'
 
-/** The value that every reader of an endpoint with this input shows, to look at and to replace without a request. */
+/** The value that every reader of an endpoint with this input shows, to look at, to replace without a request, and to forget. */
 export function useShown<E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E>) {
   const queries = useQueryClient()
   const { queryKey } = queryOf(transport, endpoint, input)
@@ -11,5 +11,7 @@ export function useShown<E extends Endpoint>(transport: Transport, endpoint: E, 
     current: () => queries.getQueryData<Output<E>>(queryKey),
     /** Returns what is shown then: parts that did not change are the ones from before. */
     replace: (value: Output<E>) => queries.setQueryData<Output<E>>(queryKey, value),
+    /** The next reader reads it again. */
+    forget: () => queries.removeQueries({ queryKey, exact: true }),
   }
 }

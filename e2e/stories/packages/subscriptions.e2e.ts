@@ -40,6 +40,29 @@ for (const [index, [path, endpoint, size, more]] of (
     await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
   })
 
+test('a subscription that a colleague accepts between two pages moves no row, is offered as new, and comes first', async ({ page, open, api }) => {
+  const seen: string[] = []
+  page.on('response', async (response) => {
+    if (!calls(subscriptions.normal.list)(response.request())) return
+    const answer = (await response.json()) as { package: Subscription[] }
+    seen.push(...answer.package.map(({ id }) => id))
+  })
+  await open('/package/users')
+  await expect(rows(page)).toHaveCount(20)
+  const waiting = await api.call(payments.normal.list, { query: { filter: 'Pending', limit: 200 } })
+  const { id, user_code } = waiting.history.find(({ current }) => !current)!
+  await api.call(payments.normal.decide, { headers: {}, body: { id, user_code, status: 'Accepted' } })
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  const offer = page.getByRole('button', { name: /^\d+ new$/ })
+  await expect(offer).toBeVisible()
+  expect(seen).toHaveLength(40)
+  expect(new Set(seen).size).toBe(40)
+  await offer.press('Enter')
+  await expect(page).toHaveURL(/\/package\/users$/)
+  await expect(offer).toHaveCount(0)
+  await expect(row(page, user_code)).toBeVisible()
+})
+
 /** The newest subscriptions that run, of people without a payment that waits: the acts of a story decide one payment of each. */
 async function running(api: Api) {
   const rows = (await api.call(subscriptions.normal.list, { query: { status: 'Accepted' } })).package

@@ -31,7 +31,7 @@ test('the next page is read as of the moment of the first; the rows that came la
   await user.click(await screen.findByRole('button', { name: '2 new' }))
   expect(await screen.findByText('1–3 of 7')).toBeVisible()
   expect(at.path).toBe('/people')
-  expect(requests.map(({ query }) => query.as_of)).toEqual([undefined, moment])
+  expect(requests.map(({ query }) => query.as_of)).toEqual([undefined, moment, undefined])
   await waitFor(() => expect(screen.queryByRole('button', { name: '2 new' })).toBeNull())
 })
 

@@ -36,6 +36,7 @@ export default function OthersChanges<E extends ListEndpoint>({ endpoint, input,
   const host = useHost()
   const { value } = useRead(host, endpoint, input, { others: 'offered' })
   const list = useShown(host, endpoint, input)
+  const firstPage = useShown(host, endpoint, firstOf(input))
   const [changes, setChanges] = useState<Changes<Output<E>>>({ gone: none, fresh: none })
   const latest = useRef(changes)
   // Whatever else has read the list since shows all of it.
@@ -84,6 +85,11 @@ export default function OthersChanges<E extends ListEndpoint>({ endpoint, input,
     onRead(fresh)
   }
 
+  function showNewer() {
+    firstPage.forget()
+    onNewer()
+  }
+
   const newer = value === undefined ? 0 : (asOfIn(value).newer ?? 0)
   const added = fresh.size + newer
   const isOffered = added > 0 || gone.size > 0
@@ -92,11 +98,17 @@ export default function OthersChanges<E extends ListEndpoint>({ endpoint, input,
       <Told>{isOffered && offerText(added, gone.size)}</Told>
       {isOffered && (
         <Suspense>
-          <Offer fresh={added} gone={gone.size} onPick={newer > 0 ? onNewer : show} />
+          <Offer fresh={added} gone={gone.size} onPick={newer > 0 ? showNewer : show} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** What the first page of the same list is read with. */
+function firstOf<E extends ListEndpoint>(input: Input<E>): Input<E> {
+  const { query, ...rest } = input as { readonly query?: object }
+  return { ...rest, query: { ...query, page: 1, as_of: undefined } } as unknown as Input<E>
 }
 
 /** A response with other rows. */
