@@ -62,8 +62,7 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
   const health = new Health(deps)
   answerErrors(app, () => health.noteFullDisk())
 
-  await app.register(swagger, { mode: 'static', specification: { document: openapi(contract, base) as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  if (settings.nodeEnv !== 'production') await serveDocumentation(app)
   health.serve(app)
   app.addHook('preClose', async () => deps.live.endAll())
   app.addHook('onClose', () => deps.live.close())
@@ -71,6 +70,12 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
   serveMedia(app, deps)
   serve(app, contract, handlers(), deps, limits)
   return app
+}
+
+/** For developers. In production, only administrators read the document, on a page of the console. */
+async function serveDocumentation(app: FastifyInstance) {
+  await app.register(swagger, { mode: 'static', specification: { document: openapi(contract, base) as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
 function acceptJson(app: FastifyInstance) {

@@ -1,4 +1,5 @@
 import { adminUsers } from './adminUsers'
+import { apiDocument } from './apiDocument'
 import { appUsers } from './appUsers'
 import { bank } from './bank'
 import { blockedUsers } from './blockedUsers'
@@ -61,10 +62,12 @@ export const contract = {
   preferences,
   views,
   capabilities,
+  apiDocument,
 }
 
 export {
   adminUsers,
+  apiDocument,
   appUsers,
   bank,
   blockedUsers,
@@ -103,6 +106,7 @@ export {
   type TimelineEndpoint,
   type TimelineEvent,
 } from './history'
+export type { ApiOperation } from './apiDocument'
 export { claimSeconds, holdInput, type ClaimsEndpoints, type HeldClaim } from './claims'
 export type { Found } from './lookup'
 export { readLive, type Claim, type LiveLine } from './live'

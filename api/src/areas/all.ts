@@ -1,6 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import type { Handlers } from '../http/handlers'
 import { adminUsers } from './adminUsers/adminUsers'
+import { apiDocument } from './apiDocument/apiDocument'
 import { appUsers } from './appUsers/appUsers'
 import { bank } from './bank/bank'
 import { blockedUsers } from './blockedUsers/blockedUsers'
@@ -62,4 +63,5 @@ export const handlers = (): Handlers<typeof contract> => ({
   preferences,
   views,
   capabilities,
+  apiDocument,
 })

@@ -7,7 +7,7 @@ type Schema = Record<string, unknown>
 
 /** The contract as an OpenAPI document. */
 export function openapi(contract: Readonly<Record<string, Area>>, base: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   // OpenAPI has one path for addresses that differ in the names of their params only: it takes the names of the first.
   const pathsByShape = new Map<string, string>()
   const pathOf = (address: string) => {
@@ -23,7 +23,7 @@ export function openapi(contract: Readonly<Record<string, Area>>, base: string) 
         const path = (paths[base + shared.replace(/:(\w+)/g, '{$1}')] ??= {})
         const method = endpoint.method.toLowerCase()
         const id = address === endpoint.path ? `${area}.${name}` : `${area}.${name}.at${address.replace(/\W+/g, '.')}`
-        path[method] = mergeOperations(path[method] as Operation | undefined, operation(id, area, endpoint, shared))
+        path[method] = mergeOperations(path[method], operation(id, area, endpoint, shared))
       }
   return {
     openapi: '3.1.0',
@@ -61,7 +61,7 @@ function operation(id: string, area: string, endpoint: Endpoint, path: string) {
     tags: [area],
     security: endpoint.access === 'admin' ? [{ bearer: [], userId: [] }] : [],
     parameters: [
-      ...Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+      ...Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
         name,
         in: 'path',
         required: true,

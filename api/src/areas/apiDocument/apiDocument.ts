@@ -1,0 +1,8 @@
+import { contract } from '@matchdesk/shared/contract'
+import type { AreaHandlers } from '../../http/handlers'
+import { openapi } from '../../http/openapi'
+import { base } from '../../http/serve'
+
+let document: ReturnType<typeof openapi> | undefined
+
+export const apiDocument: AreaHandlers<typeof contract.apiDocument> = { read: () => Promise.resolve((document ??= openapi(contract, base))) }
