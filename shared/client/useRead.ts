@@ -1,7 +1,8 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
-import { useQuery, type Query, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Transport } from './call'
+import { mayReadAhead } from './mayReadAhead'
 import type { Failure } from './outcome'
 import { useServed } from './useServed'
 
@@ -46,6 +47,14 @@ export const queryOf = <E extends Endpoint>(transport: Transport, endpoint: E, i
 /** Starts a read that a page is about to ask for with the same input. */
 export function readAhead<E extends Endpoint>(transport: Transport, reads: ReadCache, endpoint: E, input: Input<E>): void {
   void reads.prefetchQuery(queryOf(transport, endpoint, input))
+}
+
+/** Reads what somebody is likely to ask for next. While another answer is on its way, it reads nothing. */
+export function useReadAhead<E extends Endpoint>(transport: Transport, endpoint: E): (input: Input<E>) => void {
+  const reads = useQueryClient()
+  return (input) => {
+    if (mayReadAhead() && reads.isFetching() === 0) readAhead(transport, reads, endpoint, input)
+  }
 }
 
 /** Reads an endpoint, and reads it again when what it shows has changed. Pass no input to wait. */

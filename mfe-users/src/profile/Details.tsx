@@ -1,6 +1,6 @@
-import { useRead } from '@matchdesk/shared/client'
+import { readAhead, useRead } from '@matchdesk/shared/client'
 import { history, notes, profileGroups, profiles } from '@matchdesk/shared/contract'
-import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { useCapabilities, useHost, type Opened } from '@matchdesk/shared/remote'
 import { AddressTabs, ButtonLink, Facts, GoBack, Neighbours, Notes, RecordScreen, Timeline } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Icon, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { Suspense } from 'react'
@@ -23,7 +23,7 @@ const tabs = [
 
 const { app_user: shape } = profiles.one.output.shape
 
-export default function Details() {
+function Details() {
   const user_code = useUserCode()
   const served = useCapabilities()
   const host = useHost()
@@ -88,3 +88,8 @@ const PersonHistory = ({ user_code }: { user_code: string }) => (
     </Suspense>
   </Box>
 )
+
+const preload = ({ reads, params, ...transport }: Opened) =>
+  readAhead(transport, reads, profiles.one, { params: { user_code: params.user_code ?? '' } })
+
+export default Object.assign(Details, { preload })

@@ -1,5 +1,6 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
 import { Button, DataTable, Icon, ListPage } from '@matchdesk/shared/ui/base'
+import { useReadAhead } from '@matchdesk/shared/client'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Action } from '../define/action'
@@ -16,7 +17,7 @@ import { ListNews } from './ListNews'
 import type { Matching } from './SelectMatching'
 import { Toolbar } from './Toolbar'
 import { useAction, type ActionRunner } from '../action/useAction'
-import { useList, type ListState } from './useList'
+import { useList, type ListChanges, type ListState } from './useList'
 import { useKeptList } from './useKeptList'
 import { useNewRows, type Added } from './useNewRows'
 import { useRowActions } from '../action/useRowActions'
@@ -119,7 +120,10 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
   const actions = useRowActions(of.row, dialogs)
   const isPageSelected = selection.isBeyondPage || (list.total > list.rows.length && selection.rows.length === list.rows.length)
   const canSelectMatching = isPageSelected && bulk.length > 0 && bulk.every(takesMany)
-  const wholeInput = { ...input, query: state.query } as Input<E>
+  const inputWith = (changes?: ListChanges) => ({ ...input, query: { ...state.query, ...changes } }) as Input<E>
+  const wholeInput = inputWith()
+  const readAhead = useReadAhead(useHost(), endpoint)
+  const onPoint = (changes: ListChanges) => readAhead(inputWith(changes))
   function letGo(ids: ReadonlySet<string>) {
     setGone(ids)
     if (ids.size > 0) selection.drop(list.rows.filter(({ id }) => ids.has(id)))
@@ -139,6 +143,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
         label={label}
         endpoint={endpoint}
         state={state}
+        onPoint={onPoint}
         bulk={
           bulk.length > 0 && (
             <BulkBar actions={bulk} selected={selection.rows} starter={dialogs} runner={{ run: runner.run, busy: runner.busy || isCollecting }} />
@@ -205,7 +210,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
           <SelectMatching key={shown} {...(matching as unknown as Matching<ListEndpoint>)} />
         </Suspense>
       )}
-      {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />}
+      {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} onPoint={onPoint} />}
       {isListShown && (
         <Suspense>
           <ListKeys newAt={of.newAt} />

@@ -3,7 +3,7 @@ import type { ListEndpoint } from '@matchdesk/shared/contract'
 import type { ReactNode } from 'react'
 import { Narrowing } from './Narrowing'
 import { Search } from './Search'
-import type { Filter, ListState } from './useList'
+import type { Filter, ListChanges, ListState } from './useList'
 import { useSearchText } from './useSearchText'
 
 interface Props {
@@ -16,10 +16,12 @@ interface Props {
   children?: ReactNode
   /** Controls that people seldom use; they fold first. */
   seldom?: ReactNode
+  /** Somebody is likely to want another value of a filter. */
+  onPoint?: ((changes: ListChanges) => void) | undefined
 }
 
 /** Search, filters and the other controls above a list, in one line of a desktop screen. */
-export function Toolbar({ label, endpoint, state, bulk, children, seldom }: Props) {
+export function Toolbar({ label, endpoint, state, bulk, children, seldom, onPoint }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.filters.length > 0
   const isNarrowed = [state.range?.from, state.range?.to, ...state.texts.map(({ value }) => value)].some(Boolean)
@@ -31,7 +33,12 @@ export function Toolbar({ label, endpoint, state, bulk, children, seldom }: Prop
   return (
     <Tools label={label}>
       {state.filters.map((filter) => (
-        <FilterControl key={filter.name} filter={filter} onChange={(value) => state.setFilter(filter.name, value)} />
+        <FilterControl
+          key={filter.name}
+          filter={filter}
+          onChange={(value) => state.setFilter(filter.name, value)}
+          onPoint={(value) => onPoint?.({ [filter.name]: value, page: 1, as_of: undefined })}
+        />
       ))}
       {state.search !== undefined && <Search label={`Search ${label}`} search={search} />}
       {bulk}
@@ -54,7 +61,13 @@ export function Toolbar({ label, endpoint, state, bulk, children, seldom }: Prop
   )
 }
 
-function FilterControl({ filter, onChange }: { filter: Filter; onChange: (value: string | undefined) => void }) {
+interface FilterProps {
+  filter: Filter
+  onChange: (value: string | undefined) => void
+  onPoint: (value: string) => void
+}
+
+function FilterControl({ filter, onChange, onPoint }: FilterProps) {
   const { info, choices, value } = filter
   const titled = choices.map((choice) => ({ value: choice, title: info.labels?.[choice] ?? choice }))
   if (info.initial)
@@ -64,6 +77,7 @@ function FilterControl({ filter, onChange }: { filter: Filter; onChange: (value:
         choices={titled}
         value={value ?? info.initial}
         onChange={(next) => onChange(next === info.initial ? undefined : next)}
+        onPoint={onPoint}
       />
     )
   return (

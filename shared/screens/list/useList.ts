@@ -21,6 +21,9 @@ export interface TextFilter {
   readonly value: string
 }
 
+/** Other values for the query of a list. */
+export type ListChanges = ListState['query']
+
 /** The state of a list: on a page the address bar, and nothing else. */
 export interface ListState {
   readonly query: Readonly<Record<string, string | number | undefined>>

@@ -3,8 +3,6 @@ import { ErrorBoundary, isServed, servedPages, useValue } from '@matchdesk/share
 import { HostProvider } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { preloadScripts } from '../federation/preload/preloadScripts'
-import { openPage } from '../federation/registry/openPage'
 import { readPreference, writePreference } from '../services/preferences'
 import { useShellServices } from '../services/shellServices'
 import { Layout } from './layout/Layout'
@@ -19,6 +17,7 @@ import { useConsoleServices } from './services/consoleServices'
 import { useAdmin } from './useAdmin'
 import { useConsoleHost } from './useConsoleHost'
 import { useLogout } from './useLogout'
+import { usePrepareLinks } from './usePrepareLinks'
 import { usePrintDate } from './usePrintDate'
 import { useRouteFocus } from './useRouteFocus'
 import { useRouterLinks } from './useRouterLinks'
@@ -52,6 +51,7 @@ export function Console() {
   const host = useConsoleHost(shown, userId, setTitle)
   usePrintDate(clock.now)
   useRouterLinks()
+  usePrepareLinks(remotePages)
   useRouteFocus(pathname)
   const heading = breadcrumbs.at(-1)?.title
   useEffect(() => {
@@ -70,10 +70,6 @@ export function Console() {
         onFold={(fold) => {
           writePreference('folded', fold ? 'yes' : 'no')
           setFolded(fold)
-        }}
-        onPreload={(href) => {
-          const page = openPage(remotePages, href.replace(/^#/, ''))?.page
-          if (page) preloadScripts(page.releases[0], 'prefetch')
         }}
         admin={useAdmin()}
         mode={useValue(mode.current)}

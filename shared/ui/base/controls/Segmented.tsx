@@ -6,15 +6,17 @@ interface Props {
   choices: readonly { value: string; title: string }[]
   value: string
   onChange: (value: string) => void
+  /** A pointer is on a choice. */
+  onPoint?: (value: string) => void
 }
 
 /** Two or three choices side by side, of which one always holds: radio buttons that look like a switch. */
-export function Segmented({ label, choices, value, onChange }: Props) {
+export function Segmented({ label, choices, value, onChange, onPoint }: Props) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={segmentedClass}>
       {choices.map((choice) => (
-        <label key={choice.value} data-on={choice.value === value || undefined}>
+        <label key={choice.value} data-on={choice.value === value || undefined} onPointerEnter={() => onPoint?.(choice.value)}>
           <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
           {choice.title}
         </label>

@@ -10,23 +10,29 @@ interface Props {
   /** Rows on all pages. */
   total: number
   onPage: (page: number) => void
+  /** A pointer or the focus is on the way to a page. */
+  onPoint?: ((page: number) => void) | undefined
 }
 
 const links = 5
 
 /** Five page links around the current page, with the first and last rows shown. */
-export function Pager({ page, size, total, onPage }: Props) {
+export function Pager({ page, size, total, onPage, onPoint }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
   const first = Math.max(1, Math.min(page - 2, pages - links + 1))
   const shown = Array.from({ length: Math.min(links, pages) }, (_, index) => first + index)
   const count = new Intl.NumberFormat()
+  const leadTo = (target: number) => {
+    const point = () => onPoint?.(target)
+    return { onClick: () => onPage(target), onPointerEnter: point, onFocus: point }
+  }
   return (
     <nav aria-label="Pages" className={pagerClass}>
       <Muted>
         <bdi>{`${count.format(Math.min(total, (page - 1) * size + 1))}–${count.format(Math.min(total, page * size))} of ${count.format(total)}`}</bdi>
       </Muted>
       <div>
-        <Button size="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button size="icon" aria-label="Previous page" disabled={page <= 1} {...leadTo(page - 1)}>
           <ChevronLeft aria-hidden />
         </Button>
         {shown.map((one) => (
@@ -36,12 +42,12 @@ export function Pager({ page, size, total, onPage }: Props) {
             tone={one === page ? 'brand' : 'plain'}
             aria-label={`Page ${one}`}
             aria-current={one === page ? 'page' : undefined}
-            onClick={() => onPage(one)}
+            {...leadTo(one)}
           >
             {count.format(one)}
           </Button>
         ))}
-        <Button size="icon" aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Button size="icon" aria-label="Next page" disabled={page >= pages} {...leadTo(page + 1)}>
           <ChevronRight aria-hidden />
         </Button>
       </div>

@@ -20,8 +20,6 @@ interface LayoutProps extends AdminMenuProps {
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly folded: boolean
   readonly onFold: (folded: boolean) => void
-  /** A pointer or the focus is on a link of the menu: its code may be preloaded. */
-  readonly onPreload: (href: string) => void
   /** What the top bar says beside the heading of the page. */
   readonly notice: ReactNode
   /** The button of the search, beside the admin menu. */
@@ -30,10 +28,10 @@ interface LayoutProps extends AdminMenuProps {
 }
 
 /** The console around a page: sidebar, top bar, and the page. On a narrow screen the sidebar is a drawer. */
-export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, onPreload, notice, search, children, ...admin }: LayoutProps) {
+export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, notice, search, children, ...admin }: LayoutProps) {
   const narrow = useNarrow()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const sidebar = { brand, menu, onPreload }
+  const sidebar = { brand, menu }
   const toggle = () => (narrow ? setDrawerOpen(true) : onFold(!folded))
   return (
     <div className={styles.layout} data-narrow={narrow || undefined}>

@@ -9,15 +9,10 @@ interface SidebarProps {
   readonly brand: string
   readonly menu: readonly MenuSection[]
   readonly folded: boolean
-  readonly onPreload: (href: string) => void
 }
 
 /** The menu of the console: sections with their links, or only their icons when folded. */
-export function Sidebar({ brand, menu, folded, onPreload }: SidebarProps) {
-  const preload = ({ target }: { target: EventTarget }) => {
-    const href = target instanceof Element && target.closest('a')?.getAttribute('href')
-    if (href) onPreload(href)
-  }
+export function Sidebar({ brand, menu, folded }: SidebarProps) {
   const links = useRef<HTMLDivElement>(null)
   const current = menu.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).find((item) => item.current)?.href
   useEffect(() => {
@@ -26,7 +21,7 @@ export function Sidebar({ brand, menu, folded, onPreload }: SidebarProps) {
   }, [current, folded])
   const SectionView = folded ? FoldedSection : Section
   return (
-    <nav aria-label="Main" className={styles.sidebar} data-folded={folded || undefined} onPointerOver={preload} onFocus={preload}>
+    <nav aria-label="Main" className={styles.sidebar} data-folded={folded || undefined}>
       <div className={styles.brand}>
         <Logo />
         {!folded && <span className={styles.name}>{brand}</span>}

@@ -1,0 +1,42 @@
+import { mayReadAhead } from '@matchdesk/shared/client'
+import type { PageComponent } from '@matchdesk/shared/remote'
+import { useEffect, useEffectEvent } from 'react'
+import { preloadScripts } from '../federation/preload/preloadScripts'
+import { openPage } from '../federation/registry/openPage'
+import type { RemotePage } from '../federation/registry/remotePages'
+import { useConsoleServices } from './services/consoleServices'
+import { readFirst } from './services/preloadPage'
+
+/** So many milliseconds on a link are no passing by. */
+const stay = 80
+
+/**
+ * Prepares the page of a link where the pointer or the focus stays: its code is prefetched. Where its code runs already, its first answer
+ * is read too, unless the console waits for another one.
+ */
+export function usePrepareLinks(pages: readonly RemotePage[]) {
+  const { pageLoader, transport, queries } = useConsoleServices()
+  const prepare = useEffectEvent((href: string) => {
+    const { pathname, searchParams } = new URL(href.slice(1), 'http://page')
+    const opened = openPage(pages, pathname)
+    if (!opened) return
+    preloadScripts(opened.page.releases[0], 'prefetch')
+    const state = pageLoader.stateOf(opened.page)
+    if (state?.status === 'loaded' && queries.isFetching() === 0)
+      readFirst(state.Component as PageComponent, opened.params, searchParams, transport, queries)
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function point({ target }: Event) {
+      clearTimeout(timer)
+      const href = target instanceof Element ? target.closest('a[href^="#/"]')?.getAttribute('href') : undefined
+      if (href && mayReadAhead()) timer = setTimeout(() => prepare(href), stay)
+    }
+    const events = ['pointerover', 'focusin'] as const
+    for (const event of events) document.addEventListener(event, point)
+    return () => {
+      clearTimeout(timer)
+      for (const event of events) document.removeEventListener(event, point)
+    }
+  }, [])
+}
