@@ -29,7 +29,7 @@ export default function NewerRecord({ of, refusal }: Props) {
           ))}
         </div>
       )}
-      {taken.length > 0 && <span>Also changed, and kept: {titlesOf(taken)}.</span>}
+      {taken.length > 0 && <span>Also changed, and kept: {titlesOf(taken).join(', ')}.</span>}
     </>
   )
 }
@@ -65,7 +65,7 @@ function Choice({ of, conflict, current, isDecided }: ChoiceProps) {
   return (
     <Box as="fieldset" marginBlock="1" data-open={(!isDecided && !isTheirs) || undefined}>
       <Text as="legend" fontWeight="medium">
-        {titlesOf(conflict)}
+        {titlesOf(conflict).join(', ')}
       </Text>
       <Option title="Mine" group={group} on={isDecided && !isTheirs} onChoose={() => choose(mine)}>
         {shownIn(conflict, mine)}

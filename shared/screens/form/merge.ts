@@ -1,4 +1,5 @@
 import type { Outcome } from '@matchdesk/shared/client'
+import type { Host } from '@matchdesk/shared/remote'
 import { dependentsOf, valueOf, valuesOf, type Body, type FormField, type Values } from './formFields'
 
 /** What two people made of one record since a form was opened on it. */
@@ -16,7 +17,15 @@ export type Conflict = readonly [FormField, ...FormField[]]
 export const pathOf = (address: unknown) => (typeof address === 'string' ? address.split('?')[0] : undefined)
 
 /** The names of fields as a person reads them. */
-export const titlesOf = (fields: readonly FormField[]) => fields.map(({ title }) => title).join(', ')
+export const titlesOf = (fields: readonly FormField[]) => fields.map(({ title }) => title)
+
+/** How often in a row a form merges by itself. Then somebody else saves all the time, and this person decides when to try again. */
+export const mergesInARow = 3
+
+/** Says which changes of somebody else a save has kept. */
+export function tellMerged({ bus }: Pick<Host, 'bus'>, titles: readonly string[]): void {
+  if (titles.length > 0) bus.emit('toast', { tone: 'info', text: `A colleague changed ${titles.join(', ')} meanwhile. Both changes are kept.` })
+}
 
 /** Which outcomes of an update become a toast: the form itself merges into a newer record, or shows it. */
 export const exceptStale = (outcome: Outcome<unknown>) => outcome.ok || outcome.failure.kind !== 'stale'

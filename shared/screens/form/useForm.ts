@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm } from 'react-hook-form'
 import { bodyOf, dependentsOf, fieldsOf, repeatOf, valuesOf, type Body, type FormField, type Values } from './formFields'
-import { titlesOf, type Conflict } from './merge'
+import { mergesInARow, tellMerged, titlesOf, type Conflict } from './merge'
 import { resolverFor, trackProgress } from './resolver'
 import { useBase } from './useBase'
 import { useDraft, useStoredDraft } from './useDraft'
@@ -34,9 +34,6 @@ interface Options<S extends Shape> {
 }
 
 type BodyOf<S extends Shape> = S['_zod']['output']
-
-/** How often in a row a form merges by itself. Then somebody else saves all the time, and this person decides when to try again. */
-const mergesInARow = 3
 
 /** Why a form was not saved, and with what. */
 export interface Refusal {
@@ -134,7 +131,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     setBusy(false)
     if (!outcome) return
     settle()
-    if (taken.length > 0) bus.emit('toast', { tone: 'info', text: `A colleague changed ${titlesOf(taken)} meanwhile. Both changes are kept.` })
+    tellMerged({ bus }, titlesOf(taken))
     onSaved?.()
   }
 
@@ -160,7 +157,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     }
     setBusy(false)
     setRefusal(open ? merged : { ...merged, conflicts: [] })
-    if (open && refused.conflicts.length > 0) bus.emit('toast', { tone: 'warning', text: `Choose a value for ${titlesOf(open)}.` })
+    if (open && refused.conflicts.length > 0) bus.emit('toast', { tone: 'warning', text: `Choose a value for ${titlesOf(open).join(', ')}.` })
   }
 
   async function collect() {
