@@ -22,13 +22,14 @@ export default function NewerRecord({ of, refusal }: Props) {
     <>
       {current && failure.changedBy ? <ChangedBy name={failure.changedBy} record={of.name} at={current.updatedAt} /> : <span>{failure.message}</span>}
       {current && conflicts.length > 0 && (
-        <div ref={choices}>
-          <Text>Choose a value, then save again.</Text>
+        <Box ref={choices} bg="bg.panel" color="fg" borderRadius="md" padding="3" marginBlock="2">
+          <Text>Choose a value for each, then save again.</Text>
           {conflicts.map((conflict) => (
             <Choice key={conflict[0].name} of={of} conflict={conflict} current={current} isDecided={decided.includes(conflict[0].name)} />
           ))}
-        </div>
+        </Box>
       )}
+      {current && conflicts.length === 0 && <span>Save again to keep both changes.</span>}
       {taken.length > 0 && <span>Also changed, and kept: {titlesOf(taken).join(', ')}.</span>}
     </>
   )
@@ -63,8 +64,8 @@ function Choice({ of, conflict, current, isDecided }: ChoiceProps) {
     of.decide(conflict[0].name)
   }
   return (
-    <Box as="fieldset" marginBlock="1" data-open={(!isDecided && !isTheirs) || undefined}>
-      <Text as="legend" fontWeight="medium">
+    <Box as="fieldset" marginBlockStart="2" data-open={(!isDecided && !isTheirs) || undefined}>
+      <Text as="legend" fontWeight="bold">
         {titlesOf(conflict).join(', ')}
       </Text>
       <Option title="Mine" group={group} on={isDecided && !isTheirs} onChoose={() => choose(mine)}>
@@ -85,9 +86,11 @@ interface OptionProps {
   children: ReactNode
 }
 
+const optionStyles = { '& input': { accentColor: 'brand.solid' }, '& img': { display: 'inline-block', verticalAlign: 'middle' } }
+
 function Option({ title, group, on, onChoose, children }: OptionProps) {
   return (
-    <Box as="label" display="flex" gap="2" paddingBlock="1" cursor="pointer">
+    <Box as="label" display="flex" gap="2" paddingBlock="1" cursor="pointer" css={optionStyles}>
       <input type="radio" name={group} checked={on} onChange={onChoose} />
       <Box minWidth="0" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {title}: {children}

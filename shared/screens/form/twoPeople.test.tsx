@@ -34,6 +34,7 @@ describe('two administrators who change different fields of one record', () => {
     await retype(user, /Name/, 'Hina')
     await press(user, 'Save')
     expect(await screen.findByText(/^This record was changed by/)).toHaveTextContent('This record was changed by Bilal')
+    expect(screen.getByText('Save again to keep both changes.')).toBeVisible()
     expect(state.saves).toBe(4)
     expect(input(/Name/)).toHaveValue('Hina')
     await press(user, 'Save')
