@@ -104,7 +104,7 @@ const footerStyles = {
   bg: 'bg',
   borderBlockStartWidth: '1px',
   borderColor: 'border',
-  '& > :last-child': { position: 'sticky', insetBlockEnd: '0', paddingBlockEnd: '2.5', bg: 'bg' },
+  '& > :last-child': { position: 'sticky', [lowScreen]: { position: 'static' }, insetBlockEnd: '0', paddingBlockEnd: '2.5', bg: 'bg' },
 }
 
 /** Stays at the end of the screen while a long form is scrolled: its button, and what came of it, which scrolls behind the button. */
