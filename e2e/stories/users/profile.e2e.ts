@@ -214,57 +214,61 @@ test.describe('an update', () => {
     expect((await now(api, user)).institute).toBe('University of Ravi')
   })
 
-  test('of a field that another administrator has changed meanwhile shows both, and who it was', async ({ page, open, api }) => {
+  test('of other fields than a colleague has changed keeps both changes; of the same field, it asks for one of both values', async ({
+    page,
+    open,
+    api,
+  }) => {
     const user = await userAt(api, 4)
     await open(`/users/edit/${user.user_code}`)
     await control(form(page), 'institute').fill('Mine')
-    await saveElsewhere(api, user, { institute: 'Theirs' })
-    await save(page).click()
-    await expect(form(page).getByText(/^This profile was changed by/)).toHaveText(/^This profile was changed by .+ at \d\d:\d\d [AP]M\.$/)
-    await expect(form(page).getByRole('alert').getByRole('listitem')).toHaveText(['Institute is now “Theirs”; yours is “Mine”'])
-    await expect(control(form(page), 'institute')).toHaveValue('Mine')
-    await button(page, 'Overwrite with mine').click()
+    await saveElsewhere(api, user, { profession_job: 'Theirs' })
+    await page.keyboard.press('Enter')
     await expect(toast(page, updated)).toBeVisible()
-    expect((await now(api, user)).institute).toBe('Mine')
+    await expect(toast(page, 'A colleague changed Profession meanwhile. Both changes are kept.')).toBeVisible()
+    await open(`/users/${user.user_code}?tab=education`)
+    const facts = page.getByRole('tabpanel').locator('dl > div')
+    await expect(facts.filter({ has: page.getByText('Institute', { exact: true }) }).locator('dd')).toHaveText('Mine')
+    await expect(facts.filter({ has: page.getByText('Profession', { exact: true }) }).locator('dd')).toHaveText('Theirs')
+
+    for (const [key, chosen] of [
+      ['ArrowDown', 'Theirs now'],
+      ['Space', 'Mine again'],
+    ] as const) {
+      await open(`/users/edit/${user.user_code}`)
+      await control(form(page), 'institute').fill('Mine again')
+      await saveElsewhere(api, user, { institute: 'Theirs now' })
+      await page.keyboard.press('Enter')
+      const choice = form(page).getByRole('group', { name: 'Institute' })
+      await expect(choice.getByRole('radio', { name: 'Mine: “Mine again”' })).toBeFocused()
+      await expect(choice.getByRole('radio', { name: 'Theirs: “Theirs now”' })).not.toBeChecked()
+      await expect(form(page).getByText(/^This profile was changed by/)).toHaveText(/^This profile was changed by .+ at \d\d:\d\d [AP]M\.$/)
+      await page.keyboard.press(key)
+      await expect(control(form(page), 'institute')).toHaveValue(chosen)
+      await page.keyboard.press('Enter')
+      await expect(form(page)).toHaveCount(0)
+      expect((await now(api, user)).institute).toBe(chosen)
+      await saveElsewhere(api, user, { institute: 'Neither' })
+    }
   })
 
-  test(
-    'of other fields than those that another administrator has changed names theirs, and keeps both changes',
-    long,
-    async ({ page, open, api }) => {
-      const user = await userAt(api, 6)
-      await open(`/users/edit/${user.user_code}`)
-      await control(form(page), 'institute').fill('Mine')
-      await saveElsewhere(api, user, { hometown_area: 'Theirs', total_income: '1 million' })
-      await save(page).click()
-      await expect(form(page).getByRole('alert').getByRole('listitem')).toHaveText([
-        'Total income is now “1 million”',
-        'Hometown area is now “Theirs”',
-      ])
-      await button(page, 'Overwrite with mine').focus()
-      await page.keyboard.press('Enter')
-      await expect(toast(page, updated)).toBeVisible()
-      const { institute, hometown_area, total_income } = await now(api, user)
-      expect({ institute, hometown_area, total_income }).toEqual({ institute: 'Mine', hometown_area: 'Theirs', total_income: '1 million' })
-    },
-  )
-
-  test('that was typed before a reload is told as well what somebody else has changed since', long, async ({ page, open, api }) => {
+  test('that was typed before a reload asks as well about what somebody else has changed since', long, async ({ page, open, api }) => {
     const user = await userAt(api, 5)
     page.on('dialog', (dialog) => void dialog.accept())
     await open(`/users/edit/${user.user_code}`)
     await control(form(page), 'institute').fill('Mine')
     await expect.poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join())).toContain('Mine')
-    await saveElsewhere(api, user, { hometown_area: 'Theirs' })
+    await saveElsewhere(api, user, { institute: 'Theirs', hometown_area: 'Theirs too' })
     await page.reload()
     await expect(control(form(page), 'institute')).toHaveValue('Mine')
     const refused = responseOf(page, profiles.update)
     await save(page).click()
     expect((await refused).status()).toBe(412)
-    await expect(page.getByText('Hometown area is now “Theirs”')).toBeVisible()
+    await expect(form(page).getByRole('radio', { name: 'Theirs: “Theirs”' })).toBeVisible()
+    await expect(form(page).getByText('Also changed, and kept: Hometown area.')).toBeVisible()
 
     await button(page, 'Discard').click()
-    await expect(control(form(page), 'institute')).toHaveValue(user.institute)
-    await expect(control(form(page), 'hometown_area')).toHaveValue('Theirs')
+    await expect(control(form(page), 'institute')).toHaveValue('Theirs')
+    await expect(control(form(page), 'hometown_area')).toHaveValue('Theirs too')
   })
 })

@@ -226,25 +226,25 @@ test.describe('when something is in the way', () => {
     expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Mine One', 'Mine Two', 'Mine Three'])
   })
 
-  test(
-    'of three that two administrators edit, each slot of the colleague is named, and the own ones are saved over them when asked to',
-    long,
-    async ({ page, open, api }) => {
-      const { user_code } = await subscriberAt(api, 12)
-      await assign(api, user_code, ['Was One', 'Was Two', 'Was Three'])
-      await open(`/users/add-special/${user_code}/Female`)
-      await slot(page, 1).getByLabel('Name').fill('Mine One')
-      await assign(api, user_code, ['Theirs One', 'Theirs Two', 'Was Three'], true)
-      await submit(page).click()
-      const notice = page.getByRole('main').getByRole('alert')
-      await expect(notice.getByRole('listitem')).toHaveText([/^Slot 1 is now Theirs One, /, /^Slot 2 is now Theirs Two, /])
-      await expect(slot(page, 1).getByLabel('Name')).toHaveValue('Mine One')
-      expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Theirs One', 'Theirs Two', 'Was Three'])
-      await notice.getByRole('button', { name: 'Overwrite with mine' }).click()
-      await expect(toast(page, createdMessage)).toBeVisible()
-      expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Mine One', 'Theirs Two', 'Was Three'])
-    },
-  )
+  test('three that two administrators edit keep the slots of both, and ask about a slot of both', long, async ({ page, open, api }) => {
+    const { user_code } = await subscriberAt(api, 12)
+    const assigned = async () => (await assignedTo(api, user_code)).map(({ name }) => name)
+    await assign(api, user_code, ['Was One', 'Was Two', 'Was Three'])
+    await open(`/users/add-special/${user_code}/Female`)
+    await slot(page, 1).getByLabel('Name').fill('Mine One')
+    await assign(api, user_code, ['Was One', 'Theirs Two', 'Was Three'], true)
+    await submit(page).click()
+    await expect(toast(page, 'A colleague changed Slot 2 meanwhile. Both changes are kept.')).toBeVisible()
+    expect(await assigned()).toEqual(['Mine One', 'Theirs Two', 'Was Three'])
+    await open(`/users/add-special/${user_code}/Female`)
+    for (const number of [1, 3]) await slot(page, number).getByLabel('Name').fill('Mine again')
+    await assign(api, user_code, ['Theirs One', 'Theirs Two', 'Was Three'], true)
+    await submit(page).click()
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(/^Slot 1 is now Theirs One, .+\.$/)
+    expect(await assigned()).toEqual(['Theirs One', 'Theirs Two', 'Was Three'])
+    await page.getByRole('button', { name: 'Keep theirs' }).click()
+    await expect.poll(assigned).toEqual(['Theirs One', 'Theirs Two', 'Mine again'])
+  })
 
   test('a save that fails keeps the three slots, and the next try works', long, async ({ page, open, api }) => {
     const { user_code } = await subscriberAt(api, 7)
@@ -270,7 +270,7 @@ test.describe('when something is in the way', () => {
     expect(await assignedTo(api, user_code)).toEqual([])
   })
 
-  test('an update over what another administrator saved shows what is different', long, async ({ page, open, api }) => {
+  test('an update of a field that another administrator changed asks for one of both values', long, async ({ page, open, api }) => {
     const { user_code } = await subscriberAt(api, 9)
     await assign(api, user_code, ['Both Edit', 'Not Me', 'Nor Me'])
     await open(`/users/special?search=${user_code}`)
@@ -279,9 +279,9 @@ test.describe('when something is in the way', () => {
     const one = (await assignedTo(api, user_code))[0]!
     await api.call(specialUsers.update, { params: { id: one.id }, headers: {}, body: { ...typed('Both Edit'), city: 'Quetta' } })
     await page.getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('City is now “Quetta”')).toBeVisible()
-    await expect(page.getByLabel('City')).toHaveValue('Multan')
-    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await expect(page.getByRole('radio', { name: 'Theirs: “Quetta”' })).toBeVisible()
+    await page.getByRole('radio', { name: 'Mine: “Multan”' }).press('Space')
+    await page.keyboard.press('Enter')
     await expect(toast(page, updatedMessage)).toBeVisible()
     expect((await assignedTo(api, user_code))[0]?.city).toBe('Multan')
   })

@@ -79,7 +79,7 @@ async function updateProfile(world: World): Promise<Scene> {
     beside: {
       outcome: 412,
       time: 1,
-      message: (page) => main(page).getByText('Institute is now “University of Ravi”; yours is “University of Chenab”'),
+      message: (page) => main(page).getByRole('radio', { name: 'Theirs: “University of Ravi”' }),
     },
     state: async () => (await world.api.call(profiles.one, { params: { user_code } })).app_user.institute,
     states: [institutes[0], institutes[1]],
@@ -136,7 +136,7 @@ async function updateSpecial(world: World): Promise<Scene> {
     },
     act: (page) => button(page, 'Update').click(),
     message: toastOf('Special User updated successfully!'),
-    beside: { outcome: 412, time: 1, message: (page) => page.getByText('City is now “Multan”; yours is “Quetta”') },
+    beside: { outcome: 412, time: 1, message: (page) => page.getByRole('radio', { name: 'Theirs: “Multan”' }) },
     state: async () => (await slotsOf(world.api, user_code))[0]?.city,
     states: ['Multan', 'Quetta'],
   }

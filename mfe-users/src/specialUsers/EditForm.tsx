@@ -1,7 +1,7 @@
 import { useWrite } from '@matchdesk/shared/client'
 import { specialUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { RecordForm, useForm } from '@matchdesk/shared/screens/form'
+import { exceptStale, RecordForm, useForm } from '@matchdesk/shared/screens/form'
 import { Heading, Notice, Panel } from '@matchdesk/shared/ui'
 import { useState } from 'react'
 import { OfferList } from './OfferList'
@@ -32,7 +32,7 @@ export default function EditForm({ of }: { of: SpecialUser | undefined }) {
 
 function Opened({ record }: { record: SpecialUser }) {
   const host = useHost()
-  const { send } = useWrite(host)
+  const { send } = useWrite(host, exceptStale)
   const form = useForm(specialUsers.update.body, {
     name: 'special user',
     record,

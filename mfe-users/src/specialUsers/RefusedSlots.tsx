@@ -1,39 +1,55 @@
 import type { Failure } from '@matchdesk/shared/client'
 import { Button, Notice, Text } from '@matchdesk/shared/ui'
-import { changesOf, currentIn, type Assignment } from './assignment'
+import { currentIn, type Assignment, type Change } from './assignment'
 
 interface Props {
   failure: Failure
   /** The special users when the page was opened, and now. */
   opened: Assignment
   assigned: Assignment
+  /** The slots that another administrator changed meanwhile. */
+  changes: readonly Change[]
   /** Saves over these. */
-  onOverwrite: (current: Assignment) => void
+  onSave: (over: Assignment, preferred: 'mine' | 'theirs') => void
 }
 
-/** Why the three were not saved. What another administrator assigned meanwhile is named, and replaced only by the button. */
-export function RefusedSlots({ failure, opened, assigned, onOverwrite }: Props) {
+/** Why the three were not saved. A slot that two administrators changed is replaced only by a button. */
+export function RefusedSlots({ failure, opened, assigned, changes, onSave }: Props) {
   const current = currentIn(failure)
-  if (current)
+  if (current) {
+    const actions = (
+      <>
+        <Button onClick={() => onSave(current, 'mine')}>Save mine</Button>
+        <Button onClick={() => onSave(current, 'theirs')}>Keep theirs</Button>
+      </>
+    )
     return (
-      <Notice tone="bad" action={<Button onClick={() => onOverwrite(current)}>Overwrite with mine</Button>}>
+      <Notice tone="bad" action={actions}>
         <strong>Not saved</strong>
         <span>Another administrator has changed these special users.</span>
         <Text as="ul" marginBlockStart="1">
-          {changesOf(opened, current).map((change) => (
-            <li key={change}>
-              <bdi>{change}</bdi>
+          {changes.map(({ slot, now, isTaken }) => (
+            <li key={slot}>
+              <bdi>{sentenceOf(slot, now)}</bdi>
+              {isTaken && ' It is kept.'}
             </li>
           ))}
         </Text>
       </Notice>
     )
+  }
   const isTaken = opened.data.length === 0 && assigned.data.length > 0
   return (
-    <Notice tone="bad" action={isTaken && <Button onClick={() => onOverwrite(assigned)}>Replace them</Button>}>
+    <Notice tone="bad" action={isTaken && <Button onClick={() => onSave(assigned, 'mine')}>Replace them</Button>}>
       <strong>Not saved</strong>
       <span>{failure.message}</span>
       {isTaken && <bdi>{`Assigned now: ${assigned.data.map(({ name }) => name).join(', ')}`}</bdi>}
     </Notice>
   )
+}
+
+function sentenceOf(slot: string, now: Change['now']): string {
+  if (!now) return `${slot} is empty now.`
+  const { name, user_code, gender, age, status, city, phone_number } = now
+  return `${slot} is now ${[name, user_code, gender, age, status, city, phone_number].filter(Boolean).join(', ')}.`
 }

@@ -1,9 +1,10 @@
 import { useRead, useWrite, type Failure } from '@matchdesk/shared/client'
 import { specialUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
+import { exceptStale, mergesInARow, tellMerged } from '@matchdesk/shared/screens/form'
 import { Box, Flex, Grid, Stack } from '@matchdesk/shared/ui'
 import { useState } from 'react'
-import { inSlot, merge, type Assignment, type Filled } from './assignment'
+import { changesOf, currentIn, inSlot, merge, type Assignment, type Change, type Filled } from './assignment'
 import { listPath } from './paths'
 import { RefusedSlots } from './RefusedSlots'
 import { SlotPanel } from './SlotPanel'
@@ -23,15 +24,15 @@ interface Props {
 export default function Slots({ subscriber, filter, assigned }: Props) {
   const host = useHost()
   const { again } = useRead(host, specialUsers.ofSubscriber, { params: { user_code: subscriber } })
-  const { busy, send } = useWrite(host)
+  const { busy, send } = useWrite(host, exceptStale)
   const [opened] = useState(assigned)
-  const [failure, setFailure] = useState<Failure>()
+  const [refusal, setRefusal] = useState<{ failure: Failure; changes: readonly Change[] }>()
   const slots = [useSlot(1, inSlot(opened, 1)), useSlot(2, inSlot(opened, 2)), useSlot(3, inSlot(opened, 3))] as const
   const taken = new Set([subscriber, ...slots.map(({ chosen }) => chosen?.user_code)])
   const isFree = ({ user_code }: Person) => !taken.has(user_code)
 
-  /** Saves the three over those that were read. */
-  async function submit(over: Assignment) {
+  /** Saves the three over those that were read, or over those of another administrator: at once, where no slot was changed by both. */
+  async function submit(over: Assignment, preferred?: 'mine' | 'theirs', merges = 0): Promise<void> {
     const mine: Filled[] = []
     for (const slot of slots) {
       const filled = await slot.collect()
@@ -43,16 +44,23 @@ export default function Slots({ subscriber, filter, assigned }: Props) {
       params: { user_code: subscriber },
       query: { isEdit },
       headers: isEdit ? { 'If-Match': over.version } : {},
-      body: merge(mine, opened, over),
+      body: merge(mine, opened, over, preferred),
     })
     if (!outcome) return
     if (outcome.ok) {
       for (const slot of slots) slot.settle()
-      host.navigate(listPath)
-    } else {
-      setFailure(outcome.failure)
-      again()
+      const taken = changesOf(mine, opened, over).filter(({ isTaken }) => isTaken)
+      tellMerged(
+        host,
+        taken.map(({ slot }) => slot),
+      )
+      return host.navigate(listPath)
     }
+    const current = currentIn(outcome.failure)
+    const changes = current ? changesOf(mine, opened, current) : []
+    if (current && merges < mergesInARow && changes.every(({ isTaken }) => isTaken)) return submit(current, undefined, merges + 1)
+    setRefusal({ failure: outcome.failure, changes })
+    again()
   }
 
   return (
@@ -64,7 +72,7 @@ export default function Slots({ subscriber, filter, assigned }: Props) {
           ))}
         </Grid>
       </Box>
-      {failure && <RefusedSlots failure={failure} opened={opened} assigned={assigned} onOverwrite={(current) => void submit(current)} />}
+      {refusal && <RefusedSlots {...refusal} opened={opened} assigned={assigned} onSave={(over, preferred) => void submit(over, preferred)} />}
       <Flex justify="flex-end">
         <SubmitSlots of={slots} busy={busy} onSubmit={() => void submit(opened)} />
       </Flex>

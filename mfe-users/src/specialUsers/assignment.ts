@@ -18,21 +18,28 @@ const filledWith = ({ user_code, name, phone_number, gender, status, city, age }
   ...(user_code && { user_code }),
 })
 
-/** The slots that this administrator changed, and the others as `current` has them. */
-export const merge = (mine: readonly Filled[], opened: Assignment, current: Assignment): Filled[] =>
+/** The slots that this administrator changed, and the others as `current` has them; where both changed a slot, that of the one who is preferred. */
+export const merge = (mine: readonly Filled[], opened: Assignment, current: Assignment, preferred: 'mine' | 'theirs' = 'mine'): Filled[] =>
   mine.map((slot, index) => {
-    const now = inSlot(current, index + 1)
-    return now && isSame(slot, inSlot(opened, index + 1)) ? filledWith(now) : slot
+    const [was, now] = [inSlot(opened, index + 1), inSlot(current, index + 1)]
+    const isTheirs = isSame(slot, was) || (preferred === 'theirs' && !isSame(was, now))
+    return now && isTheirs ? filledWith(now) : slot
   })
 
-/** What another administrator changed in the slots, in a sentence for each. */
-export const changesOf = (opened: Assignment, current: Assignment): string[] =>
-  [1, 2, 3].flatMap((number) => {
-    const now = inSlot(current, number)
-    if (isSame(inSlot(opened, number), now)) return []
-    if (!now) return [`Slot ${number} is empty now.`]
-    const { name, user_code, gender, age, status, city, phone_number } = now
-    return [`Slot ${number} is now ${[name, user_code, gender, age, status, city, phone_number].filter(Boolean).join(', ')}.`]
+/** One slot that another administrator changed. */
+export interface Change {
+  readonly slot: string
+  readonly now: SpecialUser | undefined
+  /** Nobody has to choose: this administrator did not change it, or to the same person. */
+  readonly isTaken: boolean
+}
+
+/** The slots that another administrator changed. A slot that they emptied is never taken: three are sent. */
+export const changesOf = (mine: readonly Filled[], opened: Assignment, current: Assignment): Change[] =>
+  mine.flatMap((slot, index) => {
+    const [was, now] = [inSlot(opened, index + 1), inSlot(current, index + 1)]
+    if (isSame(was, now)) return []
+    return [{ slot: `Slot ${index + 1}`, now, isTaken: now !== undefined && (isSame(slot, was) || isSame(slot, now)) }]
   })
 
 /** The assignment in the refusal of a save over a newer one. */

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { EditorDefinition } from '../define/defineEditor'
 import { expectedFields } from './expectedFields'
 import type { Body } from '../form/formFields'
+import { exceptStale } from '../form/merge'
 import { RecordForm } from '../form/RecordForm'
 import { useForm } from '../form/useForm'
 import { paramsOf } from '../define/paramsOf'
@@ -70,7 +71,7 @@ function UpdateOf({ of, editing, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & 
 
 function UpdateForm({ of, record, onUpdated }: Pick<Props, 'of' | 'onUpdated'> & { record: RowOf<ListEndpoint> }) {
   const host = useHost()
-  const write = useWrite(host)
+  const write = useWrite(host, exceptStale)
   const question = useQuestion()
   async function save(body: unknown, version: string | undefined) {
     const toAsk = await of.questionOnUpdate?.(host, record, body as Body)

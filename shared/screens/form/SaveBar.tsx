@@ -1,12 +1,13 @@
-import { useHost } from '@matchdesk/shared/remote'
+import { lazyPart } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, isSecondClick, Notice, Progress, Text } from '@matchdesk/shared/ui'
+import { Suspense } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import type { Difference } from './differences'
 import { sentValue, type FormField } from './formFields'
-import { formatWhen } from './formatWhen'
 import { showsErrorsAtOnce } from './resolver'
 import type { FormHandle, Refusal } from './useForm'
 import { hookOf } from './hook'
+
+const NewerRecord = lazyPart(() => import('./NewerRecord'))
 
 /** The button of a form. */
 export interface SaveBarProps {
@@ -58,25 +59,21 @@ function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
   return sentValue(field, value) === rest.refusal.tried[field.name] && <RefusalNotice {...rest} />
 }
 
-function RefusalNotice({ of, refusal: { failure, conflict }, title }: RefusedProps) {
+function RefusalNotice({ of, refusal, title }: RefusedProps) {
+  const { failure, current, taken } = refusal
   return (
-    <Notice tone="bad" action={conflict && <Button onClick={() => void of.overwrite(conflict.current)}>Overwrite with mine</Button>}>
+    <Notice tone="bad">
       <strong>{title}</strong>
-      {conflict && failure.changedBy ? (
-        <ChangedBy name={failure.changedBy} record={of.name} at={conflict.current.updatedAt} />
+      {current || taken.length > 0 ? (
+        <Suspense>
+          <NewerRecord of={of} refusal={refusal} />
+        </Suspense>
       ) : (
         <span>{failure.message}</span>
       )}
-      {conflict && conflict.differences.length > 0 && <Differences of={conflict.differences} />}
     </Notice>
   )
 }
-
-const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unknown }) => (
-  <span>
-    This {record} was changed by <bdi>{name}</bdi> {formatWhen(String(at), useHost().locale)}.
-  </span>
-)
 
 /** Waits while a number or a picture is not right, which say so at once; it points at the first of all else when it is pressed. */
 function SubmitButton({
@@ -101,24 +98,3 @@ function SubmitButton({
     </Button>
   )
 }
-
-const Differences = ({ of }: { of: readonly Difference[] }) => (
-  <Text as="ul" marginBlockStart="1">
-    {of.map(({ name, title, theirs, mine }) => (
-      <li key={name}>
-        {title} is now {theirs === undefined ? 'another picture' : <Quoted text={theirs} />}
-        {mine !== undefined && (
-          <>
-            ; yours is <Quoted text={mine} />
-          </>
-        )}
-      </li>
-    ))}
-  </Text>
-)
-
-const Quoted = ({ text }: { text: string }) => (
-  <>
-    “<bdi>{text}</bdi>”
-  </>
-)

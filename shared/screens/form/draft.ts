@@ -1,5 +1,5 @@
 import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
-import { pathOf } from './differences'
+import { pathOf } from './merge'
 import type { Body, FormField, Values } from './formFields'
 
 /** Typed and unsaved values, stored over a reload. */

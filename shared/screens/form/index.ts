@@ -1,5 +1,6 @@
 export { Fields } from './Fields'
 export { Form } from './Form'
+export { exceptStale, mergesInARow, tellMerged } from './merge'
 export { RecordForm } from './RecordForm'
 export { SaveBar } from './SaveBar'
 export { SectionedForm } from './SectionedForm'

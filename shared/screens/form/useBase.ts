@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { differences, ownChanges } from './differences'
 import { valuesOf, type Body, type FormField, type Values } from './formFields'
+import { mergeOf, ownChanges } from './merge'
 
 interface Options {
   readonly fields: readonly FormField[]
@@ -21,11 +21,15 @@ interface Options {
 export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, start, onMove }: Options) {
   const [base, setBase] = useState(start)
 
-  /** Takes another version of the record, and keeps what this person changed. */
-  function rebase(to: Body | undefined) {
+  /** What differs in another version of the record. */
+  const compare = (to: Body, from = base) => mergeOf(fields, { ...from, ...locked }, { ...to, ...locked }, hook.getValues())
+
+  /** Takes another version of the record, and keeps what this person changed since the version before, and all of these fields. */
+  function rebase(to: Body, from = base, kept: readonly FormField[] = []) {
     const start = valuesOf(fields, { ...to, ...locked })
-    const typed = Object.entries(ownChanges(fields, { ...base, ...locked }, hook.getValues()))
-    const own = typed.filter(([name, value]) => value !== start[name])
+    const values = hook.getValues()
+    const typed = { ...ownChanges(fields, { ...from, ...locked }, values), ...Object.fromEntries(kept.map(({ name }) => [name, values[name]])) }
+    const own = Object.entries(typed).filter(([name, value]) => value !== start[name])
     hook.reset(start, { keepFieldsRef: true })
     for (const [name, value] of own) hook.setValue(name, value, { shouldDirty: true })
     setBase(to)
@@ -42,15 +46,15 @@ export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, s
 
   const follow = useEffectEvent(() => {
     if (!record || !isNewer(record, base)) return
-    const values = hook.getValues()
-    const isUnchanged = Object.keys(ownChanges(fields, { ...base, ...locked }, values)).length === 0
-    if (isUnchanged || differences(fields, base, record, values).length === 0) rebase(record)
+    const isUnchanged = Object.keys(ownChanges(fields, { ...base, ...locked }, hook.getValues())).length === 0
+    const { taken, conflicts } = compare(record)
+    if (isUnchanged || taken.length + conflicts.length === 0) rebase(record)
   })
   const version = record?.updatedAt
   // eslint-disable-next-line react-hooks/set-state-in-effect -- react-hook-form holds the values, and whether to follow depends on them
   useEffect(() => follow(), [version])
 
-  return { base, setBase, rebase, restart }
+  return { base, setBase, compare, rebase, restart }
 }
 
 const versionOf = (record: Body | undefined) => String(record?.updatedAt ?? '')

@@ -3,8 +3,8 @@ import type { BusEvents, Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm as useHookForm } from 'react-hook-form'
-import { differences, type Difference } from './differences'
 import { bodyOf, dependentsOf, fieldsOf, repeatOf, valuesOf, type Body, type FormField, type Values } from './formFields'
+import { mergesInARow, tellMerged, titlesOf, type Conflict } from './merge'
 import { resolverFor, trackProgress } from './resolver'
 import { useBase } from './useBase'
 import { useDraft, useStoredDraft } from './useDraft'
@@ -39,8 +39,14 @@ type BodyOf<S extends Shape> = S['_zod']['output']
 export interface Refusal {
   readonly failure: Failure
   readonly tried: Body
-  /** The record as somebody else has saved it, and what differs from the one that the form is based on. */
-  readonly conflict: { readonly current: Body; readonly differences: readonly Difference[] } | undefined
+  /** The record as somebody else has saved it meanwhile. */
+  readonly current?: Body | undefined
+  /** The fields that somebody else alone changed: the form takes theirs. */
+  readonly taken: readonly FormField[]
+  /** Where this person has to choose. */
+  readonly conflicts: readonly Conflict[]
+  /** The first fields of the conflicts in which they have chosen: the form holds what they chose. */
+  readonly decided: readonly string[]
 }
 
 /** A form as its parts take it: `<Form>`, `<Fields>`, `<SectionRail>`, `<SaveBar>`. */
@@ -54,10 +60,10 @@ export interface FormHandle {
   readonly refusal: Refusal | undefined
   /** What was typed before a reload is here again; `files` are the pictures that could not be kept. */
   readonly restored: { readonly files: readonly FormField[]; readonly discard: () => void } | undefined
-  /** Checks, then saves. */
+  /** Checks, then saves. Changes that somebody else made meanwhile in other fields stay. */
   readonly submit: () => Promise<void>
-  /** Saves this person's changes over a version of the record that somebody else saved: the other fields stay as they are there. */
-  readonly overwrite: (current: Body) => Promise<void>
+  /** This person has chosen one of two values, which the form holds now. */
+  readonly decide: (field: string) => void
   /** What it holds is saved: nothing in it counts as changed any more. */
   readonly settle: () => void
   /** Somebody left the control of this name: from now on it says what is wrong with it. */
@@ -99,7 +105,7 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     setRefusal(undefined)
     if (!isChanged) forgetDraft()
   }
-  const { base, setBase, rebase, restart } = useBase(hook, { fields, locked, record, start: draft ? draft.base : record, onMove })
+  const { base, setBase, compare, rebase, restart } = useBase(hook, { fields, locked, record, start: draft ? draft.base : record, onMove })
   const forgetDraft = useDraft(hook, stored, base)
 
   useEffect(() => {
@@ -116,25 +122,42 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     bus.emit('toast', { tone, text: message })
   }
 
-  async function send(body: BodyOf<S>, replacing: Body | undefined) {
+  async function send(body: BodyOf<S>, over: Body | undefined, taken: readonly FormField[] = [], merges = 0): Promise<void> {
     if (!save) return
     setBusy(true)
     setRefusal(undefined)
-    const outcome = await save(body, replacing?.updatedAt as string | undefined)
+    const outcome = await save(body, over?.updatedAt as string | undefined)
+    if (outcome && !outcome.ok) return refuse({ failure: outcome.failure, tried: body as Body, taken, conflicts: [], decided: [] }, over, merges)
     setBusy(false)
     if (!outcome) return
-    if (outcome.ok) {
-      settle()
-      return onSaved?.()
-    }
-    setRefusal({ failure: outcome.failure, tried: body as Body, conflict: conflictOf(outcome.failure, replacing) })
-    const { field, message } = outcome.failure
+    settle()
+    tellMerged({ bus }, titlesOf(taken))
+    onSaved?.()
+  }
+
+  async function refuse(refused: Refusal, over: Body | undefined, merges: number) {
+    const { kind, current, field, message } = refused.failure
+    const newer = kind === 'stale' && typeof current === 'object' && current !== null ? (current as Body) : undefined
+    if (newer && merges < mergesInARow) return merge({ ...refused, current: newer }, newer, over, merges + 1)
+    setBusy(false)
+    setRefusal({ ...refused, current: newer })
     if (field && fields.some((one) => one.name === field)) hook.setError(field, { type: 'server', message }, { shouldFocus: true })
   }
 
-  function conflictOf({ kind, current }: Failure, replacing: Body | undefined): Refusal['conflict'] {
-    if (kind !== 'stale' || typeof current !== 'object' || current === null) return undefined
-    return { current: current as Body, differences: differences(fields, replacing, current as Body, hook.getValues()) }
+  /** Saves over what somebody else has saved since `from`, once this person has chosen wherever both changed a field. */
+  async function merge(refused: Refusal, current: Body, from: Body | undefined, merges = 0) {
+    const { taken, conflicts } = compare(current, from)
+    const both = conflicts.flat()
+    const merged = { ...refused, conflicts, taken: fields.filter((one) => [...refused.taken, ...taken].includes(one) && !both.includes(one)) }
+    const open = conflicts.find(([{ name }]) => !refused.decided.includes(name))
+    if (!open) {
+      rebase(current, from, both)
+      const body = await collect()
+      if (body) return send(body, current, merged.taken, merges)
+    }
+    setBusy(false)
+    setRefusal(open ? merged : { ...merged, conflicts: [] })
+    if (open && refused.conflicts.length > 0) bus.emit('toast', { tone: 'warning', text: `Choose a value for ${titlesOf(open).join(', ')}.` })
   }
 
   async function collect() {
@@ -157,20 +180,16 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     return collected
   }
 
-  async function submit(replacing = base) {
+  async function submit() {
+    if (refusal?.current) return merge(refusal, refusal.current, base)
     const body = await collect()
-    if (body) await send(body, replacing)
-  }
-
-  async function overwrite(current: Body) {
-    rebase(current)
-    await submit(current)
+    if (body) await send(body, base, refusal?.taken)
   }
 
   function settle() {
     const values = hook.getValues()
     hook.reset(values, { keepFieldsRef: true })
-    setBase(base && { ...base, ...bodyOf(fields, values), updatedAt: base.updatedAt })
+    setBase((over) => over && { ...over, ...bodyOf(fields, values), updatedAt: over.updatedAt })
     markForm(name, false)
     forgetDraft()
   }
@@ -194,8 +213,8 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     busy,
     refusal,
     restored,
-    submit: () => submit(),
-    overwrite,
+    submit,
+    decide: (field) => setRefusal((held) => held && { ...held, decided: [...held.decided, field] }),
     collect,
     settle,
     leave: progress.leave,

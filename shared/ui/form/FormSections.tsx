@@ -98,13 +98,14 @@ const footerStyles = {
   zIndex: 'sticky',
   display: 'grid',
   gap: '2',
-  paddingBlock: '2.5',
+  paddingBlockStart: '2.5',
   maxHeight: '50cqh',
   overflowY: 'auto',
   bg: 'bg',
   borderBlockStartWidth: '1px',
   borderColor: 'border',
+  '& > :last-child': { position: 'sticky', [lowScreen]: { position: 'static' }, insetBlockEnd: '0', paddingBlockEnd: '2.5', bg: 'bg' },
 }
 
-/** Stays at the end of the screen while a long form is scrolled: its button, and what came of it. */
+/** Stays at the end of the screen while a long form is scrolled: its button, and what came of it, which scrolls behind the button. */
 export const FormFooter = ({ children }: { children: ReactNode }) => <Box css={footerStyles}>{children}</Box>

@@ -1,0 +1,116 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { Box, Picture, Text } from '@matchdesk/shared/ui'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { valuesOf, type Body, type FormField, type Values } from './formFields'
+import { formatWhen } from './formatWhen'
+import { hookOf } from './hook'
+import { titlesOf, type Conflict } from './merge'
+import type { FormHandle, Refusal } from './useForm'
+
+interface Props {
+  of: FormHandle
+  refusal: Refusal
+}
+
+/** What somebody else saved while a form was open: who it was, a choice wherever both changed a field, and the fields that the form takes from them. */
+export default function NewerRecord({ of, refusal }: Props) {
+  const { failure, current, taken, conflicts, decided } = refusal
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => choices.current?.querySelector<HTMLElement>('[data-open] input')?.focus(), [conflicts])
+  return (
+    <>
+      {current && failure.changedBy ? <ChangedBy name={failure.changedBy} record={of.name} at={current.updatedAt} /> : <span>{failure.message}</span>}
+      {current && conflicts.length > 0 && (
+        <Box ref={choices} bg="bg.panel" color="fg" borderRadius="md" padding="3" marginBlock="2">
+          <Text>Choose a value for each, then save again.</Text>
+          {conflicts.map((conflict) => (
+            <Choice key={conflict[0].name} of={of} conflict={conflict} current={current} isDecided={decided.includes(conflict[0].name)} />
+          ))}
+        </Box>
+      )}
+      {current && conflicts.length === 0 && <span>Save again to keep both changes.</span>}
+      {taken.length > 0 && <span>Also changed, and kept: {titlesOf(taken).join(', ')}.</span>}
+    </>
+  )
+}
+
+const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unknown }) => (
+  <span>
+    This {record} was changed by <bdi>{name}</bdi> {formatWhen(String(at), useHost().locale)}.
+  </span>
+)
+
+interface ChoiceProps {
+  of: FormHandle
+  conflict: Conflict
+  current: Body
+  isDecided: boolean
+}
+
+/** Two values of one field, or of several that depend on each other. The form holds the one that is chosen; what was typed last stays the other. */
+function Choice({ of, conflict, current, isDecided }: ChoiceProps) {
+  const group = useId()
+  const theirs = valuesOf(conflict, current)
+  const names = Object.keys(theirs)
+  const watched = useWatch({ control: of[hookOf].control, name: names, exact: true })
+  const held: Values = Object.fromEntries(names.map((name, index) => [name, watched[index]]))
+  const isTheirs = names.every((name) => held[name] === theirs[name])
+  const [typed, setTyped] = useState(held)
+  const mine = isTheirs ? typed : held
+  function choose(values: Values) {
+    setTyped(mine)
+    of.fill(values)
+    of.decide(conflict[0].name)
+  }
+  return (
+    <Box as="fieldset" marginBlockStart="2" data-open={(!isDecided && !isTheirs) || undefined}>
+      <Text as="legend" fontWeight="bold">
+        {titlesOf(conflict).join(', ')}
+      </Text>
+      <Option title="Mine" group={group} on={isDecided && !isTheirs} onChoose={() => choose(mine)}>
+        {shownIn(conflict, mine)}
+      </Option>
+      <Option title="Theirs" group={group} on={isTheirs} onChoose={() => choose(theirs)}>
+        {shownIn(conflict, theirs, current)}
+      </Option>
+    </Box>
+  )
+}
+
+interface OptionProps {
+  title: string
+  group: string
+  on: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+const optionStyles = { '& input': { accentColor: 'brand.solid' }, '& img': { display: 'inline-block', verticalAlign: 'middle' } }
+
+function Option({ title, group, on, onChoose, children }: OptionProps) {
+  return (
+    <Box as="label" display="flex" gap="2" paddingBlock="1" cursor="pointer" css={optionStyles}>
+      <input type="radio" name={group} checked={on} onChange={onChoose} />
+      <Box minWidth="0" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {title}: {children}
+      </Box>
+    </Box>
+  )
+}
+
+/** The values of one side as a person reads them. `record` has the pictures of a stored one. */
+function shownIn(conflict: Conflict, values: Values, record?: Body): ReactNode {
+  const [field] = conflict
+  if (field.control === 'image')
+    return record ? <Picture src={String(record[field.name])} alt="the stored picture" size={48} /> : nameOf(values[field.name])
+  if (field.control === 'password') return record ? 'the stored password' : 'the password that you typed'
+  return <bdi>{conflict.map((one) => textOf(one, values[one.name])).join(', ')}</bdi>
+}
+
+const nameOf = (file: Values[string]) => <bdi>{file instanceof File ? file.name : ''}</bdi>
+
+function textOf({ choices }: FormField, value: Values[string]): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return choices.find((choice) => choice.value === value)?.title ?? (value ? `“${String(value)}”` : 'empty')
+}

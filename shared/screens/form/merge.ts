@@ -1,0 +1,69 @@
+import type { Outcome } from '@matchdesk/shared/client'
+import type { Host } from '@matchdesk/shared/remote'
+import { dependentsOf, valueOf, valuesOf, type Body, type FormField, type Values } from './formFields'
+
+/** What two people made of one record since a form was opened on it. */
+interface Merge {
+  /** The fields that somebody else alone changed. */
+  readonly taken: readonly FormField[]
+  /** Where both changed a field, and not to the same value. */
+  readonly conflicts: readonly Conflict[]
+}
+
+/** One field that two people changed, or all fields that depend on each other where one of them is such a field. */
+export type Conflict = readonly [FormField, ...FormField[]]
+
+/** The address of a picture without its signature: another signature is no other picture. */
+export const pathOf = (address: unknown) => (typeof address === 'string' ? address.split('?')[0] : undefined)
+
+/** The names of fields as a person reads them. */
+export const titlesOf = (fields: readonly FormField[]) => fields.map(({ title }) => title)
+
+/** How often in a row a form merges by itself. Then somebody else saves all the time, and this person decides when to try again. */
+export const mergesInARow = 3
+
+/** Says which changes of somebody else a save has kept. */
+export function tellMerged({ bus }: Pick<Host, 'bus'>, titles: readonly string[]): void {
+  if (titles.length > 0) bus.emit('toast', { tone: 'info', text: `A colleague changed ${titles.join(', ')} meanwhile. Both changes are kept.` })
+}
+
+/** Which outcomes of an update become a toast: the form itself merges into a newer record, or shows it. */
+export const exceptStale = (outcome: Outcome<unknown>) => outcome.ok || outcome.failure.kind !== 'stale'
+
+/** The controls that no longer hold what their record starts with. */
+export function ownChanges(fields: readonly FormField[], base: Body | undefined, values: Values): Values {
+  const start = valuesOf(fields, base)
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name]))
+}
+
+/** Compares the record that a form is based on, the record as it is now, and what the form holds. */
+export function mergeOf(fields: readonly FormField[], base: Body | undefined, current: Body, values: Values): Merge {
+  const own = ownChanges(fields, base, values)
+  const isOwn = ({ name }: FormField) => name in own
+  const isTheirs = (field: FormField) => {
+    const [before, now] = [base?.[field.name], current[field.name]]
+    // No record holds a password: whether somebody else has set another one is not known.
+    if (field.control === 'password') return isOwn(field)
+    return field.control === 'image' ? isOtherPicture(before, now) : valueOf(field, before) !== valueOf(field, now)
+  }
+  const isSame = (field: FormField) => valueOf(field, current[field.name]) === values[field.name]
+  const conflicts = groupsOf(fields).filter((group) => group.some(isTheirs) && group.some(isOwn) && !group.every(isSame))
+  const taken = fields.filter((field) => isTheirs(field) && !isOwn(field) && !conflicts.some((group) => group.includes(field)))
+  return { taken, conflicts }
+}
+
+/** Each field with those that depend on it. */
+function groupsOf(fields: readonly FormField[]): Conflict[] {
+  const dependents = new Set(fields.flatMap(({ name }) => dependentsOf(fields, name)))
+  return fields
+    .filter(({ name }) => !dependents.has(name))
+    .map((field) => {
+      const names = dependentsOf(fields, field.name)
+      return [field, ...fields.filter(({ name }) => names.includes(name))]
+    })
+}
+
+function isOtherPicture(before: unknown, after: unknown): boolean {
+  const [from, to] = [pathOf(before), pathOf(after)]
+  return to !== undefined && from !== to
+}

@@ -1,0 +1,63 @@
+import { field, text, whole, type Shape } from '@matchdesk/shared/contract'
+import type { Outcome } from '@matchdesk/shared/client'
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Body } from '../formFields'
+import { RecordForm, useForm } from '../index'
+import { fakeHost, ok } from '../../../test/fakeHost'
+
+export const schema = z.object({ name: text('Name'), city: text('City'), age: whole('Age', 18, 100), note: field('Note', z.optional(z.string())) })
+export const opened = { name: 'Ayesha', city: 'Lahore', age: 30, note: '', updatedAt: '2024-01-01T00:00:00.000Z' }
+export const theirs = (changes: object) => ({ ...opened, ...changes, updatedAt: '2024-01-02T00:00:00.000Z' })
+
+const stale = (current: Body): Outcome<unknown> => ({
+  ok: false,
+  failure: { kind: 'stale', message: 'This record was changed by somebody else', changedBy: 'Bilal', current },
+})
+
+/** A server that keeps one record, as the API does: a save over an older version is refused with the newer one. A colleague saves each of `between` just before a save comes. */
+export function server(stored: Body, between: (() => Body | Outcome<unknown> | undefined)[] = []) {
+  const bodies: Body[] = []
+  const state = { stored, saves: 0 }
+  const save = (body: unknown, version: string | undefined): Promise<Outcome<unknown>> => {
+    state.saves++
+    const next = between.shift()?.()
+    if (next && 'ok' in next) return Promise.resolve(next as Outcome<unknown>)
+    if (next) state.stored = { ...state.stored, ...next, updatedAt: `${String(state.stored.updatedAt)}*` }
+    if (version !== state.stored.updatedAt) return Promise.resolve(stale(state.stored))
+    bodies.push(body as Body)
+    state.stored = { ...state.stored, ...(body as Body), updatedAt: `${String(version)}+` }
+    return Promise.resolve({ ok: true, value: {} })
+  }
+  return { save, bodies, state }
+}
+
+/** A page whose record may come again, newer. */
+export function open(of: Shape, record: Body, save: ReturnType<typeof server>['save'], check?: Parameters<typeof useForm>[1]['check']) {
+  let receive: (record: Body) => void = () => undefined
+  function Page() {
+    const [newest, setNewest] = useState(record)
+    receive = setNewest
+    return <RecordForm of={useForm(of, { name: 'record', record: newest, save, check })} label="Save" />
+  }
+  const host = fakeHost(() => ok({}))
+  return { ...host, ...host.open(<Page />), receive: (newer: Body) => act(() => receive(newer)) }
+}
+
+export const input = (title: RegExp) => screen.getByLabelText(title)
+export const press = (user: ReturnType<typeof open>['user'], name: string) => user.click(screen.getByRole('button', { name }))
+export const choice = (title: string) => screen.findByRole('group', { name: title })
+/** Chooses mine or theirs. */
+export const choose = async (user: ReturnType<typeof open>['user'], title: string, option: RegExp) =>
+  user.click(within(await choice(title)).getByRole('radio', { name: option }))
+export const options = async (title: string) =>
+  within(await choice(title))
+    .getAllByRole('radio')
+    .map((one) => one.closest('label')?.textContent)
+export const merged = (titles: string) => ({ tone: 'info', text: `A colleague changed ${titles} meanwhile. Both changes are kept.` })
+
+export async function retype(user: ReturnType<typeof open>['user'], title: RegExp, value: string) {
+  await user.clear(input(title))
+  await user.type(input(title), value)
+}
