@@ -135,6 +135,8 @@ export const engagementWrites = {
     remove: { scene: removeNotification },
     sendToOne: { scene: sendToOne },
     sendToAll: { scene: sendToAll },
+    selectionAudience: { because: 'A page counts by itself, and changes nothing', isTrue: ({ unaudited }) => unaudited === true },
+    sendToSelection: { because: 'The contract has it before a page does', isTrue: ({ extra }) => extra === 'send-selection' },
     stop: {
       twiceIn: {
         because: 'A send of the demo data is over before a person can stop it',
