@@ -143,7 +143,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
           bulk.length > 0 && (
             <>
               <BulkBar actions={bulk} selected={selection.rows} starter={dialogs} runner={{ run: runner.run, busy: runner.busy || isCollecting }} />
-              <Suspense>{of.selected && <of.selected rows={selection.rows} total={list.total} />}</Suspense>
+              <Suspense>{isListShown && of.selected && <of.selected rows={selection.rows} total={list.total} />}</Suspense>
             </>
           )
         }
