@@ -110,7 +110,7 @@ export const sessionGuards: readonly Guard[] = [
     broken: 'await noteUse',
     suite: 'api',
     test: 'shell/idle',
-    title: 'claims that are renewed and reports of remotes are no use',
+    title: 'claims that are renewed, reports of remotes and the count of a selection are no use',
   },
   {
     promise: 24,

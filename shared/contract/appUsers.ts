@@ -23,12 +23,17 @@ const row = {
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),
 }
 
-const filters = {
+/** What narrows the list of app users. */
+export const appUserFilters = {
   ...search,
   filter: filterBy('Gender', sexes, { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
   status: filterBy('Status', registrations),
   ...range('Joining date'),
   city: livingIn,
+}
+
+const filters = {
+  ...appUserFilters,
   sort: sortBy(['-createdAt', 'createdAt', 'name', '-name', 'age', '-age']),
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { appUserFilters } from './appUsers'
 import { list, read, write } from './endpoint'
 import { extra, field, moment, select, type FieldInfo } from './field'
-import { Id } from './values'
+import { Id, ids } from './values'
 
 /** The screens of the app that a notification may open. */
 export const appScreens = ['home', 'profile', 'proposals', 'requests', 'packages', 'matches'] as const
@@ -25,6 +26,8 @@ const count = z.int()
 const progress = z.object({
   id: Id,
   title: z.string(),
+  /** It goes to a selection, not to all users. */
+  to_selection: z.optional(z.boolean()),
   state: z.enum(['sending', 'done', 'stopped']),
   total: count,
   sent: count,
@@ -37,6 +40,14 @@ const progress = z.object({
   /** Why nothing moves at the moment. */
   problem: z.optional(z.string()),
 })
+
+/** Whom a send to a selection is for: everybody whom the list of app users shows under these filters, or the people of these ids. */
+const selection = z
+  .strictObject({ filters: z.optional(z.strictObject(appUserFilters)), userIds: z.optional(ids) })
+  .check(z.refine(({ filters, userIds }) => (filters === undefined) !== (userIds === undefined), 'Name filters or users'))
+
+/** A send to a selection of more people is confirmed in words. */
+export const confirmedFrom = 100
 
 const started = z.object({ message: z.string(), job: extra('sends', Id) })
 
@@ -60,7 +71,7 @@ export const notifications = {
     changes: { notifications: 0 },
     successMessage: 'Notification deleted successfully',
   }),
-  /** Whom a send to all would reach: all users, and those whose phone takes notifications; and the newest send to all. */
+  /** Whom a send to all would reach: all users, and those whose phone takes notifications; and the newest send to all or to a selection. */
   audience: read('/notificationsend', z.object({ users: count, reachable: count, newest: z.nullable(progress) }), {
     resources: ['notifications', 'app_users'],
     extra: 'sends',
@@ -73,9 +84,34 @@ export const notifications = {
     output: started,
     changes: { notifications: 0 },
   }),
+  /** Whom a send to a selection would reach now, with the names of the first three. A POST, since a thousand ids are too long for an address. */
+  selectionAudience: write('POST /notificationselection/audience', {
+    title: 'Counted a selection',
+    unaudited: true,
+    background: true,
+    body: selection,
+    output: z.object({
+      users: count,
+      reachable: count,
+      /** People of the selection to whom nothing goes: their registration is not finished, or they were deleted. */
+      left_out: count,
+      names: z.array(z.string()),
+    }),
+    resources: ['app_users'],
+    extra: 'send-selection',
+  }),
+  /** `expected` is the number of users that the administrator saw: where it is another one by now, nothing is sent. */
+  sendToSelection: write('POST /notificationselection', {
+    title: 'Sent a notification to a selection of users',
+    reauth: 'manyRows',
+    body: z.object({ ...sent, to: selection, expected: count }),
+    output: started,
+    changes: { notifications: 0 },
+    extra: 'send-selection',
+  }),
   progress: read('/notificationsend/:job', progress, { resources: ['notifications'], extra: 'sends' }),
   /** Ends a send: people who have it keep it, nobody else gets it. */
-  stop: write('DELETE /notificationsend/:job', { title: 'Stopped a notification to all users', changes: { notifications: 0 }, extra: 'sends' }),
+  stop: write('DELETE /notificationsend/:job', { title: 'Stopped a notification to many users', changes: { notifications: 0 }, extra: 'sends' }),
   /** `token` is that of an existing user; `user_code` says whose, where a family shares a phone. */
   sendToOne: write('POST /sendnotification', {
     title: 'Sent a notification to a user',

@@ -10,9 +10,11 @@ const maxRows = 100_000
 const batchSize = 1000
 
 const lists = ['appUsers', 'transactions', 'history'] as const
-const searchOf = (list: string) => `search:${list}`
 
-/** The records of search terms in the history. A term may name a person: it is a record of its own, and goes with that person. */
+/** The record of a search term in the history. A term may name a person: it is a record of its own, and goes with that person. */
+export const searchOf = (list: string) => `search:${list}`
+
+/** These records, of all lists. */
 export const searchSubjects: readonly string[] = lists.map(searchOf)
 
 interface Export<T extends { readonly id: string }> {

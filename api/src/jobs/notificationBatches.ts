@@ -1,12 +1,14 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connect'
-import { appUsers, notifications, notificationSends as table } from '../db/schema'
+import { appUsers, notificationRecipients, notifications, notificationSends as table } from '../db/schema'
 import type { PushOutcome } from './push/push'
 
 /** What is read, sent and counted together. */
 export const batchSize = 200
 const giveUpAfter = 24 * 3_600_000
+
+const { send_id, user_id } = notificationRecipients
 
 type Send = typeof table.$inferSelect
 
@@ -42,13 +44,7 @@ export async function takeBatch({ db, clock }: BaseDeps, id: number): Promise<Ba
       await tx.update(table).set({ finished_at: clock() }).where(eq(table.id, id))
       return undefined
     }
-    const recipients = await tx
-      .select({ id: appUsers.id, fcm_token: appUsers.fcm_token })
-      .from(appUsers)
-      .where(and(gt(appUsers.id, send.cursor), lte(appUsers.id, send.batch_end ?? send.last_id), isNotNull(appUsers.sex)))
-      .orderBy(asc(appUsers.id))
-      .limit(batchSize)
-      .for('key share')
+    const { recipients, end } = await nextOf(tx, send)
     if (send.batch_end !== null) {
       const again = recipients.filter(({ fcm_token }) => fcm_token !== null).length
       await tx
@@ -57,12 +53,37 @@ export async function takeBatch({ db, clock }: BaseDeps, id: number): Promise<Ba
         .where(eq(table.id, id))
       return { send, recipients, end: send.batch_end }
     }
-    const last = recipients.length < batchSize ? undefined : recipients.at(-1)
-    const end = last?.id ?? send.last_id
     await tx.update(table).set({ batch_end: end }).where(eq(table.id, id))
     await addNotifications(tx, send, recipients, clock())
     return { send, recipients, end }
   })
+}
+
+/** The next recipients, of all users or of the selection, and the last id that they are taken up to. */
+async function nextOf(tx: Query, send: Send): Promise<Omit<Batch, 'send'>> {
+  const isNext = (id: typeof appUsers.id | typeof user_id) => and(gt(id, send.cursor), lte(id, send.batch_end ?? send.last_id))
+  const selected = send.to_selection
+    ? await tx
+        .select({ id: user_id })
+        .from(notificationRecipients)
+        .where(and(eq(send_id, send.id), isNext(user_id)))
+        .orderBy(asc(user_id))
+        .limit(batchSize)
+    : undefined
+  const isRecipient = selected
+    ? inArray(
+        appUsers.id,
+        selected.map(({ id }) => id),
+      )
+    : isNext(appUsers.id)
+  const recipients = await tx
+    .select({ id: appUsers.id, fcm_token: appUsers.fcm_token })
+    .from(appUsers)
+    .where(and(isRecipient, isNotNull(appUsers.sex)))
+    .orderBy(asc(appUsers.id))
+    .limit(batchSize)
+    .for('key share')
+  return { recipients, end: (selected ?? recipients)[batchSize - 1]?.id ?? send.last_id }
 }
 
 async function addNotifications(tx: Query, { title, body, screen }: Send, recipients: readonly Recipient[], createdAt: Date) {

@@ -5,7 +5,7 @@ import type { JobEngine } from './engine'
 /** What a send to one user covers. */
 export const toUser = (user_id: number) => ({ user_id, total: 1, cursor: user_id - 1, last_id: user_id })
 
-/** Adds a send with the job of its first batch, see notificationWorker.ts. Undefined when one to all is under way. */
+/** Adds a send with the job of its first batch, see notificationWorker.ts. Undefined when one to all or to a selection is under way. */
 export async function addSend(tx: Query, jobs: JobEngine, send: typeof notificationSends.$inferInsert): Promise<number | undefined> {
   const [made] = await tx.insert(notificationSends).values(send).onConflictDoNothing().returning({ send: notificationSends.id })
   if (made) await jobs.send(tx, 'notifications', made)

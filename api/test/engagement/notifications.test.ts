@@ -6,27 +6,15 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { appUsers, notifications as table, notificationSends } from '../../src/db/schema'
 import { takeBatch } from '../../src/jobs/notificationBatches'
 import { sendNotifications } from '../../src/jobs/notificationWorker'
-import { PushFailure, outboxPush, type Push, type PushOutcome, type PushTransport } from '../../src/jobs/push/push'
+import { PushFailure, outboxPush, type PushTransport } from '../../src/jobs/push/push'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { peopleWithPhones, person } from '../support/people'
 import { statementsDuring } from '../support/statements'
 import { TestApi } from '../support/testApi'
+import { phones } from './phones'
 
 const api = new TestApi()
 const news = { title: 'Eid offer', body: 'Half price today', data: { screen: 'packages' } } as const
-
-/** Phones that write down what reaches them. */
-function phones(answer: (push: Push, nth: number) => PushOutcome = () => 'sent'): PushTransport & { reached: Push[] } {
-  const reached: Push[] = []
-  return {
-    reached,
-    push: async (push) => {
-      const outcome = answer(push, reached.length + 1)
-      reached.push(push)
-      return outcome
-    },
-  }
-}
 
 const people = (count: number) => peopleWithPhones(api, count)
 const send = (transport: PushTransport) => sendNotifications(api.deps, transport)
@@ -203,7 +191,7 @@ describe('a notification to all users', () => {
     const second = await api.call(notifications.sendToAll, { body: news }, { as: api.bilal })
     assert.deepEqual(
       [second.status, second.body.message],
-      [409, 'Another notification is being sent to all users. Wait until it is done, or stop it'],
+      [409, 'Another notification is being sent to many users. Wait until it is done, or stop it'],
     )
     let stopping: Promise<unknown> | undefined
     const transport: PushTransport = {

@@ -6,7 +6,6 @@ import {
   history,
   masterdata,
   notes,
-  notifications,
   packages,
   payments,
   profiles,
@@ -23,13 +22,13 @@ import {
   views,
 } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../src/areas/masterdata/insertReferenceLists'
-import { notifications as notificationTable } from '../../src/db/schema'
 import { png } from '../support/images'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { documents, profileTexts, wholeProfile } from '../support/profiles'
 import { password, type TestApi } from '../support/testApi'
 import { factorActs } from './factorActs'
+import { notificationActs } from './notificationActs'
 import { details, email_id, entry, gold, seen, shown, view } from './recordedBodies'
 
 export type Call = () => Promise<{ status: number }>
@@ -71,14 +70,12 @@ export function recordedActs(api: TestApi) {
     return (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).body.data[0]!.id
   }
 
-  const news = { title: 'Eid offer', body: 'Half price today', data: { screen: 'packages' } } as const
-  const withPhone = () => person(api, { fcm_token: 'a phone' })
-
   const writes: Readonly<Record<string, () => Promise<Call>>> = {
     'session.login': async () => () => api.call(session.login, { body: { email_id, password } }),
     'session.reauth': async () => () => api.call(session.reauth, { body: { password } }),
     'session.active': async () => () => api.call(session.active, {}),
     ...factorActs(api),
+    ...notificationActs(api),
     'session.logout': async () => () => api.call(session.logout, {}),
     'session.forgot': async () => async () => {
       const response = await api.call(session.forgot, { body: { email_id } })
@@ -165,25 +162,6 @@ export function recordedActs(api: TestApi) {
     'bank.remove': async () => {
       const id = await addBank()
       return () => api.call(bank.remove, { params: { id } })
-    },
-    'notifications.remove': async () => {
-      const { id } = await person(api)
-      await api.db.insert(notificationTable).values({ user_id: id, title: 'Hello', body: 'Hello' })
-      const [row] = await api.db.select().from(notificationTable)
-      return () => api.call(notifications.remove, { params: { id: String(row!.id) } })
-    },
-    'notifications.sendToAll': async () => {
-      await withPhone()
-      return () => api.call(notifications.sendToAll, { body: news })
-    },
-    'notifications.stop': async () => {
-      await withPhone()
-      const { job } = (await api.call(notifications.sendToAll, { body: news })).body
-      return () => api.call(notifications.stop, { params: { job } })
-    },
-    'notifications.sendToOne': async () => {
-      await withPhone()
-      return () => api.call(notifications.sendToOne, { body: { ...news, token: 'a phone' } })
     },
     'reports.toggle': async () => {
       const id = await addReport()

@@ -61,6 +61,10 @@ export const recordedChanges: Readonly<Record<string, readonly string[]>> = {
   'reports.remove': ['report | title: Abusive Language → null | message: Please look → null'],
   'notifications.remove': ['notification | title: Hello → null | body: Hello → null'],
   'notifications.sendToAll': ['send | title: null → Eid offer | body: null → Half price today | screen: null → packages | users: null → 1'],
+  'notifications.sendToSelection': [
+    'send | title: null → Eid offer | body: null → Half price today | screen: null → packages | users: null → 1 | filter: null → Male',
+    'search | search: null → Person',
+  ],
   'notifications.stop': ['send | state: sending → stopped'],
   'notifications.sendToOne': ['send | title: null → Eid offer | body: null → Half price today | screen: null → packages'],
   'masterdata.add': ['masterdata | type: null → Religion | name: null → Sabian | description: null → A faith'],

@@ -1,4 +1,4 @@
-import { claims, contract, idleMinutes, notes, remotes, session, type Endpoint } from '@matchdesk/shared/contract'
+import { claims, contract, idleMinutes, notes, notifications, remotes, session, type Endpoint } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
@@ -69,10 +69,11 @@ describe('what a tab does by itself keeps no session', () => {
     stream.stop()
   })
 
-  test('claims that are renewed and reports of remotes are no use', async () => {
+  test('claims that are renewed, reports of remotes and the count of a selection are no use', async () => {
     const subject = `payment:${(await payment(api, await person(api))).wire}`
     const sent: Readonly<Record<string, () => Promise<{ status: number }>>> = {
       'claims.hold': () => api.call(claims.hold, { params: { subject } }, { as }),
+      'notifications.selectionAudience': () => api.call(notifications.selectionAudience, { body: { filters: {} } }, { as }),
       'claims.release': () => api.call(claims.release, { params: { subject } }, { as }),
       'remotes.report': () => api.call(remotes.report, { body: { tab: '0'.repeat(32), loads: [], failures: [], violations: [] } }, { as }),
     }

@@ -135,6 +135,19 @@ export const engagementWrites = {
     remove: { scene: removeNotification },
     sendToOne: { scene: sendToOne },
     sendToAll: { scene: sendToAll },
+    selectionAudience: { because: 'A page counts by itself, and changes nothing', isTrue: ({ unaudited }) => unaudited === true },
+    sendToSelection: {
+      twiceIn: {
+        because: 'The API sends one notification to many users at a time, and sendToAll runs beside it',
+        file: 'engagement/notifySelection.long.e2e.ts',
+        title: 'stays typed where there is no connection, and goes out once where its response was lost',
+      },
+      besideIn: {
+        because: 'The API sends one notification to many users at a time, and sendToAll runs beside it',
+        file: 'engagement/notifySelection.long.e2e.ts',
+        title: 'goes to the rows selected, and asks again where one of them was deleted meanwhile',
+      },
+    },
     stop: {
       twiceIn: {
         because: 'A send of the demo data is over before a person can stop it',

@@ -3,16 +3,36 @@ import type { notifications } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Notice, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 
-/** How many people a send to all is for, and how many phones it reaches. */
-export function Audience({ value, failure, again }: Reading<typeof notifications.audience>) {
+interface Props {
+  of: Pick<Reading<typeof notifications.audience | typeof notifications.selectionAudience>, 'value' | 'failure' | 'again'>
+  /** Some of those to whom it goes. */
+  names?: readonly string[]
+  /** How many are selected and do not get it. */
+  leftOut?: number
+  /** The selection in words. */
+  children?: string | undefined
+}
+
+/** How many people a send is for, and how many phones it reaches. */
+export function Audience({ of: { value, failure, again }, names = [], leftOut = 0, children }: Props) {
   const { locale } = useHost()
+  const number = (count: number) => count.toLocaleString(locale)
   if (value)
     return (
       <Notice tone="warn">
-        <span>
-          Goes to <strong>{value.users.toLocaleString(locale)}</strong> users; <strong>{value.reachable.toLocaleString(locale)}</strong> get a push,
-          the rest see it in the app.
-        </span>
+        {value.users === 0 ? (
+          <span>Nobody of this selection can get it. Close this, and choose others.</span>
+        ) : (
+          <span>
+            Goes to <strong>{number(value.users)}</strong> {value.users === 1 ? 'user' : 'users'}
+            {children && `: ${children}`}
+            <Names of={names} more={value.users - names.length} />; <strong>{number(value.reachable)}</strong>{' '}
+            {value.reachable === 1 ? 'gets' : 'get'} a push, the rest see it in the app.
+          </span>
+        )}
+        {leftOut > 0 && (
+          <span>{`${number(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out: their registration is not finished, or they were deleted.`}</span>
+        )}
       </Notice>
     )
   if (!failure) return <Skeleton rows={1} />
@@ -23,3 +43,12 @@ export function Audience({ value, failure, again }: Reading<typeof notifications
     </RetryNotice>
   )
 }
+
+const Names = ({ of, more }: { of: readonly string[]; more: number }) =>
+  of.length > 0 && (
+    <>
+      {' ('}
+      <bdi>{of.join(', ')}</bdi>
+      {more > 0 && ' and others'})
+    </>
+  )

@@ -5,18 +5,19 @@ import { JobPanel } from '@matchdesk/shared/screens'
 import { Button } from '@matchdesk/shared/ui/base'
 import { useProgress, type Progress } from './useProgress'
 
-/** The progress or the result of the newest send to all, by any administrator. */
+/** The progress or the result of the newest send to all or to a selection, by any administrator. */
 export function NewestSend() {
   const host = useHost()
   const newest = useRead(host, notifications.audience, {}).value?.newest
   const progress = useProgress(newest?.state === 'sending' ? newest.id : undefined) ?? newest
   const { busy, send } = useWrite(host)
   if (!progress) return null
-  const { id, title, state, total } = progress
+  const { id, title, state, total, to_selection } = progress
+  const whom = to_selection ? `${total.toLocaleString(host.locale)} selected ${total === 1 ? 'user' : 'users'}` : 'all users'
   const dealtWith = progress.sent + progress.without_token + progress.refused
   return (
     <JobPanel
-      label="Newest notification to all users"
+      label={`Newest notification to ${to_selection ? 'selected' : 'all'} users`}
       running={state === 'sending' ? { label: `Sending ${title}`, percent: (dealtWith / Math.max(total, 1)) * 100 } : undefined}
       action={
         state === 'sending' && (
@@ -26,12 +27,12 @@ export function NewestSend() {
         )
       }
     >
-      <strong>{headings[state]}</strong> “<bdi>{title}</bdi>”: {resultOf(progress, host.locale)}
+      <strong>{`${headings[state]} ${whom}`}</strong> “<bdi>{title}</bdi>”: {resultOf(progress, host.locale)}
     </JobPanel>
   )
 }
 
-const headings = { sending: 'Sending to all users', done: 'Sent to all users', stopped: 'Stopped on its way to all users' }
+const headings = { sending: 'Sending to', done: 'Sent to', stopped: 'Stopped on its way to' }
 
 function resultOf({ sent, without_token, refused, unknown, total, state, problem }: Progress, locale: string): string {
   const number = (count: number) => count.toLocaleString(locale)

@@ -4,6 +4,7 @@ import { defineList, ListScreen, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList } from '@matchdesk/shared/ui/base'
 import { NewestSend } from './NewestSend'
 import { SendToAll } from './SendToAll'
+import { SendToSelection } from './SendToSelection'
 
 const ViewNotifications = lazyPart(() => import('./ViewNotifications'))
 const SendToOne = lazyPart(() => import('./SendToOne'))
@@ -17,7 +18,15 @@ const users = defineList(appUsers.list, ({ dialog }) => ({
 
 const Notifications = () => (
   <FormAndList form={<NewestSend />}>
-    <ListScreen of={users} tools={<SendToAll />} />
+    <ListScreen
+      of={users}
+      tools={
+        <>
+          <SendToSelection />
+          <SendToAll />
+        </>
+      }
+    />
   </FormAndList>
 )
 

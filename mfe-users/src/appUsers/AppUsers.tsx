@@ -9,6 +9,7 @@ import { address, freeJoining, identity } from './cells'
 type User = RowOf<typeof appUsers.list>
 
 const FreeJoining = lazyPart(() => import('./FreeJoining'))
+const Notify = lazyPart(() => import('./Notify'))
 
 const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   const isFinished = (user: User) => !isUnfinished(user)
@@ -20,6 +21,7 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
     links: { name: (user) => (isFinished(user) ? `/users/${user.user_code}` : undefined) },
     export: { name: 'Report', all: appUsers.export },
     bulk: [action(appUsers.removeMany, { ...remove, input: (rows) => ({ body: { userIds: rows.map(({ id }) => id) } }) })],
+    selected: Notify,
     row: [
       link('Continue', 'next', () => '/users/new', { when: isUnfinished, state: continuing }),
       link('Edit', 'edit', ({ user_code }) => `/users/edit/${user_code}`, { when: isFinished }),

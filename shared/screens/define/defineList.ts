@@ -1,4 +1,5 @@
 import type { Endpoint, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { ComponentType } from 'react'
 import { buildersFor, type Action, type ActionBuilders, type RowAction } from './action'
 import type { ListColumn } from './column'
 
@@ -10,6 +11,14 @@ export interface Exporting<E extends ListEndpoint> {
   readonly all: Endpoint & { readonly stream: 'ndjson'; readonly output: E['row'] }
 }
 
+/** The props of a control for the rows that are selected. */
+export interface SelectionProps<R> {
+  /** The rows selected, on all pages. */
+  readonly rows: readonly R[]
+  /** How many match on all pages. */
+  readonly total: number
+}
+
 interface Options<E extends ListEndpoint> {
   /** The name of the rows in the plural: `App users`. */
   readonly label: string
@@ -18,6 +27,8 @@ interface Options<E extends ListEndpoint> {
   readonly links?: Readonly<Record<string, (row: RowOf<E>) => string | undefined>>
   /** What can be done with the rows selected. */
   readonly bulk?: readonly Action<RowOf<E>, string>[]
+  /** A control beside these actions, where a part of another page takes the selection. */
+  readonly selected?: ComponentType<SelectionProps<RowOf<E>>>
   /** What can be done with one row. */
   readonly row?: readonly RowAction<RowOf<E>>[]
   /** Offers the list as a spreadsheet. */
@@ -29,17 +40,18 @@ interface Options<E extends ListEndpoint> {
 }
 
 /** A list as a declaration: an endpoint, its columns, and what can be done with its rows. */
-export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, 'export' | 'newAt'>> {
+export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Options<E>, 'export' | 'newAt' | 'selected'>> {
   readonly endpoint: E
   readonly export: Exporting<E> | undefined
   readonly newAt: string | undefined
+  readonly selected: ComponentType<SelectionProps<RowOf<E>>> | undefined
   /** The name of a row for a person. */
   readonly nameOf: (row: RowOf<E>) => string
 }
 
 /** Declares a list, at module level: nothing in it depends on the state of a page. */
 export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<RowOf<E>>) => Options<E>): ListDefinition<E> {
-  const { links = {}, bulk = [], row = [], empty = 'Data Not Found', export: exporting, newAt, ...rest } = define(buildersFor<RowOf<E>>())
+  const { links = {}, bulk = [], row = [], empty = 'Data Not Found', export: exporting, newAt, selected, ...rest } = define(buildersFor<RowOf<E>>())
   const nameOf = (of: RowOf<E>) => String((of as Record<string, unknown>)[endpoint.labelField])
-  return { ...rest, endpoint, links, bulk, row, empty, export: exporting, newAt, nameOf }
+  return { ...rest, endpoint, links, bulk, row, empty, export: exporting, newAt, selected, nameOf }
 }

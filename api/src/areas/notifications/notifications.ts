@@ -3,12 +3,16 @@ import { and, desc, eq, isNotNull, isNull, max, ne, sum } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserCounts, appUsers, notifications as table, notificationSends as sends, unfinished } from '../../db/schema'
 import { withoutScans } from '../../db/withoutScans'
+import { assertRecentForMany } from '../../auth/recentPassword'
 import { HttpError, notFound } from '../../errors/httpError'
+import { searchOf } from '../../http/exportRows'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import { addSend, toUser } from '../../jobs/notificationSends'
+import { given } from '../../records/changes'
 import { parseId } from '../../records/ids'
 import { selectForUpdate } from '../../records/selectForUpdate'
 import { toProgress } from './progress'
+import { addRecipients, audienceOf } from './selection'
 
 const shown = 200
 
@@ -50,8 +54,21 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     const [newest] = await tx.select({ id: max(appUsers.id) }).from(appUsers)
     if (!newest?.id) throw new HttpError(409, 'There are no users yet')
     const job = await start(context, body, { total: await countUsers(tx), cursor: 0, last_id: newest.id })
-    if (!job) throw new HttpError(409, 'Another notification is being sent to all users. Wait until it is done, or stop it')
+    if (!job) throw oneAtATime()
     return { message: 'The notification is being sent to all users', job }
+  },
+
+  selectionAudience: ({ body }, { tx }) => audienceOf(tx, body),
+
+  async sendToSelection({ body: { to, expected, ...content } }, context) {
+    const { tx, actor, now, audit } = context
+    assertRecentForMany(actor, expected, now())
+    const { search, ...filters } = to.filters ?? {}
+    const job = await start(context, content, { to_selection: true, total: expected, cursor: 0, last_id: 0 }, filters)
+    if (!job) throw oneAtATime()
+    if (search) audit.did(searchOf('appUsers'), {}, given({ search }))
+    await addRecipients(tx, Number(job), to, expected)
+    return { message: `The notification is being sent to ${expected} ${expected === 1 ? 'user' : 'users'}`, job }
   },
 
   async progress({ params }, { tx }) {
@@ -84,7 +101,9 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
   },
 }
 
-type Recipients = Pick<typeof sends.$inferInsert, 'user_id' | 'total' | 'cursor' | 'last_id'>
+const oneAtATime = () => new HttpError(409, 'Another notification is being sent to many users. Wait until it is done, or stop it')
+
+type Recipients = Pick<typeof sends.$inferInsert, 'user_id' | 'to_selection' | 'total' | 'cursor' | 'last_id'>
 
 interface Content {
   readonly title: string
@@ -92,8 +111,13 @@ interface Content {
   readonly data: { readonly screen: string }
 }
 
-/** Starts a send with the job of its first batch. Undefined when one to all is under way. */
-async function start({ tx, jobs, now, audit }: Context, { title, body, data }: Content, recipients: Recipients): Promise<string | undefined> {
+/** Starts a send with the job of its first batch, and records it with the filters of its selection. Undefined when one to many is under way. */
+async function start(
+  { tx, jobs, now, audit }: Context,
+  { title, body, data }: Content,
+  recipients: Recipients,
+  filters: object = {},
+): Promise<string | undefined> {
   const content = { title: title.trim(), body: body.trim(), screen: data.screen }
   const send = await addSend(tx, jobs, { ...recipients, ...content, createdAt: now() })
   if (send === undefined) return undefined
@@ -101,7 +125,7 @@ async function start({ tx, jobs, now, audit }: Context, { title, body, data }: C
   audit.changed(
     `send:${send}`,
     undefined,
-    { ...content, ...(recipient === undefined && { users: recipients.total }) },
+    { ...content, ...(recipient === undefined && { users: recipients.total }), ...filters },
     { user: recipient, name: content.title },
   )
   return String(send)

@@ -6,6 +6,7 @@ export function toProgress({ id, title, total, sent, without_token, refused, unk
   return {
     id: String(id),
     title,
+    ...(send.to_selection && { to_selection: true }),
     state: send.finished_at === null ? ('sending' as const) : isWhole ? ('done' as const) : ('stopped' as const),
     total,
     sent,

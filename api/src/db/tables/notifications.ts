@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, textColumn } from './columns'
 import { appUsers, userId } from './appUsers'
 
@@ -20,13 +20,15 @@ export const notifications = pgTable(
 const counter = (name: string) => integer(name).notNull().default(0)
 const userNumber = (name: string) => bigint(name, { mode: 'number' })
 
-/** A notification on its way to one user or to all, in batches by the ids of users, see jobs/notificationWorker.ts. */
+/** A notification on its way to one user, to a selection or to all, in batches by the ids of users, see jobs/notificationWorker.ts. */
 export const notificationSends = pgTable(
   'notification_sends',
   {
     id: idColumn(),
-    /** Null when it goes to all. */
+    /** Null when it goes to a selection or to all. */
     user_id: bigint('user_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'cascade' }),
+    /** It goes to those of `notification_recipients`. */
+    to_selection: boolean('to_selection').notNull().default(false),
     title: text('title').notNull(),
     body: text('body').notNull(),
     screen: text('screen').notNull(),
@@ -54,4 +56,16 @@ export const notificationSends = pgTable(
       .on(sql`(finished_at is null)`)
       .where(sql`user_id is null and finished_at is null`),
   ],
+)
+
+/** Who belongs to the selection of a send, as of its start. Without a reference to the users: a join leaves out who was deleted since. */
+export const notificationRecipients = pgTable(
+  'notification_recipients',
+  {
+    send_id: bigint('send_id', { mode: 'number' })
+      .notNull()
+      .references(() => notificationSends.id, { onDelete: 'cascade' }),
+    user_id: userNumber('user_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.send_id, t.user_id] })],
 )

@@ -105,6 +105,10 @@ export const peopleActs = {
       await person(api, { fcm_token: 'phone' })
       return { body: news }
     }),
+    selectionAudience: act(notifications.selectionAudience, 200, async (api) => ({ body: { userIds: [(await person(api)).wire] } })),
+    sendToSelection: act(notifications.sendToSelection, 409, async (api) => ({
+      body: { ...news, to: { userIds: [(await person(api)).wire] }, expected: 1 },
+    })),
     stop: act(notifications.stop, 409, async (api) => {
       await person(api, { fcm_token: 'phone' })
       return { params: { job: (await api.call(notifications.sendToAll, { body: news })).body.job } }

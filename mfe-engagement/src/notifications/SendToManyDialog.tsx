@@ -1,0 +1,54 @@
+import type { Outcome } from '@matchdesk/shared/client'
+import { notificationText } from '@matchdesk/shared/contract'
+import { SaveBar, useForm } from '@matchdesk/shared/screens/form'
+import { Button, Input } from '@matchdesk/shared/ui/base'
+import { Field } from '@matchdesk/shared/ui/form'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { useState, type ReactNode } from 'react'
+import { MessageForm } from './MessageForm'
+import { start } from './start'
+import { TestSend } from './TestSend'
+import { contentOf, type NotificationText } from './useSendToOne'
+
+interface Props {
+  /** Whom it goes to, as in `all users`. */
+  to: string
+  /** How many they are, and how many phones it reaches. */
+  audience: ReactNode
+  /** Nobody sends before the audience is known. */
+  isKnown: boolean
+  /** What somebody types before; undefined for a few people. */
+  words: string | undefined
+  send: (content: ReturnType<typeof contentOf>) => Promise<Outcome<unknown> | undefined>
+  onClose: () => void
+}
+
+/** Before many get it: how it looks, a test, how many they are, and words that nobody types by accident. */
+export function SendToManyDialog({ to, audience, isKnown, words, send, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const form = useForm(notificationText, {
+    name: `notification to ${to}`,
+    record: start,
+    draft: `notification to ${to}`,
+    save: (text: NotificationText) => send(contentOf(text)),
+    onSaved: onClose,
+  })
+  const isConfirmed = words === undefined || typed.trim().toUpperCase() === words
+  return (
+    <Dialog title={`Send Notification to ${to}`} size="wide" onClose={onClose}>
+      <MessageForm of={form} label={`Send Notification to ${to}`}>
+        <TestSend collect={form.collect} />
+        {audience}
+        {words !== undefined && (
+          <Field title={`Type ${words} to confirm`} required>
+            {(control) => <Input {...control} value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />}
+          </Field>
+        )}
+        <SaveBar of={form} label={`Send to ${to}`} refused="Not sent" disabled={!isConfirmed || !isKnown} />
+      </MessageForm>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { appUsers } from '@matchdesk/shared/contract'
+import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { useAddressParam, useList } from '@matchdesk/shared/screens'
+import { Button, Icon } from '@matchdesk/shared/ui/base'
+import { Suspense } from 'react'
+import { selectionOf } from './selection'
+
+const SendToSelectionDialog = lazyPart(() => import('./SendToSelectionDialog'))
+
+/** Sends to those whom the list shows, or to those selected on the page before: the address says which of the two is open. */
+export function SendToSelection() {
+  const [send, setSend] = useAddressParam('send')
+  const { state } = useHost()
+  const { query } = useList(appUsers.list)
+  if (!useCapabilities()?.has('send-selection')) return null
+  const selection = selectionOf(send, query, state)
+  return (
+    <>
+      <Button onClick={() => setSend('listed')}>
+        <Icon name="send" />
+        Send to these users
+      </Button>
+      <Suspense>{selection && <SendToSelectionDialog selection={selection} onClose={() => setSend(undefined)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { appUserFilters, infoOf, type Input, type notifications } from '@matchdesk/shared/contract'
+import type { ListState } from '@matchdesk/shared/screens'
+
+export type Selection = Input<typeof notifications.selectionAudience>['body']
+type Filters = NonNullable<Selection['filters']>
+
+/** Whom the page is open for: those whom the list shows, or those whose ids the page before sent. Another tab does not have these. */
+export function selectionOf(send: string | undefined, query: ListState['query'], state: unknown): Selection | undefined {
+  if (send === 'listed') return { filters: Object.fromEntries(Object.entries(query).filter(([name]) => name in appUserFilters)) }
+  const { userIds } = (state ?? {}) as Selection
+  return send === 'selected' && userIds ? { userIds } : undefined
+}
+
+/** The filters in words: `pending women in Lahore`. */
+export function describe({ filter, status, city, search, from, to }: Filters, locale: string): string {
+  const people = (filter && infoOf(appUserFilters.filter)?.people?.[filter]) ?? 'users'
+  const joined = [from && `from ${day(from, 0, locale)}`, to && `to ${day(to, 1, locale)}`].filter(Boolean).join(' ')
+  return [status?.toLowerCase(), people, city && `in ${city}`, search && `found by “${search}”`, joined && `who joined ${joined}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The day of a moment where the browser is; a range ends before its `to`. */
+const day = (moment: string, before: number, locale: string) =>
+  new Date(new Date(moment).getTime() - before).toLocaleDateString(locale, { dateStyle: 'medium' })
