@@ -6,6 +6,7 @@ export const shellPrefixes = [
   '',
   'dashboard',
   'remotes',
+  'api-reference',
   'login',
   'forgot',
   'reset',

@@ -22,7 +22,7 @@ export default function Notify({ rows, total }: SelectionProps<RowOf<typeof appU
         text: `Select at most ${most.toLocaleString(locale)} users, or none to notify all whom the list shows.`,
       })
     const shown = new URLSearchParams(params)
-    for (const name of ['page', 'view']) shown.delete(name)
+    for (const name of ['page', 'as_of', 'view']) shown.delete(name)
     shown.set('send', isListed ? 'listed' : 'selected')
     navigate(`${page}?${shown.toString()}`, isListed ? {} : { userIds: rows.map(({ id }) => id) })
   }
