@@ -4,7 +4,7 @@ import { answer, people } from '../../test/people'
 import { useNavigate } from 'react-router-dom'
 import { defineList } from '../define/defineList'
 import { ListScreen } from './ListScreen'
-import { ListView } from './ListScreen'
+import { ListView } from './ListView'
 import { useList } from './useList'
 
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
