@@ -59,6 +59,7 @@ test.describe('an administrator', () => {
 
     clock.pass(1)
     await logIn(page, person)
+    await expect(page.locator('[data-tone=info]')).toHaveText(/^Type the code of your authenticator app/)
     const code = app(clock.now())
     await typeCode(page, code)
     await expect(navigation(page)).toBeVisible()

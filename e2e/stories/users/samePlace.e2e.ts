@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, rows, test } from '../../support/console'
+import { expect, question, rows, test, toast } from '../../support/console'
 import { long, oneOf } from '../../support/parts'
+import { control } from '../../support/users/profileForm'
 
 const table = (page: Page) => page.getByRole('region', { name: 'App users' })
 
@@ -37,6 +38,35 @@ for (const [index, [way, leave]] of Object.entries({
     await expect(table(page)).toBeVisible()
     await expect.poll(() => distanceOf(page, name)).toBe(before)
   })
+
+test('a long list shows the same rows at the same place after a save and after a cancelled deletion', long, async ({ page, open }) => {
+  await open('/users/all?status=Registered')
+  const name = await scrollTo(page, 130)
+  const before = await distanceOf(page, name)
+  await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click()
+  await control(page.getByRole('form', { name: 'Update Profile' }), 'father_name').fill('Abdul Same Place')
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await expect.poll(() => distanceOf(page, name)).toBe(before)
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toHaveCount(0)
+  expect(await distanceOf(page, name)).toBe(before)
+})
+
+test('a deletion and its undo leave the rows above in their places', long, async ({ page, open }) => {
+  await open('/users/all?status=Registered')
+  const name = await scrollTo(page, 140)
+  const below = (await rows(page).nth(142).getByRole('checkbox').getAttribute('aria-label'))!.replace('Select ', '')
+  const before = await distanceOf(page, name)
+  await page.getByRole('button', { name: `Delete ${below}`, exact: true }).click()
+  await question(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('checkbox', { name: `Select ${below}`, exact: true })).toHaveCount(0)
+  expect(await distanceOf(page, name)).toBe(before)
+  await page.getByRole('group', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('checkbox', { name: `Select ${below}`, exact: true })).toBeVisible()
+  expect(await distanceOf(page, name)).toBe(before)
+})
 
 test('another list starts at its first row', long, async ({ page, open }) => {
   await open('/users/all')

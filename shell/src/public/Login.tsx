@@ -1,3 +1,4 @@
+import type { Output, session as endpoints } from '@matchdesk/shared/contract'
 import { useValue } from '@matchdesk/shared/host'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -8,6 +9,8 @@ import { Field } from './look/Field'
 import { PublicToasts } from './PublicToasts'
 import { usePublicForm } from './usePublicForm'
 import { usePublicPage } from './usePublicPage'
+
+type SignedIn = Output<typeof endpoints.login>
 
 export function Login() {
   const { bus, session, prepareConsole } = useShellServices()
@@ -29,10 +32,12 @@ export function Login() {
     const [email, password] = [String(typed.get('email')).trim(), String(typed.get('password'))]
     if (!email) return reject(form, 'email', 'Email required!')
     if (!password) return reject(form, 'password', 'Password required!')
-    const output = await submit(form, async (api) => {
+    const output = await submit<SignedIn | undefined>(form, async (api) => {
       const outcome = await api.signIn(email, password, String(typed.get('code') ?? '').trim())
-      if (!outcome.ok && outcome.failure.code === api.codeRequired) setNeedsCode(true)
-      return outcome
+      if (outcome.ok || outcome.failure.code !== api.codeRequired || needsCode) return outcome
+      setNeedsCode(true)
+      bus.emit('toast', { tone: 'info', text: outcome.failure.message })
+      return { ok: true, value: undefined }
     })
     if (!output) return
     bus.emit('toast', { tone: 'success', text: output.message })
