@@ -4,6 +4,7 @@ import {
   contract,
   history,
   manyRows,
+  notifications,
   reauthRequired,
   recentMinutes,
   session,
@@ -107,6 +108,16 @@ describe('an act on more than a thousand rows, five minutes after the password w
         sql`insert into audit (at, actor, action, subject, request_id, ip) select now(), ${api.amina.userid}::uuid, 'session.login', '{}', 'r', '::1' from generate_series(1, ${missing}::int)`,
       )
     }),
+    'notifications.sendToSelection': async () => {
+      const content = { title: 'Hello', body: 'Please look', data: { screen: 'home' as const } }
+      await people(manyRows)
+      const send = (expected: number) => api.call(notifications.sendToSelection, { body: { ...content, to: { filters: {} }, expected } })
+      const sent = await send(manyRows)
+      assert.equal(sent.status, 200)
+      await api.call(notifications.stop, { params: { job: sent.body.job } })
+      await people(1)
+      return () => send(manyRows + 1)
+    },
   }
   let made = 0
   async function people(amount: number) {
