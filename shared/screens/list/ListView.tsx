@@ -115,10 +115,15 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
         onPoint={onPoint}
         bulk={
           bulk.length > 0 && (
-            <>
-              <BulkBar actions={bulk} selected={selection.rows} starter={dialogs} runner={{ run: runner.run, busy: runner.busy || isCollecting }} />
-              <Suspense>{isListShown && of.selected && <of.selected rows={selection.rows} total={list.total} />}</Suspense>
-            </>
+            <BulkBar actions={bulk} selected={selection.rows} starter={dialogs} runner={{ run: runner.run, busy: runner.busy || isCollecting }} />
+          )
+        }
+        selected={
+          of.selected &&
+          isListShown && (
+            <Suspense>
+              <of.selected rows={selection.rows} total={list.total} />
+            </Suspense>
           )
         }
         seldom={

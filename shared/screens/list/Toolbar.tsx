@@ -12,6 +12,8 @@ interface Props {
   state: ListState
   /** The actions on the selected rows. */
   bulk?: ReactNode
+  /** A control for the selected rows that folds on a phone. */
+  selected?: ReactNode
   /** The other controls; they fold on a phone. */
   children?: ReactNode
   /** Controls that people seldom use; they fold first. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Search, filters and the other controls above a list, in one line of a desktop screen. */
-export function Toolbar({ label, endpoint, state, bulk, children, seldom, onPoint }: Props) {
+export function Toolbar({ label, endpoint, state, bulk, selected, children, seldom, onPoint }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.filters.length > 0
   const isNarrowed = [state.range?.from, state.range?.to, ...state.texts.map(({ value }) => value)].some(Boolean)
@@ -42,8 +44,9 @@ export function Toolbar({ label, endpoint, state, bulk, children, seldom, onPoin
       ))}
       {state.search !== undefined && <Search label={`Search ${label}`} search={search} />}
       {bulk}
-      {(canClear || children || seldom) && (
+      {(canClear || selected || children || seldom) && (
         <Foldable>
+          {selected}
           {canClear && (
             <Button tone="quiet" disabled={!state.narrowed && !search.text} onClick={clear}>
               <Icon name="clear" />
@@ -53,7 +56,11 @@ export function Toolbar({ label, endpoint, state, bulk, children, seldom, onPoin
           <span data-folds={isNarrowed ? 'never' : 'next'}>
             <Narrowing endpoint={endpoint} state={state} />
           </span>
-          {children && <Row end>{children}</Row>}
+          {children && (
+            <span data-folds={isNarrowed ? 'next' : 'never'}>
+              <Row end>{children}</Row>
+            </span>
+          )}
           {seldom && <span data-folds="first">{seldom}</span>}
         </Foldable>
       )}
