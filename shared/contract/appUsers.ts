@@ -23,7 +23,7 @@ const row = {
   registration: field('Status', z.enum(registrations), { tones: registrationTones }),
 }
 
-/** What narrows the list of app users. */
+/** The filters of the list of app users. */
 export const appUserFilters = {
   ...search,
   filter: filterBy('Gender', sexes, { initial: 'Male', people: { Male: 'men', Female: 'women' } }),

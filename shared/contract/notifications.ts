@@ -41,7 +41,7 @@ const progress = z.object({
   problem: z.optional(z.string()),
 })
 
-/** Whom a send to a selection is for: everybody whom the list of app users shows under these filters, or the people of these ids. */
+/** The recipients of a send to a selection: all users that the list shows under these filters, or the users of these ids. */
 const selection = z
   .strictObject({ filters: z.optional(z.strictObject(appUserFilters)), userIds: z.optional(ids) })
   .check(z.refine(({ filters, userIds }) => (filters === undefined) !== (userIds === undefined), 'Name filters or users'))
@@ -84,7 +84,7 @@ export const notifications = {
     output: started,
     changes: { notifications: 0 },
   }),
-  /** Whom a send to a selection would reach now, with the names of the first three. A POST, since a thousand ids are too long for an address. */
+  /** The people that a send to a selection would reach now, with the names of the first three. A POST, since a thousand ids are too long for an address. */
   selectionAudience: write('POST /notificationselection/audience', {
     title: 'Counted a selection',
     unaudited: true,
@@ -93,7 +93,7 @@ export const notifications = {
     output: z.object({
       users: count,
       reachable: count,
-      /** People of the selection to whom nothing goes: their registration is not finished, or they were deleted. */
+      /** The people of the selection who get nothing: their registration is not finished, or they were deleted. */
       left_out: count,
       names: z.array(z.string()),
     }),

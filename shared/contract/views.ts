@@ -7,7 +7,7 @@ import { Id } from './values'
 /** The capability and the resource of saved views. */
 export const viewsName = 'views'
 const missing = 'View name required!'
-/** What an administrator saves of a list. */
+/** The parts of a list that an administrator saves. */
 export const viewContent = {
   name: field('View name', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(60, 'A name has at most 60 characters'))),
   /** Do all administrators have it, or its author alone? */

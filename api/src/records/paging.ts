@@ -39,7 +39,7 @@ export async function pageAsOf({ as_of, ...query }: AsOfQuery, { now, countNewer
     page: { limit, offset: isNewestFirst ? offset + newer : offset },
     /** The rows to show came at this moment or before. */
     before: isNewestFirst ? undefined : moment,
-    /** What the answer says of a list of so many rows, with the newer ones. */
+    /** The counts in the answer for a list of so many rows, the newer ones among them. */
     counted: (rows: number) => ({ total: rows - newer, as_of: (moment ?? read).toISOString(), newer }),
   }
 }

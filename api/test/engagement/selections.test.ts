@@ -38,7 +38,7 @@ async function town() {
 }
 
 describe('a notification to what the list shows', () => {
-  test('says before whom it reaches: the same people as the list, without registrations that are not finished', async () => {
+  test('reaches the same people as the list, without registrations that are not finished, and says so before', async () => {
     await town()
     assert.deepEqual(await audience({ filters: pendingOfLahore }), { users: 3, reachable: 2, left_out: 1, names: ['Hina', 'Zara', 'Sara'] })
     for (const filters of [
@@ -73,7 +73,7 @@ describe('a notification to what the list shows', () => {
     assert.deepEqual([await api.db.$count(table), await api.db.$count(table, eq(table.user_id, hina.id))], [3, 1])
   })
 
-  test('goes on in batches to those who belonged to it at its start, whatever they do meanwhile, but not to who is deleted', async () => {
+  test('goes on in batches to the people of its start, whatever they do meanwhile, but to no deleted user', async () => {
     await peopleWithPhones(api, 900)
     await api.db
       .update(appUsers)

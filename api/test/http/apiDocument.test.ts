@@ -1,18 +1,11 @@
 import { apiDocument } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { production } from '../support/production'
 import { TestApi } from '../support/testApi'
 
 describe('the document of the API in production', () => {
-  const api = new TestApi({
-    NODE_ENV: 'production',
-    DATABASE_URL: 'embedded',
-    SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
-    AUDIT_KEY: 'r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya',
-    ADMIN_EMAIL: 'owner@example.org',
-    ADMIN_PASSWORD: 'Kite-over-Hunza-7',
-    PUBLIC_URL: 'https://console.example.org',
-  })
+  const api = new TestApi(production)
 
   test('is for administrators only', async () => {
     const { status, body } = await api.call(apiDocument.read, {})

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf, environment, freshDatabase, onPostgres, open } from '../support/engine'
 import { databaseProxy } from './databaseProxy'
 import { packageNames, signInAt, startServer, writers, type Server } from '../support/server'
+import { production } from '../support/production'
 
 const leftovers: (() => Promise<void> | void)[] = []
 after(async () => {
@@ -35,16 +36,6 @@ async function fails(env: Record<string, string>, line: RegExp) {
   assert.equal(server.output.out, '')
   assert.equal(server.output.err.trim().split('\n').length, 1, server.output.err)
   assert.match(server.output.err, line)
-}
-
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'embedded',
-  SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',
-  AUDIT_KEY: 'r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya',
-  ADMIN_EMAIL: 'owner@example.org',
-  ADMIN_PASSWORD: 'Kite-over-Hunza-7',
-  PUBLIC_URL: 'https://console.example.org',
 }
 
 describe('the server', () => {

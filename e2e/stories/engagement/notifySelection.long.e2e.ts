@@ -107,7 +107,7 @@ test.describe('a notification to a selection', () => {
   })
 })
 
-test('who is selected in more than a thousand rows is told to narrow the list', async ({ page, open }) => {
+test('an administrator who selects more than a thousand rows reads how to narrow the list', async ({ page, open }) => {
   const many = Array.from({ length: 200 }, (_, index) => index)
   await intercept(page, appUsers.list, async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)

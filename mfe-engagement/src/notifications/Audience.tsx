@@ -5,7 +5,7 @@ import { Notice, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
 
 interface Props {
   of: Pick<Reading<typeof notifications.audience | typeof notifications.selectionAudience>, 'value' | 'failure' | 'again'>
-  /** Some of those to whom it goes. */
+  /** The names of some recipients. */
   names?: readonly string[]
   /** How many are selected and do not get it. */
   leftOut?: number

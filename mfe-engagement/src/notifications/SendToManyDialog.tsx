@@ -11,13 +11,13 @@ import { TestSend } from './TestSend'
 import { contentOf, type NotificationText } from './useSendToOne'
 
 interface Props {
-  /** Whom it goes to, as in `all users`. */
+  /** The recipients in words, as in `all users`. */
   to: string
   /** How many they are, and how many phones it reaches. */
   audience: ReactNode
   /** Nobody sends before the audience is known. */
   isKnown: boolean
-  /** What somebody types before; undefined for a few people. */
+  /** The words that an administrator types to confirm; undefined for a few people. */
   words: string | undefined
   send: (content: ReturnType<typeof contentOf>) => Promise<Outcome<unknown> | undefined>
   onClose: () => void

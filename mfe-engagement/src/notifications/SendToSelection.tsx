@@ -7,7 +7,7 @@ import { selectionOf } from './selection'
 
 const SendToSelectionDialog = lazyPart(() => import('./SendToSelectionDialog'))
 
-/** Sends to those whom the list shows, or to those selected on the page before: the address says which of the two is open. */
+/** Sends to the users that the list shows, or to the users that the page before selected. The address names one of the two. */
 export function SendToSelection() {
   const [send, setSend] = useAddressParam('send')
   const { state } = useHost()

@@ -4,7 +4,7 @@ import type { ListState } from '@matchdesk/shared/screens'
 export type Selection = Input<typeof notifications.selectionAudience>['body']
 type Filters = NonNullable<Selection['filters']>
 
-/** Whom the page is open for: those whom the list shows, or those whose ids the page before sent. Another tab does not have these. */
+/** The recipients: the users that the list shows, or the ids that the page before sent. Another tab does not have these ids. */
 export function selectionOf(send: string | undefined, query: ListState['query'], state: unknown): Selection | undefined {
   if (send === 'listed') return { filters: Object.fromEntries(Object.entries(query).filter(([name]) => name in appUserFilters)) }
   const { userIds } = (state ?? {}) as Selection

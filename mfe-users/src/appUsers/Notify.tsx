@@ -6,7 +6,7 @@ import { Button, Icon } from '@matchdesk/shared/ui/base'
 const page = '/notification'
 const most = 1000
 
-/** Opens a notification to the users selected, or to all whom the list shows; left out where no remote or no API serves that. */
+/** Opens a notification to the selected users, or to all users that the list shows. Renders nothing where no remote or no API serves that. */
 export default function Notify({ rows, total }: SelectionProps<RowOf<typeof appUsers.list>>) {
   const { bus, href, locale, navigate } = useHost()
   const canSend = useCapabilities()?.has('send-selection')

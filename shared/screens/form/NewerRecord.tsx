@@ -13,7 +13,7 @@ interface Props {
   refusal: Refusal
 }
 
-/** What somebody else saved while a form was open: who it was, a choice wherever both changed a field, and the fields that the form takes from them. */
+/** The newer record that somebody else saved while a form was open: the author, a choice for each field that both changed, and the fields that the form takes over. */
 export default function NewerRecord({ of, refusal }: Props) {
   const { failure, current, taken, conflicts, decided } = refusal
   const choices = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { Outcome } from '@matchdesk/shared/client'
 import type { Host } from '@matchdesk/shared/remote'
 import { dependentsOf, valueOf, valuesOf, type Body, type FormField, type Values } from './formFields'
 
-/** What two people made of one record since a form was opened on it. */
+/** The changes of two people to one record since a form was opened on it. */
 interface Merge {
   /** The fields that somebody else alone changed. */
   readonly taken: readonly FormField[]

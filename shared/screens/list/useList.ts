@@ -57,7 +57,7 @@ export interface ListState {
   readonly clear: () => void
 }
 
-/** What the first page has in the address. */
+/** The parameters of the first page in the address. */
 const firstPage = { page: undefined, as_of: undefined }
 
 const own = new Set<string>(['page', 'limit', 'search', ...narrowingNames])

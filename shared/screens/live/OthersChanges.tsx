@@ -105,7 +105,7 @@ export default function OthersChanges<E extends ListEndpoint>({ endpoint, input,
   )
 }
 
-/** What the first page of the same list is read with. */
+/** The input of the first page of the same list. */
 function firstOf<E extends ListEndpoint>(input: Input<E>): Input<E> {
   const { query, ...rest } = input as { readonly query?: object }
   return { ...rest, query: { ...query, page: 1, as_of: undefined } } as unknown as Input<E>

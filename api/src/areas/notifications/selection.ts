@@ -13,10 +13,10 @@ const shownNames = 3
 const among = ({ filters, userIds }: Selection): SQL | undefined =>
   userIds ? sql`${appUserKeys.id} = any(${sql.param(userIds.filter((id) => /^[1-9]\d{0,14}$/.test(id)))}::bigint[])` : whereOf(filters ?? {})
 
-/** Those whom a send to the selection is for. */
+/** The people whom a send to the selection reaches. */
 const sentTo = (selection: Selection) => and(among(selection), isNotNull(appUserKeys.sex))
 
-/** How many people a send to a selection would go to now, how many phones it would reach, and whom it would leave out. */
+/** How many people a send to a selection would go to now, how many phones it would reach, and how many people it would leave out. */
 export async function audienceOf(tx: Query, selection: Selection) {
   const [found] = await tx
     .select({ all: count(), users: count(appUserKeys.sex) })
@@ -39,7 +39,7 @@ export async function audienceOf(tx: Query, selection: Selection) {
   return { users, reachable: phones?.reachable ?? 0, left_out: selected - users, names: newest.map(({ name }) => name) }
 }
 
-/** Fixes whom a send to a selection goes to, at its start. Throws where that are not as many as expected. */
+/** Writes down the people of a selection when its send starts. Throws where they are not as many as expected. */
 export async function addRecipients(tx: Query, send: number, selection: Selection, expected: number): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 30000`)
   const { rows } = await tx.execute<{ users: number; last: string | null }>(sql`with added as (

@@ -58,7 +58,7 @@ export const notificationSends = pgTable(
   ],
 )
 
-/** Who belongs to the selection of a send, as of its start. Without a reference to the users: a join leaves out who was deleted since. */
+/** The people in the selection of a send when it starts. Without a reference to the users: a join leaves out the people who were deleted since. */
 export const notificationRecipients = pgTable(
   'notification_recipients',
   {

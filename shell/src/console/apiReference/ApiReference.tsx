@@ -14,7 +14,7 @@ const columns: readonly Column<OperationRow>[] = [
   { key: 'access', title: 'Access', cell: ({ security }) => (security.length > 0 ? 'Administrators' : 'Everybody') },
 ]
 
-/** What the API takes and answers, off its OpenAPI document. */
+/** The calls of the API, with their parameters, bodies and answers, off its OpenAPI document. */
 export default function ApiReference() {
   const host = useHost()
   const { value, failure, pending, again } = useRead(host, apiDocument.read, {})
