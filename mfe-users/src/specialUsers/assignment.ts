@@ -18,7 +18,7 @@ const filledWith = ({ user_code, name, phone_number, gender, status, city, age }
   ...(user_code && { user_code }),
 })
 
-/** The slots that this administrator changed, and the others as `current` has them; where both changed a slot, that of the one who is preferred. */
+/** Keeps the slots that this administrator changed, and takes the others from `current`. Where both changed a slot, `preferred` decides. */
 export const merge = (mine: readonly Filled[], opened: Assignment, current: Assignment, preferred: 'mine' | 'theirs' = 'mine'): Filled[] =>
   mine.map((slot, index) => {
     const [was, now] = [inSlot(opened, index + 1), inSlot(current, index + 1)]
