@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createTheme } from '../theme/theme'
 import { UiProvider } from '../provider/UiProvider'
 import { Confirm } from './Confirm'
@@ -15,4 +16,35 @@ test('a question is answered once by a double click, also where the first click 
   )
   await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }))
   expect(answers).toBe(1)
+})
+
+function Asking() {
+  const [asks, setAsks] = useState(false)
+  return (
+    <UiProvider theme={createTheme()}>
+      <button onClick={() => setAsks(true)}>Ask</button>
+      {asks && (
+        <Confirm title="Delete?" action="Delete" busy={false} onConfirm={() => setAsks(false)} onCancel={() => undefined}>
+          Delete this account?
+        </Confirm>
+      )}
+    </UiProvider>
+  )
+}
+
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+
+test.each([
+  ['before the first frame', false],
+  ['while the answer has the focus', true],
+])('the focus goes back to where it was when a question is answered %s', async (_, waits) => {
+  render(<Asking />)
+  const ask = screen.getByRole('button', { name: 'Ask' })
+  act(() => ask.focus())
+  fireEvent.click(ask)
+  const answer = screen.getByRole('button', { name: 'Delete' })
+  act(() => answer.focus())
+  if (waits) await nextFrame()
+  fireEvent.click(answer, { detail: 1 })
+  await waitFor(() => expect(ask).toHaveFocus())
 })

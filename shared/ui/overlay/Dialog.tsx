@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react
 import { useEventRoot, usePortalRoot } from '../base/portalRoot'
 import { ignoreSecondClick } from './ignoreSecondClick'
 import { useContained } from './useContained'
+import { useReturnFocus } from './useReturnFocus'
 
 interface Props {
   title: string
@@ -29,11 +30,13 @@ export function Dialog({ title, role = 'dialog', size, first, onClose, children 
     ignoreSecondClick(root)
     return () => ignoreSecondClick(root)
   }, [])
+  const before = useReturnFocus()
   const contained = useContained(onClose, role === 'dialog')
   return (
     <Chakra.Root
       open
       role={role}
+      finalFocusEl={before}
       {...contained?.root}
       {...(first && { initialFocusEl: () => first.current })}
       onOpenChange={({ open }) => !open && onClose()}
