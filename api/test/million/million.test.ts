@@ -99,4 +99,14 @@ describe(`among ${million} users`, () => {
     })
     assert.equal(app_users, 0)
   })
+
+  test('an export stops after a hundred thousand users', async () => {
+    const api = await people.start()
+    try {
+      const { headers, lines } = await api.lines('appusers-export')
+      assert.deepEqual([headers.get('x-total-count'), lines], [String(Math.min(million, 100_000)), Math.min(million, 100_000)])
+    } finally {
+      await api.stop()
+    }
+  })
 })

@@ -16,6 +16,8 @@ interface Page {
 
 export interface Running {
   readonly get: (path: string) => Promise<Page>
+  /** Counts the lines of a streamed answer. */
+  readonly lines: (path: string) => Promise<{ headers: Headers; lines: number }>
   readonly stop: () => Promise<unknown>
 }
 
@@ -45,11 +47,16 @@ export async function population(server: string, users: number) {
       const process = await startServer(env)
       await process.ready
       const headers = await signInAt(process.address)
+      const request = async (path: string) => {
+        const response = await fetch(`${process.address}/api/v1/${path}`, { headers })
+        if (response.status !== 200) throw new Error(`${path} returns ${response.status}`)
+        return response
+      }
       return {
-        async get(path) {
-          const response = await fetch(`${process.address}/api/v1/${path}`, { headers })
-          if (response.status !== 200) throw new Error(`${path} returns ${response.status}`)
-          return (await response.json()) as Page
+        get: async (path) => (await (await request(path)).json()) as Page,
+        async lines(path) {
+          const response = await request(path)
+          return { headers: response.headers, lines: (await response.text()).split('\n').filter(Boolean).length }
         },
         async stop() {
           process.kill('SIGTERM')

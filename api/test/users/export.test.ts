@@ -1,5 +1,5 @@
 import { appUsers } from '@matchdesk/shared/contract'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -29,16 +29,9 @@ async function exported(query: Record<string, string> = {}, as = api.amina, head
   }
 }
 
-/** However long it takes here. */
-const unhurried = (statement: SQL) =>
-  api.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(statement)
-  })
-
 /** Many men who joined one after the other, some at the same moment, the last a minute ago. */
 const addPeople = (n: number) =>
-  unhurried(sql`insert into app_users (name, username, sex, age, mobile_no, email_id, registration, created_at)
+  api.db.execute(sql`insert into app_users (name, username, sex, age, mobile_no, email_id, registration, created_at)
     select 'Person ' || g, 'p' || g, case when g % 5 = 0 then 'Female' else 'Male' end, 30, '+92' || g, 'p' || g || '@example.org',
       case when g % 3 = 0 then 'Pending' else 'Registered' end, now() - interval '1 minute' - interval '1 second' * (g / 7)
     from generate_series(1, ${n}) as g`)
@@ -153,13 +146,5 @@ describe('the export of users', () => {
     api.wait(11)
     assert.equal((await exported()).status, 200)
     assert.equal(await api.db.$count(audit, eq(audit.action, 'appUsers.export')), 12)
-  })
-
-  test('of more than a hundred thousand stops there', async () => {
-    await addPeople(100_050)
-    const { headers, lines } = await exported()
-    assert.deepEqual([headers['x-total-count'], lines.length], ['100000', 100_000])
-    await unhurried(sql`truncate app_users, app_user_keys, app_user_counts, daily_counts cascade`)
-    assert.equal(await api.db.$count(people), 0)
   })
 })

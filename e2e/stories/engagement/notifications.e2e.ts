@@ -31,7 +31,7 @@ async function write(page: Page, user: User) {
   return dialog(page, `Send Notification to ${user.name}`)
 }
 
-test('the list starts with men, 200 of them, and is reached from the section Custom Notification', async ({ page, open, api }) => {
+test('the list starts with men, 200 of them, and is reached from the section Custom Notification', long, async ({ page, open, api }) => {
   const { total } = await api.call(appUsers.list, { query: { filter: 'Female', limit: 200 } })
   const sent = page.waitForRequest(calls(appUsers.list))
   await open('/dashboard')
@@ -128,7 +128,7 @@ test.describe('notifications that cannot be read or deleted', () => {
   })
 })
 
-test('a notification to one user goes to the phone that is there at that moment, with the screen it opens', async ({ page, open, api }) => {
+test('a notification to one user goes to the phone that is there at that moment, with the screen it opens', long, async ({ page, open, api }) => {
   await changeConfig(page, { appName: 'Rishta' })
   const user = await manWithPhone(api, 4)
   const before = await titlesOf(api, user)

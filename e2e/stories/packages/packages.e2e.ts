@@ -126,7 +126,7 @@ test('a package that is opened again at once shows what was saved, once the list
   await api.call(packages.remove, { params: { id } })
 })
 
-test('the lock shows the inverse of what can be seen, and is turned once by a double click', async ({ page, open, api }) => {
+test('the lock shows the inverse of what can be seen, and is turned once by a double click', long, async ({ page, open, api }) => {
   const { id } = await add(api, 'Locked Offer')
   await open('/package/upgrade')
   const lock = page.getByRole('switch', { name: 'Lock Locked Offer' })

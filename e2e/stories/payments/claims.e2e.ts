@@ -37,33 +37,31 @@ async function colleaguePage(browser: Browser, api: Api, baseURL: string | undef
 
 const subjectOf = ({ id }: { id: string }) => `payment:${id}`
 
-test('two desks show different payments; a take-over reaches the former holder, and is in the history', async ({
-  page,
-  open,
-  api,
-  browser,
-  baseURL,
-}) => {
-  const run = await pendingRun(api, 8)
-  await open(`${path}?filter=Pending&desk=first`)
-  await expect(payer(page)).toHaveText(run[0]!.name)
-  await expect.poll(async () => (await api.call(claims.list, {})).claims.length).toBeGreaterThanOrEqual(3)
-  const { page: other } = await colleaguePage(browser, api, baseURL, `${path}?filter=Pending&desk=first`)
-  await expect(payer(other)).toHaveText(run[3]!.name)
+test(
+  'two desks show different payments; a take-over reaches the former holder, and is in the history',
+  long,
+  async ({ page, open, api, browser, baseURL }) => {
+    const run = await pendingRun(api, 8)
+    await open(`${path}?filter=Pending&desk=first`)
+    await expect(payer(page)).toHaveText(run[0]!.name)
+    await expect.poll(async () => (await api.call(claims.list, {})).claims.length).toBeGreaterThanOrEqual(3)
+    const { page: other } = await colleaguePage(browser, api, baseURL, `${path}?filter=Pending&desk=first`)
+    await expect(payer(other)).toHaveText(run[3]!.name)
 
-  await other.goto(`/#${path}?filter=Pending&desk=${run[0]!.id}`)
-  await expect(desk(other).getByText(`reviews ${run[0]!.package_name} of ${run[0]!.name}`)).toBeVisible()
-  await desk(other).getByRole('button', { name: 'Take over' }).click()
-  await question(other).getByRole('button', { name: 'Take over' }).click()
-  await expect(payer(other)).toHaveText(run[0]!.name)
-  await expect(desk(page).getByText(`Second Hand reviews ${run[0]!.package_name} of ${run[0]!.name}`)).toBeVisible()
-  await expect(desk(page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
-  const taken = (await api.call(history.list, { query: { subject: subjectOf(run[0]!), action: 'claims.hold' } })).history[0]
-  expect([taken?.title, taken?.actor_name]).toEqual(['Took over a review', 'Second Hand'])
-  await other.context().close()
-})
+    await other.goto(`/#${path}?filter=Pending&desk=${run[0]!.id}`)
+    await expect(desk(other).getByText(`reviews ${run[0]!.package_name} of ${run[0]!.name}`)).toBeVisible()
+    await desk(other).getByRole('button', { name: 'Take over' }).click()
+    await question(other).getByRole('button', { name: 'Take over' }).click()
+    await expect(payer(other)).toHaveText(run[0]!.name)
+    await expect(desk(page).getByText(`Second Hand reviews ${run[0]!.package_name} of ${run[0]!.name}`)).toBeVisible()
+    await expect(desk(page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
+    const taken = (await api.call(history.list, { query: { subject: subjectOf(run[0]!), action: 'claims.hold' } })).history[0]
+    expect([taken?.title, taken?.actor_name]).toEqual(['Took over a review', 'Second Hand'])
+    await other.context().close()
+  },
+)
 
-test('the list shows who reviews a payment, and a bulk decision skips it by name', async ({ page, open, api }) => {
+test('the list shows who reviews a payment, and a bulk decision skips it by name', long, async ({ page, open, api }) => {
   const [one, two] = await pendingRun(api, 2)
   const colleague = await colleagueOf(api)
   await colleague.call(claims.hold, { params: { subject: subjectOf(one!) }, query: { take_over: true } })
@@ -79,7 +77,7 @@ test('the list shows who reviews a payment, and a bulk decision skips it by name
   await expect(row(page, one!.transaction_id)).not.toContainText('reviews this')
 })
 
-test('a claim that nobody uses counts down 20 seconds, and a key keeps it', async ({ page, open, api }) => {
+test('a claim that nobody uses counts down 20 seconds, and a key keeps it', long, async ({ page, open, api }) => {
   const [one] = await pendingRun(api, 3)
   await page.clock.install()
   await open(`${path}?filter=Pending&desk=${one!.id}`)

@@ -257,7 +257,7 @@ test('a sheet of keys opens on ?, and no key goes through it or while somebody t
   expect(await statusOf(api, id)).toBe('Pending')
 })
 
-test('the desk passes axe in light and dark, and fits 360 and 1440 pixels', async ({ page, open, api }) => {
+test('the desk passes axe in light and dark, and fits 360 and 1440 pixels', long, async ({ page, open, api }) => {
   await openOne(page, api, open, 8)
   await expect(screenshot(page)).toBeVisible()
   expect(await axeViolationsInBothSchemes(page)).toEqual([])

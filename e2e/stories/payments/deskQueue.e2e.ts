@@ -24,29 +24,29 @@ const statusesOf = async (api: Api, payments: readonly { id: string }[]) => {
   return payments.map(({ id }) => history.find((payment) => payment.id === id)?.status)
 }
 
-test('twenty keys typed faster than the server answers decide twenty payments, in their order, and undo waits for its turn', async ({
-  page,
-  open,
-  api,
-}) => {
-  const run = await openRun(page, api, open, 140, 21)
-  const sent: string[] = []
-  await intercept(page, normal.decide, async (route) => {
-    sent.push((route.request().postDataJSON() as { id: string }).id)
-    const response = await route.fetch()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.fulfill({ response })
-  })
-  await page.keyboard.type('a'.repeat(20), { delay: 50 })
-  await expect(payer(page)).toHaveText(run[20]!.name)
-  await expect(desk(page).getByRole('heading', { name: /^161 of / })).toBeVisible()
-  await page.keyboard.press('u')
-  await expect(payer(page)).toHaveText(run[19]!.name)
-  const decided = run.slice(0, 20)
-  await expect(said(page, 'is pending again.')).toBeVisible()
-  expect(await statusesOf(api, decided)).toEqual(decided.map((_, index) => (index < 19 ? 'Accepted' : 'Pending')))
-  expect(sent).toEqual(decided.map(({ id }) => id))
-})
+test(
+  'twenty keys typed faster than the server answers decide twenty payments, in their order, and undo waits for its turn',
+  long,
+  async ({ page, open, api }) => {
+    const run = await openRun(page, api, open, 140, 21)
+    const sent: string[] = []
+    await intercept(page, normal.decide, async (route) => {
+      sent.push((route.request().postDataJSON() as { id: string }).id)
+      const response = await route.fetch()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.fulfill({ response })
+    })
+    await page.keyboard.type('a'.repeat(20), { delay: 50 })
+    await expect(payer(page)).toHaveText(run[20]!.name)
+    await expect(desk(page).getByRole('heading', { name: /^161 of / })).toBeVisible()
+    await page.keyboard.press('u')
+    await expect(payer(page)).toHaveText(run[19]!.name)
+    const decided = run.slice(0, 20)
+    await expect(said(page, 'is pending again.')).toBeVisible()
+    expect(await statusesOf(api, decided)).toEqual(decided.map((_, index) => (index < 19 ? 'Accepted' : 'Pending')))
+    expect(sent).toEqual(decided.map(({ id }) => id))
+  },
+)
 
 test.describe('a payment that a colleague decided', () => {
   test.use({ allowed: [/412/] })

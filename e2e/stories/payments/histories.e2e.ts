@@ -92,55 +92,55 @@ test('choosing a status sends nothing, and Enter applies it: the list is read ag
 
 const undoBar = (page: Page) => page.getByRole('group', { name: 'Undo' })
 
-test('one more click applies a choice in the row as wide and as high as before, and Undo takes it back for ten seconds', async ({
-  page,
-  open,
-  api,
-}) => {
-  const { id, name, package_name, transaction_id } = await pendingAt(api, 2)
-  await page.clock.install()
-  await open(`/package/approval?search=${transaction_id}`)
-  const status = statusIn(page, transaction_id)
-  await expect(status).toHaveValue('Pending')
-  const cellBox = () =>
-    row(page, transaction_id)
-      .getByRole('cell')
-      .filter({ has: page.getByRole('combobox') })
-      .boundingBox()
-  const before = await cellBox()
-  for (let times = 1; times <= 2; times++) {
-    await status.selectOption('Rejected')
-    const set = page.getByRole('button', { name: `Set ${package_name} of ${name} to Rejected` })
-    await expect(set).toBeVisible()
-    expect(await cellBox()).toEqual(before)
-    await set.click()
-    const reject = question(page).getByRole('button', { name: 'Reject' })
-    await expect(reject).toBeVisible()
-    // The bar is loaded the first time, for which the clock has to go on.
-    if (times > 1) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-    await reject.click()
-    // The focus goes back to the row when the dialog has closed.
-    if (times > 1) await page.clock.runFor(500)
-    await expect(undoBar(page)).toContainText(`${name}: ${package_name} rejected`)
-    await expect(status).toBeFocused()
-    if (times > 1) await page.clock.runFor(9_300)
-    await expect(undoBar(page)).toBeVisible()
-    await page.clock.resume()
-    await page.keyboard.press('Control+z')
-    // The toast of the first time may still be there.
-    await expect(toast(page, `${name}: ${package_name} is pending again`).last()).toBeVisible()
-    await expect(undoBar(page)).toHaveCount(0)
+test(
+  'one more click applies a choice in the row as wide and as high as before, and Undo takes it back for ten seconds',
+  long,
+  async ({ page, open, api }) => {
+    const { id, name, package_name, transaction_id } = await pendingAt(api, 2)
+    await page.clock.install()
+    await open(`/package/approval?search=${transaction_id}`)
+    const status = statusIn(page, transaction_id)
     await expect(status).toHaveValue('Pending')
-    expect((await paymentOf(api, id))?.status).toBe('Pending')
-  }
-  await status.selectOption('Accepted')
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  await status.press('Enter')
-  await expect(undoBar(page)).toBeVisible()
-  await page.clock.runFor(10_000)
-  await expect(undoBar(page)).toHaveCount(0)
-  expect((await paymentOf(api, id))?.status).toBe('Accepted')
-})
+    const cellBox = () =>
+      row(page, transaction_id)
+        .getByRole('cell')
+        .filter({ has: page.getByRole('combobox') })
+        .boundingBox()
+    const before = await cellBox()
+    for (let times = 1; times <= 2; times++) {
+      await status.selectOption('Rejected')
+      const set = page.getByRole('button', { name: `Set ${package_name} of ${name} to Rejected` })
+      await expect(set).toBeVisible()
+      expect(await cellBox()).toEqual(before)
+      await set.click()
+      const reject = question(page).getByRole('button', { name: 'Reject' })
+      await expect(reject).toBeVisible()
+      // The bar is loaded the first time, for which the clock has to go on.
+      if (times > 1) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await reject.click()
+      // The focus goes back to the row when the dialog has closed.
+      if (times > 1) await page.clock.runFor(500)
+      await expect(undoBar(page)).toContainText(`${name}: ${package_name} rejected`)
+      await expect(status).toBeFocused()
+      if (times > 1) await page.clock.runFor(9_300)
+      await expect(undoBar(page)).toBeVisible()
+      await page.clock.resume()
+      await page.keyboard.press('Control+z')
+      // The toast of the first time may still be there.
+      await expect(toast(page, `${name}: ${package_name} is pending again`).last()).toBeVisible()
+      await expect(undoBar(page)).toHaveCount(0)
+      await expect(status).toHaveValue('Pending')
+      expect((await paymentOf(api, id))?.status).toBe('Pending')
+    }
+    await status.selectOption('Accepted')
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await status.press('Enter')
+    await expect(undoBar(page)).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(undoBar(page)).toHaveCount(0)
+    expect((await paymentOf(api, id))?.status).toBe('Accepted')
+  },
+)
 
 test('the focus goes to the next row when the one that was decided leaves the list', long, async ({ page, open, api }) => {
   const { id } = await pendingAt(api, 3)

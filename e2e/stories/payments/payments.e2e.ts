@@ -5,7 +5,7 @@ import { expect, row, rows, test } from '../../support/console'
 import { openMore } from '../../support/more'
 import { long } from '../../support/parts'
 
-test('the transaction history holds the payments of all three types, with search, filter and screenshots', async ({ page, open, api }) => {
+test('the transaction history holds the payments of all three types, with search, filter and screenshots', long, async ({ page, open, api }) => {
   const { history, total } = await api.call(transactions.list, { query: { limit: 200 } })
   await open('/payment/history')
   await expect(rows(page)).toHaveCount(Math.min(200, total))

@@ -27,7 +27,7 @@ const reasonOf = async (api: Api, { id, transaction_id }: { id: string; transact
 const reasons = (api: Api) => api.call(masterdata.list, { params: { type: 'Rejection Reason' } })
 const bar = (page: Page) => page.getByRole('group', { name: /^Why do you reject / })
 
-test('R shows ten reasons with one key each; the member reads the text of the one that is chosen', async ({ page, open, api }) => {
+test('R shows ten reasons with one key each; the member reads the text of the one that is chosen', long, async ({ page, open, api }) => {
   const [payment] = await pendingFrom(api, 0, 1)
   const listed = await reasons(api)
   expect(listed).toHaveLength(10)
@@ -68,7 +68,7 @@ test('the reasons fit 360 and 1440 pixels and pass axe, and Enter rejects withou
   expect(await reasonOf(api, payment!)).toBeNull()
 })
 
-test('a bulk rejection asks once, its reason is in the rows and in the filter, and undo takes it back', async ({ page, open, api }) => {
+test('a bulk rejection asks once, its reason is in the rows and in the filter, and undo takes it back', long, async ({ page, open, api }) => {
   const chosen = await pendingFrom(api, 2, 2)
   const [first] = await reasons(api)
   await open('/package/approval')

@@ -57,7 +57,7 @@ test('the public forms reach the provider without a session', long, async ({ pag
   expect(provider.calls).toEqual(['POST /admin/contactus', 'POST /admin/forgot', 'POST /admin/reset'])
 })
 
-test('every screen of the registry shows what the provider has', async ({ page, openAt }) => {
+test('every screen of the registry shows what the provider has', long, async ({ page, openAt }) => {
   test.slow()
   await openAt('/dashboard')
   for (const { path, title } of screens.filter(({ needs }) => needs === undefined)) {
@@ -84,7 +84,7 @@ test('the dashboard shows what spec.md asks for, and what needs a capability is 
   }
 })
 
-test('app users are searched, filtered, paged, deleted and exported', async ({ page, provider, openAt }) => {
+test('app users are searched, filtered, paged, deleted and exported', long, async ({ page, provider, openAt }) => {
   await openAt('/users/all')
   await expect(page.getByText('1–200 of 205')).toBeVisible()
   await openMore(page)
@@ -124,7 +124,7 @@ test('app users are searched, filtered, paged, deleted and exported', async ({ p
   expect(provider.data().isFreeEntry).toBe('0')
 })
 
-test('the profile of an app user is read in five tabs and changed', async ({ page, provider, openAt }) => {
+test('the profile of an app user is read in five tabs and changed', long, async ({ page, provider, openAt }) => {
   await openAt('/users/P-5')
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click()
@@ -139,7 +139,7 @@ test('the profile of an app user is read in five tabs and changed', async ({ pag
   expect(provider.data().appUsers.find(({ user_code }) => user_code === 'P-5')).toMatchObject({ name: 'Changed Name', residence_city: 'Lahore' })
 })
 
-test('a user is registered: account, OTP, profile', async ({ page, openAt }) => {
+test('a user is registered: account, OTP, profile', long, async ({ page, openAt }) => {
   await openAt('/users/new')
   await fillAccount(page, accountOf('sana.awan', '+923105550101'))
   await button(page, 'Send OTP').click()

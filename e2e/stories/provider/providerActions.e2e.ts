@@ -51,7 +51,7 @@ async function edit(page: Page, name: string, [added, updated, deleted]: readonl
   await expect(row(page, name)).toHaveCount(0)
 }
 
-test('an admin user is created, gets a password, and is deleted', async ({ page, openAt }) => {
+test('an admin user is created, gets a password, and is deleted', long, async ({ page, openAt }) => {
   await openAt('/users/admin')
   await fillNew(page, 'Nadia Aslam')
   await button(page, 'Submit').click()
@@ -67,7 +67,7 @@ test('an admin user is created, gets a password, and is deleted', async ({ page,
   await expect(row(page, 'Nadia Aslam')).toHaveCount(0)
 })
 
-test('a package is added, updated, locked and deleted', async ({ page, provider, openAt }) => {
+test('a package is added, updated, locked and deleted', long, async ({ page, provider, openAt }) => {
   await openAt('/package/upgrade')
   await expect(row(page, 'Gold')).toContainText('8,799.12')
   await expect(page.getByRole('switch', { name: 'Lock Gold' })).not.toBeChecked()
@@ -90,14 +90,12 @@ test('a value of a master-data list is added, updated and deleted', long, async 
   await edit(page, 'Hanafi', ['Sect Firqa added successfully', 'Sect Firqa updated successfully', 'Deleted successfully'], 'name')
 })
 
-for (const [index, [path, name]] of (
-  [
-    ['/package/users', 'users'],
-    ['/package/special-users', 'users-special'],
-    ['/package/ads-users', 'users-ads'],
-  ] as const
-).entries())
-  test(`${path}: subscriptions get a status and are deleted, alone and together`, oneOf(3, index), async ({ page, provider, openAt }) => {
+for (const [path, name] of [
+  ['/package/users', 'users'],
+  ['/package/special-users', 'users-special'],
+  ['/package/ads-users', 'users-ads'],
+] as const)
+  test(`${path}: subscriptions get a status and are deleted, alone and together`, long, async ({ page, provider, openAt }) => {
     await openAt(path)
     for (const [action, status] of [
       ['Accept', 'Accepted'],
@@ -174,7 +172,7 @@ test('the transactions come without their number, and are exported', long, async
   await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: '11 rows' })).toBeVisible()
 })
 
-test('three special users are assigned, one is edited, one is deleted', async ({ page, provider, openAt }) => {
+test('three special users are assigned, one is edited, one is deleted', long, async ({ page, provider, openAt }) => {
   await openAt('/package/special-users')
   await page.getByRole('button', { name: 'Assign Ali 1' }).click()
   for (const number of [1, 2, 3]) {
@@ -201,7 +199,7 @@ test('three special users are assigned, one is edited, one is deleted', async ({
   await remove(page, 'Bushra 301', 'Special User deleted successfully')
 })
 
-test('a reported user is blocked, found among the blocked users, and unblocked; a report is deleted', async ({ page, provider, openAt }) => {
+test('a reported user is blocked, found among the blocked users, and unblocked; a report is deleted', long, async ({ page, provider, openAt }) => {
   await openAt('/reports/users')
   await expect(page.getByRole('button', { name: /^View reports about/ })).toHaveCount(0)
   await button(page, 'Block Bilal 2').click()
@@ -218,7 +216,7 @@ test('a reported user is blocked, found among the blocked users, and unblocked; 
   expect(provider.data().reports.map(({ status }) => status)).toEqual([1, 0, 0])
 })
 
-test('notifications of a user are read and deleted; new ones go to one user and to all', async ({ page, provider, openAt }) => {
+test('notifications of a user are read and deleted; new ones go to one user and to all', long, async ({ page, provider, openAt }) => {
   await openAt('/notification')
   await page.getByRole('button', { name: 'View Notification Ali 1', exact: true }).click()
   await remove(page, 'News 0', 'Notification deleted successfully')

@@ -38,7 +38,7 @@ const test = base.extend<{ team: Team }>({
 const crash = (code: string) =>
   code.includes('"Bank accounts"') ? code.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new ReferenceError("ink is not defined")}') : code
 
-test('release refuses a remote with a page that throws in a browser, names page, error and reason, and publishes nothing', async ({ team }) => {
+test('release refuses a remote with a page that throws in a browser, names page, error and reason, and publishes nothing', long, async ({ team }) => {
   const { version } = editBuilt(join(team.folder, 'dist'), crash)
   await expect(team.release()).rejects.toThrow(
     [

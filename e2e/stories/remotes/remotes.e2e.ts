@@ -136,7 +136,7 @@ test.describe('a remote that', () => {
     expect(await page.evaluate((name) => name in window, current.entry.global)).toBe(false)
   })
 
-  test('imports a name that this console does not lend gives way before any of its code runs', async ({ page, open }) => {
+  test('imports a name that this console does not lend gives way before any of its code runs', long, async ({ page, open }) => {
     const { current: served } = await pointerOf(page, 'users')
     const ahead = await releaseFrom(page, { ...served, imports: { '@matchdesk/shared/ui': ['Fan'] } }, '1.0.1-ahead')
     await changePointer(page, 'users', (pointer) => ({ ...pointer, current: ahead, previous: served }))
@@ -157,7 +157,7 @@ test('where the small script of the page may not run, the console opens all the 
   expect(await page.evaluate(() => 'early' in window)).toBe(false)
 })
 
-test('there is one copy of each shared library in the page', async ({ page, open }) => {
+test('there is one copy of each shared library in the page', long, async ({ page, open }) => {
   for (const [path, table] of [
     ['/users/all', 'App users'],
     ['/payment/details', 'Bank accounts'],

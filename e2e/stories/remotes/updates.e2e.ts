@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Pointer } from '@matchdesk/shared/release'
 import { expect, test } from '../../support/console'
-import { long, oneOf } from '../../support/parts'
+import { long } from '../../support/parts'
 import { changePointer, nextPoll, pollRegistry, registryFile, registryOf, releaseFrom } from '../../support/remotes/registry'
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
@@ -150,32 +150,26 @@ const without = (page: Page) =>
     await route.fulfill({ json: { remotes: remotes.filter((pointer) => pointer.name !== 'masterdata') } })
   })
 
-for (const [index, [what, change]] of (
-  [
-    ['is disabled', (page: Page) => point(page, { enabled: false })],
-    ['is listed no more', without],
-  ] as const
-).entries())
-  test(
-    `a remote that ${what} keeps its page while something is typed, and says that it is switched off after`,
-    oneOf(2, index),
-    async ({ page, open }) => {
-      await pollRegistry(page)
-      await open('/master/religion')
-      await name(page).fill('Half a thought')
-      await change(page)
-      await nextPoll(page)
-      await expect(page.getByRole('link', { name: 'Religion' })).toHaveCount(0)
-      await expect(name(page)).toHaveValue('Half a thought')
-      await name(page).fill('')
-      await expect(card(page)).toContainText('Religion is switched off')
-      await page.reload()
-      await expect(card(page)).toContainText('Religion is switched off')
-      await page.unroute(registryFile)
-      await button(page, 'Retry').click()
-      await expect(header(page, 'Index')).toBeVisible()
-    },
-  )
+for (const [what, change] of [
+  ['is disabled', (page: Page) => point(page, { enabled: false })],
+  ['is listed no more', without],
+] as const)
+  test(`a remote that ${what} keeps its page while something is typed, and says that it is switched off after`, long, async ({ page, open }) => {
+    await pollRegistry(page)
+    await open('/master/religion')
+    await name(page).fill('Half a thought')
+    await change(page)
+    await nextPoll(page)
+    await expect(page.getByRole('link', { name: 'Religion' })).toHaveCount(0)
+    await expect(name(page)).toHaveValue('Half a thought')
+    await name(page).fill('')
+    await expect(card(page)).toContainText('Religion is switched off')
+    await page.reload()
+    await expect(card(page)).toContainText('Religion is switched off')
+    await page.unroute(registryFile)
+    await button(page, 'Retry').click()
+    await expect(header(page, 'Index')).toBeVisible()
+  })
 
 test('a pointer that breaks keeps what it said before, also after a reload', long, async ({ page, open }) => {
   await open('/master/religion')

@@ -18,7 +18,7 @@ const inView = (page: Page) =>
     }).length
   })
 
-test('an administrator chooses, orders and widens columns by keyboard, and finds them so after a reload', async ({ page, api }) => {
+test('an administrator chooses, orders and widens columns by keyboard, and finds them so after a reload', long, async ({ page, api }) => {
   await signInAsNew(page, api, 'arranges.columns')
   await page.goto('/#/users/all')
   await expect(titles(page)).toHaveText(['', 'Selfie', 'Name', 'Username', 'Age', 'Mobile', 'Email', 'Joining date', /address/, 'Status', 'Action'])
@@ -66,7 +66,7 @@ test.describe('in a browser as narrow as a phone', () => {
 
   const heightOf = async (card: Locator) => (await card.boundingBox())!.height
 
-  test('a person takes a card of 120 pixels, More opens what does not fit, and nothing is beside the screen', async ({ page, open }) => {
+  test('a person takes a card of 120 pixels, More opens what does not fit, and nothing is beside the screen', long, async ({ page, open }) => {
     await open('/users/all')
     const card = rows(page).first()
     const email = card.getByText(/@/)

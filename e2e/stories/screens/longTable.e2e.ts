@@ -27,7 +27,7 @@ test.beforeEach(async ({ open, page }) => {
   await expect(rows(page)).toHaveCount(pageSize)
 })
 
-test('of two hundred rows only those in view are laid out, and each is when it is scrolled to', async ({ page }) => {
+test('of two hundred rows only those in view are laid out, and each is when it is scrolled to', long, async ({ page }) => {
   await expect.poll(() => laidOut(page)).toBeGreaterThan(5)
   expect(await laidOut(page)).toBeLessThan(60)
   const title = page.getByRole('columnheader', { name: 'Email' })

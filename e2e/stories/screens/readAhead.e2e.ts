@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { appUsers, profiles, type Endpoint } from '@matchdesk/shared/contract'
 import { expect, rows, test } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
+import { long } from '../../support/parts'
 
 /** Points at a control until the console has read what the control leads to. While another answer is on its way, the console reads nothing. */
 const pointAt = (page: Page, control: Locator, endpoint: Endpoint) =>
@@ -22,7 +23,7 @@ async function clickWithout(page: Page, endpoint: Endpoint, control: Locator, se
   await restore()
 }
 
-test('the page, the sex and the record that somebody points at are there before the click', async ({ page, open }) => {
+test('the page, the sex and the record that somebody points at are there before the click', long, async ({ page, open }) => {
   await open('/users/all')
   await expect(rows(page)).toHaveCount(200)
   const second = page.getByRole('button', { name: 'Page 2', exact: true })

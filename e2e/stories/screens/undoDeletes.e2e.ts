@@ -2,6 +2,7 @@ import { appUsers, bank, masterdata, undo } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { colleagueOf } from '../../support/colleague'
 import { expect, pngImage, question, row, rows, test, toast } from '../../support/console'
+import { long } from '../../support/parts'
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Undo' })
 const undoButton = (page: Page) => bar(page).getByRole('button', { name: 'Undo' })
@@ -86,7 +87,7 @@ test('deleted app users are gone for everybody at once, and one undo brings all 
   expect([await listed.allInnerTexts(), await total()]).toEqual([texts, before])
 })
 
-test('after ten seconds the bar is gone, and the deletion is final', async ({ page, open, api }) => {
+test('after ten seconds the bar is gone, and the deletion is final', long, async ({ page, open, api }) => {
   const entry = { type: 'Religion', name: 'Gone for good', description: 'A faith' } as const
   await api.call(masterdata.add, { body: entry })
   await open('/master/religion')

@@ -59,7 +59,7 @@ test('an administrator saves a list as a view by keyboard, opens the list in it,
   await expect(dialog(page).getByRole('button', { name: 'Delete Ladies' })).toHaveCount(0)
 })
 
-test('a view for everybody is a link for a colleague, who cannot change it', async ({ page, api }) => {
+test('a view for everybody is a link for a colleague, who cannot change it', long, async ({ page, api }) => {
   const name = 'Khans for the team'
   const body = { list: 'App users', name, everybody: true, query: { filter: 'Female', search: 'khan' }, arrangement }
   const { id } = await api.call(views.add, { body })

@@ -47,26 +47,30 @@ test('an administrator without a network reads so before a save, keeps what was 
     await api.call(masterdata.remove, { params: { id } })
 })
 
-test('a list that waits longer than three seconds says so; Cancel ends the wait by keyboard, and Retry shows the list', async ({ page, open }) => {
-  const { answer, answered } = pause()
-  const restore = await intercept(page, masterdata.list, async (route) => {
-    await answered
-    await route.continue().catch(() => undefined)
-  })
-  await open('/master/religion')
-  for (let turn = 0; turn < 2; turn++) {
-    await expect(notice(page)).toContainText('The server takes long to answer.')
-    await cancel(page).press('Enter')
-    await expect(page.getByRole('main').getByText('The request was cancelled.')).toBeVisible()
+test(
+  'a list that waits longer than three seconds says so; Cancel ends the wait by keyboard, and Retry shows the list',
+  long,
+  async ({ page, open }) => {
+    const { answer, answered } = pause()
+    const restore = await intercept(page, masterdata.list, async (route) => {
+      await answered
+      await route.continue().catch(() => undefined)
+    })
+    await open('/master/religion')
+    for (let turn = 0; turn < 2; turn++) {
+      await expect(notice(page)).toContainText('The server takes long to answer.')
+      await cancel(page).press('Enter')
+      await expect(page.getByRole('main').getByText('The request was cancelled.')).toBeVisible()
+      await expect(notice(page)).toHaveCount(0)
+      if (turn === 0) await page.getByRole('button', { name: 'Retry' }).press('Enter')
+    }
+    answer()
+    await restore()
+    await page.getByRole('button', { name: 'Retry' }).press('Enter')
+    await expect(rows(page).first()).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
-    if (turn === 0) await page.getByRole('button', { name: 'Retry' }).press('Enter')
-  }
-  answer()
-  await restore()
-  await page.getByRole('button', { name: 'Retry' }).press('Enter')
-  await expect(rows(page).first()).toBeVisible()
-  await expect(notice(page)).toHaveCount(0)
-})
+  },
+)
 
 test('a save that is cancelled keeps every word, says that it may be done, and is done once in the end', long, async ({ page, open, api }) => {
   const [type, name] = ['Community', 'Cancelled Save'] as const

@@ -86,7 +86,7 @@ test('the dashboard shows how long decisions take by week, in a chart and in a t
   await expect(rows).toHaveText(administrators.map(({ name, decisions }) => `${name}${shown(decisions)}`))
 })
 
-test('what waits for a decision leads to its page where that page is there, and is plain text where it is not', async ({ page, open }) => {
+test('what waits for a decision leads to its page where that page is there, and is plain text where it is not', long, async ({ page, open }) => {
   const { waiting } = await numbersOf(page, () => open('/dashboard'))
   const queues = block(page, 'Waiting for a decision')
   await expect(queues.getByRole('listitem')).toHaveText([
@@ -132,7 +132,7 @@ test('a remote says in its own words what waits on its pages; while it is switch
 
 test.describe('when the API', () => {
   test.use({ allowed: [/Failed to load resource/] })
-  test('fails, the dashboard says why, and Retry brings the numbers', async ({ page, open }) => {
+  test('fails, the dashboard says why, and Retry brings the numbers', long, async ({ page, open }) => {
     const restore = await intercept(page, dashboard.read, serverError)
     await open('/dashboard')
     const notice = page.getByRole('main').getByRole('alert')
@@ -183,23 +183,24 @@ test('the numbers are read again when another tab deletes a user', long, async (
   await expect(block(page, 'Registrations').getByRole('definition').last()).toHaveText(shown(after.totalRegister))
 })
 
-test('the dashboard passes axe with its chart and with its table, and fits 360 to 2560 pixels, left to right and right to left', async ({
-  page,
-  open,
-}) => {
-  await open('/dashboard')
-  await expect(block(page, 'Gender')).toBeVisible()
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
-  await expect(block(page, 'Decisions by administrator in these weeks')).toBeVisible()
-  await page.getByRole('button', { name: 'Show as table' }).first().click()
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
-  await page.getByRole('button', { name: 'Show as chart' }).first().click()
-  await page.getByRole('button', { name: 'Show as chart' }).click()
-  for (const width of [360, 1440, 2560])
-    for (const dir of ['ltr', 'rtl']) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
-      await expect.poll(() => overflow(page), `${width} ${dir}`).toBe(0)
-    }
-})
+test(
+  'the dashboard passes axe with its chart and with its table, and fits 360 to 2560 pixels, left to right and right to left',
+  long,
+  async ({ page, open }) => {
+    await open('/dashboard')
+    await expect(block(page, 'Gender')).toBeVisible()
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await expect(block(page, 'Decisions by administrator in these weeks')).toBeVisible()
+    await page.getByRole('button', { name: 'Show as table' }).first().click()
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Show as chart' }).first().click()
+    await page.getByRole('button', { name: 'Show as chart' }).click()
+    for (const width of [360, 1440, 2560])
+      for (const dir of ['ltr', 'rtl']) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
+        await expect.poll(() => overflow(page), `${width} ${dir}`).toBe(0)
+      }
+  },
+)

@@ -39,7 +39,7 @@ test.describe('an administrator who does nothing for half an hour', () => {
     await expect(row(page, 'Nearly Over')).toHaveCount(1)
   })
 
-  test('signs in again over the form when the time has passed, and saves it', async ({ page, api, clock }) => {
+  test('signs in again over the form when the time has passed, and saves it', long, async ({ page, api, clock }) => {
     await typeItem(page, 'Let Pass')
     clock.pass(idleMinutes + 1)
     await page.clock.fastForward((idleMinutes + 1) * 60_000)

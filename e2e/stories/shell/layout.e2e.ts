@@ -162,7 +162,7 @@ test('the first Tab leads past the menu to the page', long, async ({ page, open 
   await expect(page.getByRole('button', { name: 'Show as table' }).first()).toBeFocused()
 })
 
-test('at 360 pixels the menu is a drawer: it opens, leads on, closes by itself and with Escape', async ({ page, open }) => {
+test('at 360 pixels the menu is a drawer: it opens, leads on, closes by itself and with Escape', long, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open('/dashboard')
   await expect(sidebar(page)).toBeHidden()
@@ -210,7 +210,7 @@ test('a link of the sidebar that somebody points at prefetches its remote, and r
 
 test.describe('a toast', () => {
   test.use({ allowed: [/Failed to load resource/] })
-  test('is in the band of the top bar, beside the account, and covers nothing of the page at any width', async ({ page, open }) => {
+  test('is in the band of the top bar, beside the account, and covers nothing of the page at any width', long, async ({ page, open }) => {
     await intercept(page, dashboard.read, (route) =>
       route.fulfill({ status: 400, json: { message: 'The numbers of today cannot be read. '.repeat(5) } }),
     )

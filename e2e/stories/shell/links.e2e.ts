@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, rows, test } from '../../support/console'
+import { long } from '../../support/parts'
 
 /** How many records a list on the page has. */
 async function totalOf(page: Page): Promise<string | undefined> {
@@ -18,7 +19,7 @@ const queues = [
   'Ads package approvals',
 ]
 
-test('the number of each queue on the dashboard is the total of the list that it opens', async ({ page, open }) => {
+test('the number of each queue on the dashboard is the total of the list that it opens', long, async ({ page, open }) => {
   for (const name of queues)
     // Other stories add and decide meanwhile: then both numbers are read again.
     await expect(async () => {
@@ -65,25 +66,26 @@ const people = [
   ['/notification', 'Name'],
 ] as const
 
-test('the name and the code of a person lead from every list to the person, with the first line of their cell as the link', async ({
-  page,
-  open,
-}) => {
-  test.slow()
-  const codes = new Set<string>()
-  for (const [path, column] of people) {
-    await openList(page, open, path)
-    const link = await linkIn(page, column)
-    await expect(link, `${column} of ${path}`).toBeVisible()
-    expect(await link.locator('small').count(), `lines below ${column} of ${path}`).toBe(0)
-    const code = /^#\/users\/([^/]+)$/.exec((await link.getAttribute('href')) ?? '')?.[1]
-    expect(code, `${column} of ${path}`).toBeTruthy()
-    codes.add(code!)
-    if (codes.size > 1) continue
-    await link.click()
-    await expect(page.getByRole('definition').filter({ hasText: code! }).first()).toBeVisible()
-  }
-})
+test(
+  'the name and the code of a person lead from every list to the person, with the first line of their cell as the link',
+  long,
+  async ({ page, open }) => {
+    test.slow()
+    const codes = new Set<string>()
+    for (const [path, column] of people) {
+      await openList(page, open, path)
+      const link = await linkIn(page, column)
+      await expect(link, `${column} of ${path}`).toBeVisible()
+      expect(await link.locator('small').count(), `lines below ${column} of ${path}`).toBe(0)
+      const code = /^#\/users\/([^/]+)$/.exec((await link.getAttribute('href')) ?? '')?.[1]
+      expect(code, `${column} of ${path}`).toBeTruthy()
+      codes.add(code!)
+      if (codes.size > 1) continue
+      await link.click()
+      await expect(page.getByRole('definition').filter({ hasText: code! }).first()).toBeVisible()
+    }
+  },
+)
 
 const transactions = [
   ['/package/users', 'Transaction ID', '/payment/history'],
@@ -92,7 +94,7 @@ const transactions = [
   ['/payment/history', 'Transaction ID', '/package/'],
 ] as const
 
-test('a transaction leads from every list to its payment', async ({ page, open }) => {
+test('a transaction leads from every list to its payment', long, async ({ page, open }) => {
   for (const [path, column, target] of transactions) {
     await openList(page, open, path)
     const link = await linkIn(page, column)

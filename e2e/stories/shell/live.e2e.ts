@@ -114,7 +114,7 @@ test('the dashboard and the sidebar count what a colleague decides', async ({ pa
   await agree()
 })
 
-test('a second tab holds no stream, hears the first one, and takes over when that closes', async ({ page, context, open, api }) => {
+test('a second tab holds no stream, hears the first one, and takes over when that closes', long, async ({ page, context, open, api }) => {
   const colleague = await colleagueOf(api)
   const made = await add(api, 'Package of two tabs')
   const stream = following(page)

@@ -1,8 +1,9 @@
 import { axeViolationsInBothSchemes } from '../../support/axe'
 import { expect, question, rows, test } from '../../support/console'
+import { long } from '../../support/parts'
 import { loginHeading } from '../../support/users/people'
 
-test('axe finds nothing on the login in light and dark, empty and refused', async ({ page }) => {
+test('axe finds nothing on the login in light and dark, empty and refused', long, async ({ page }) => {
   await page.goto('/#/login')
   await expect(loginHeading(page)).toBeVisible()
   expect(await axeViolationsInBothSchemes(page)).toEqual([])

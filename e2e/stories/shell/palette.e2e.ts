@@ -138,18 +138,19 @@ test('a late answer for a text that was replaced shows nothing', long, async ({ 
   await expect(options(page).filter({ hasText: one!.user_code })).toHaveCount(0)
 })
 
-test('axe finds nothing in the palette in light and dark, and nothing sticks out of it on a phone, left to right and right to left', async ({
-  page,
-  open,
-}) => {
-  await openPalette(page, open)
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
-  await box(page).fill('ali')
-  await expect(palette(page).getByRole('group', { name: 'Records' })).toBeVisible()
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 800 })
-  for (const dir of ['ltr', 'rtl']) {
-    await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
-    await expect.poll(() => overflow(page), dir).toBe(0)
-  }
-})
+test(
+  'axe finds nothing in the palette in light and dark, and nothing sticks out of it on a phone, left to right and right to left',
+  long,
+  async ({ page, open }) => {
+    await openPalette(page, open)
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await box(page).fill('ali')
+    await expect(palette(page).getByRole('group', { name: 'Records' })).toBeVisible()
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const dir of ['ltr', 'rtl']) {
+      await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir)
+      await expect.poll(() => overflow(page), dir).toBe(0)
+    }
+  },
+)

@@ -42,7 +42,7 @@ const shown = (page: Page) => (page.url().endsWith('/dashboard') ? expect(page.g
 
 const zoomedPages = ['/users/all', '/package/approval', '/users/new', '/master/caste', '/notification', '/dashboard']
 
-test('pages scroll at 200 % and 400 % zoom and in a low window, and no part of them stays on the screen', async ({ page, open }) => {
+test('pages scroll at 200 % and 400 % zoom and in a low window, and no part of them stays on the screen', long, async ({ page, open }) => {
   for (const path of zoomedPages) {
     await open(path)
     await shown(page)

@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('the details of a user show every field in five tabs, and pictures open large', async ({ page, open, api }) => {
+test('the details of a user show every field in five tabs, and pictures open large', long, async ({ page, open, api }) => {
   const user = await userAt(api, 0)
   const list = `/users/all?filter=Female&search=${user.user_code}`
   await open(list)
