@@ -23,7 +23,7 @@ export async function startServer(env: Record<string, string>) {
   })
   ready.catch(() => {})
   const address = `http://127.0.0.1:${port}`
-  return { output, ended, ready, address, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+  return { output, ended, ready, address, pid: child.pid ?? 0, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
 export type Server = Awaited<ReturnType<typeof startServer>>

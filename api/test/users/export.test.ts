@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { appUsers as people, audit, auditValues } from '../../src/db/schema'
+import { audit, auditValues } from '../../src/db/schema'
 import { TestApi } from '../support/testApi'
 import { person } from '../support/people'
 
