@@ -2,7 +2,7 @@ import { periodsOf, stretchesOf, type Period } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { subscriptionRows as table, subscriptions } from '../db/schema'
-import { paymentsOf, type Kind, type PaymentRecord, type PaymentsByOwner } from './payments'
+import { paymentsOf, type Kind, type PaymentRecord } from './payments'
 
 /** The beginning and the end of time, where an index needs a moment. */
 const [always, never] = ['1970-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z']
@@ -19,8 +19,8 @@ const among = (users: readonly number[]) => sql`= any(${sql.param([...users])}::
  * Writes anew which payments the subscriptions of users show. Code that changes their payments or subscriptions calls it in the same
  * transaction, after the users are locked.
  */
-export async function writeSubscriptionRows(tx: Query, users: readonly number[], kind?: Kind, known?: PaymentsByOwner) {
-  const payments = known ?? (await paymentsOf(tx, users, kind))
+export async function writeSubscriptionRows(tx: Query, users: readonly number[], kind?: Kind) {
+  const payments = await paymentsOf(tx, users, kind)
   await tx.delete(table).where(and(kind && eq(table.kind, kind), sql`${table.user_id} ${among(users)}`))
   const rows = [...payments].flatMap(([, owned]) => {
     const periods = periodsOf(owned)

@@ -1,15 +1,12 @@
 import { preconditionFailed } from '../errors/httpError'
 
-interface Versioned {
-  readonly updatedAt: string
-}
+/** Is the record that an update was made from the one there is? */
+export const isVersion = (ifMatch: string | undefined, version: Date | string) =>
+  ifMatch === undefined || ifMatch.replaceAll('"', '') === (typeof version === 'string' ? version : version.toISOString())
 
-/** Refuses an update that was made from an older record than the one there is. */
-export const checkVersion = (ifMatch: string | undefined, current: Versioned) => checkMatch(ifMatch, current.updatedAt, current)
-
-/** The same for what has a version of another kind. */
-export function checkMatch(ifMatch: string | undefined, version: string, current: object): void {
-  if (ifMatch !== undefined && ifMatch.replaceAll('"', '') !== version) throw preconditionFailed(current)
+/** Refuses an update that was made from an older record than the one there is, with that record. */
+export function checkVersion(ifMatch: string | undefined, version: Date | string, current: () => object): void {
+  if (!isVersion(ifMatch, version)) throw preconditionFailed(current())
 }
 
 /** A moment later than the one before, so that two updates never share a version. */

@@ -14,7 +14,7 @@ export interface FormProgress {
   readonly leave: (name: string) => void
 }
 
-/** A field showsErrors from when it was left, all of them from when the form was sent once. */
+/** A field shows errors once somebody left it; after the form was sent once, all fields show them. */
 export function trackProgress(): FormProgress {
   const visited = new Set<string>()
   let submitting = false

@@ -73,7 +73,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
       .for('update')
     if (!row) throw notFound('Admin user')
     await assertMayManage(context, row.email_id)
-    checkVersion(headers['If-Match'], toResponse(row, media))
+    checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
     await refuseGuessable(body.password, [settings.appName, row.name, row.email_id])
     await changePassword(tx, row.id, body.password, nextVersion(row.updatedAt, now()), row.id === actor.id ? actor.session : undefined)
     await enqueue(tx, context, 'password changed', row.email_id)

@@ -40,7 +40,7 @@ export const bank: AreaHandlers<typeof contract.bank> = {
 
   async update({ params, headers, body }, { tx, now, media, pictures, audit }) {
     const row = await selectForUpdate(tx, table, params.id, 'Bank details')
-    checkVersion(headers['If-Match'], toResponse(row, media))
+    checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
     const icon = body.icon ? await pictures.store(body.icon) : row.icon
     const values = { ...valuesOf(body), icon }
     if (!audit.changed(`bank:${row.id}`, row, values, { name: values.bank_name })) return

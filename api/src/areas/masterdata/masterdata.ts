@@ -64,7 +64,7 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     const name = body.name.trim()
     if (name === '') throw new HttpError(400, 'Name required!', { field: 'name' })
     const row = await editedEntry(tx, params.id)
-    checkVersion(headers['If-Match'], toResponse(row))
+    checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row))
     refuseIncomplete({ type: row.type, description: body.description })
     const message = `${row.type} updated successfully`
     const values = { name, description: body.description }

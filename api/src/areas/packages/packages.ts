@@ -65,7 +65,7 @@ export const packages: AreaHandlers<typeof contract.packages> = {
 
 async function update(id: string, version: string | undefined, values: Input<typeof contract.packages.add>['body'], { tx, now, audit }: Context) {
   const row = await selectForUpdate(tx, table, id, 'Package')
-  checkVersion(version, toResponse(row))
+  checkVersion(version, row.updatedAt, () => toResponse(row))
   const at = nextVersion(row.updatedAt, now())
   const changed = { ...valuesOf(values), updatedAt: at }
   if (!audit.changed(`package:${row.id}`, row, changed, { name: changed.package_name })) return

@@ -1,7 +1,7 @@
 import { isLive, type Undo } from '@matchdesk/shared/contract'
 import type { Context } from '../../http/handlers'
 import type { Kind, PaymentRecord } from '../../periods/payments'
-import { storeDecisions } from './change'
+import { storeDecisions } from './storeDecisions'
 import { lockTargets, type Found, type Target } from './lock'
 import { checkReason, withVerdict, type Verdict } from './reason'
 
@@ -14,18 +14,17 @@ export async function decide(
   targets: readonly Target[],
   verdict: Verdict,
   context: Context,
-  check: (id: number) => Promise<void> = async () => {},
+  check: (payment: PaymentRecord) => Promise<void> = async () => {},
 ): Promise<{ outcomes: readonly Found[]; undo: Undo | undefined }> {
   const { status } = verdict
   await checkReason(context.tx, verdict)
   const { payments, found } = await lockTargets(kind, targets, context)
   const outcomes = found.map((one) => refuseDeleted(one, payments, status))
   const chosen = new Set(outcomes.flatMap((one) => ('id' in one ? one.id : [])))
-  for (const id of chosen) await check(id)
+  const named = payments.filter(({ id }) => chosen.has(id))
+  for (const payment of named) await check(payment)
   const now = context.now().toISOString()
-  const changes = payments
-    .filter((payment) => chosen.has(payment.id) && isChangedBy(payment, status))
-    .map((before) => ({ before, after: withVerdict(before, verdict, now) }))
+  const changes = named.filter((payment) => isChangedBy(payment, status)).map((before) => ({ before, after: withVerdict(before, verdict, now) }))
   const undo = await storeDecisions(kind, changes, context)
   return { outcomes, undo }
 }

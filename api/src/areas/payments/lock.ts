@@ -4,6 +4,7 @@ import type { Context } from '../../http/handlers'
 import { recordColumns, recordOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { claimsOfOthers, heldText, type Holder } from '../../claims/claims'
 import { lockUsers } from '../../records/lockUsers'
+import { subjectOf } from './record'
 
 /** The payment to act on: the one of that id, or the only one of the user that is pending. */
 export interface Target {
@@ -43,12 +44,10 @@ export async function lockTargets(kind: Kind, targets: readonly Target[], contex
     found.flatMap((one) => ('id' in one ? subjectOf(one.id) : [])),
     context,
   )
-  return { payments, found: found.map((one) => refuseHeld(one, claims)) }
+  return { payments, found: found.map((one) => markHeld(one, claims)) }
 }
 
-export const subjectOf = (payment: number) => `payment:${payment}`
-
-function refuseHeld(one: Found, claims: ReadonlyMap<string, Holder>): Found {
+function markHeld(one: Found, claims: ReadonlyMap<string, Holder>): Found {
   const held = 'id' in one ? claims.get(subjectOf(one.id)) : undefined
   return held ? { refusal: heldText(held), status: 409, held } : one
 }

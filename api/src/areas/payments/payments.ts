@@ -1,12 +1,12 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
-import { HttpError, notFound } from '../../errors/httpError'
+import { HttpError, notFound, preconditionFailed } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../http/handlers'
 import type { Kind } from '../../periods/payments'
 import { refuseHeld } from '../../claims/claims'
 import { bulkResults } from '../../records/bulkResults'
-import { changedBy, checkVersion } from '../../records/versions'
+import { changedBy, isVersion } from '../../records/versions'
 import { decide } from './decide'
 import type { Found } from './lock'
 import { listPayments, readPayments } from './rows'
@@ -21,8 +21,8 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
       if (!row) throw notFound('Payment')
       return row
     }
-    const { outcomes, undo } = await decide(kind, [{ user_code, id }], { status, reason, correction }, context, async (found) => {
-      if (headers['If-Match'] !== undefined) checkVersion(headers['If-Match'], await current(found))
+    const { outcomes, undo } = await decide(kind, [{ user_code, id }], { status, reason, correction }, context, async (payment) => {
+      if (!isVersion(headers['If-Match'], payment.updatedAt)) throw preconditionFailed(await current(payment.id))
     })
     const [outcome] = outcomes
     if (!outcome) throw notFound('Payment')

@@ -7,8 +7,8 @@ import type { Context } from '../../http/handlers'
 import { usersOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { storePayments, type PaymentState } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
-import { recordPayments } from './record'
-import { lockPayments, subjectOf } from './lock'
+import { lockPayments } from './lock'
+import { recordPayments, subjectOf } from './record'
 import { notifyPayers } from './notify'
 
 /** The payments of a kind before an act, each with its version after it, and the subscriptions that the act made. */

@@ -9,6 +9,7 @@ import { isoOf } from '../../records/moments'
 import { isNewestFirst, orderOf, termsOf } from '../../records/ordering'
 import { pageAsOf } from '../../records/paging'
 import { matchesWithUser } from '../../records/userSearch'
+import { subjectOf } from './record'
 
 type Status = (typeof statuses)[number]
 
@@ -184,7 +185,7 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
       ...shown,
       ...periodsShown(row, byOwner, now().toISOString()),
       id: String(row.id),
-      screenshot: media.privateAddress(row.screenshot, { subject: `payment:${row.id}`, field: 'screenshot' }),
+      screenshot: media.privateAddress(row.screenshot, { subject: subjectOf(row.id), field: 'screenshot' }),
       decided_at: isoOf(row.decided_at),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),

@@ -21,7 +21,7 @@ export const profiles: AreaHandlers<typeof contract.profiles> = {
     const message = 'Profile updated successfully'
     const row = await profileForUpdate(tx, params.user_code)
     if (String(row.id) !== id) throw new HttpError(400, 'This id belongs to another user', { field: 'id' })
-    checkVersion(headers['If-Match'], toResponse(row, media))
+    checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
     for (const name of required) if (!profile[name] && row[name] === null) throw new HttpError(400, invalidMessage(name), { field: name })
     await checkProfile(tx, profile, row, now())
     const { values, replaced } = await storeProfile(pictures, profile, row)

@@ -11,7 +11,7 @@ import type { AreaHandlers } from '../../http/handlers'
 import { pageAsOf } from '../../records/paging'
 import { matches } from '../../records/search'
 import { selectForUpdate } from '../../records/selectForUpdate'
-import { checkMatch, checkVersion, nextVersion } from '../../records/versions'
+import { checkVersion, nextVersion } from '../../records/versions'
 
 const subscriber = alias(appUsers, 'subscriber')
 const shown = alias(appUsers, 'shown')
@@ -115,7 +115,7 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
     if (shownIds.has(params.user_code)) throw new HttpError(400, 'Nobody can be assigned to themselves')
     const before = await assignmentOf(tx, person.id)
     if (query.isEdit) {
-      checkMatch(headers['If-Match'], before.version, before)
+      checkVersion(headers['If-Match'], before.version, () => before)
       await tx.delete(table).where(eq(table.subscriber_id, person.id))
     } else if (before.data.length > 0) throw new HttpError(409, 'This subscriber already has special users')
     body.forEach((sent, index) => {
@@ -139,7 +139,7 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
     const { id, updatedAt, subscriber_id, shown_id } = await selectForUpdate(tx, table, params.id, 'Special user')
     const [row] = await select(tx).where(eq(table.id, id))
     if (!row) throw notFound('Special user')
-    checkVersion(headers['If-Match'], toResponse(row))
+    checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row))
     const values = valuesOf(body)
     const about = { user: shown_id ?? subscriber_id, name: values.name }
     if (!audit.changed(slotOf(row.subscriber_code, row.slot), shownOf(toResponse(row)), values, about)) return

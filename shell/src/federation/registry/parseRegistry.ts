@@ -4,6 +4,8 @@ import { resolveAddresses, type BrokenRemote } from './resolveAddresses'
 export interface ParsedRegistry {
   readonly pointers: readonly Pointer[]
   readonly broken: readonly BrokenRemote[]
+  /** The version of the shell. */
+  readonly shell: string | undefined
 }
 
 /**
@@ -23,13 +25,8 @@ export function parseRegistry(json: unknown, known: readonly Pointer[] = []): Pa
   return {
     pointers: [...pointers, ...lost.map((pointer) => ({ ...pointer, enabled: false }))],
     broken: [...read.filter((remote) => 'problem' in remote), ...refused].filter(({ name }) => name !== ''),
+    shell: registry.data.shell,
   }
-}
-
-/** The version of the shell in a registry. */
-export function shellOf(json: unknown): string | undefined {
-  const registry = Registry.safeParse(json)
-  return registry.success ? registry.data.shell : undefined
 }
 
 function readPointer(remote: unknown): Pointer | BrokenRemote {

@@ -2,7 +2,7 @@ import type { Pointer } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
 import { parseJson } from '../../services/parseJson'
 import type { SafeStorage } from '../../session/safeStorage'
-import { parseRegistry, shellOf } from './parseRegistry'
+import { parseRegistry } from './parseRegistry'
 import type { BrokenRemote } from './resolveAddresses'
 
 type RegistryState =
@@ -44,7 +44,7 @@ export function createRegistry(storage: SafeStorage, fetchRegistry: () => Promis
         known = fetched.pointers
       }
       broken = fetched?.broken ?? broken
-      shell = shellOf(json) ?? shell
+      shell = fetched?.shell ?? shell
       state.next(known ? { status: 'ready', pointers: replace ? await replace(known) : known, broken, shell } : { status: 'unavailable' })
     },
   }

@@ -6,9 +6,8 @@ import { storePayments } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import { rememberAct } from '../../records/undoableActs'
 import { isSubject, releaseClaims } from '../../claims/claims'
-import { subjectOf } from './lock'
 import { notifyPayers } from './notify'
-import { recordPayments, type Change } from './record'
+import { recordPayments, subjectOf, type Change } from './record'
 import type { FormerPayments } from './restore'
 
 /** Stores decisions with all that follows from them: the subscriptions, their undo, and the messages to their payers. */
