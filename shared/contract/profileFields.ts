@@ -157,12 +157,9 @@ export const profileFields = {
 /** The message for a field of the profile that is missing or wrong. */
 export const invalidMessage = (name: string) => invalid(infoOf(fieldOf(profileFields, name))?.title ?? name)
 
-const halfADay = 12 * 3_600_000
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-
-/** Do an age and a date of birth agree at a moment, in milliseconds? It is never the same day everywhere: the days around it count. */
-export const agesAgree = ({ age, dob }: { readonly age?: unknown; readonly dob?: unknown }, now: number) =>
-  [-halfADay, halfADay].some((shift) => ageOn(dayOf(now + shift), String(dob)) === Number(age))
+/** Do an age and a date of birth agree on one of these days? */
+export const agesAgree = ({ age, dob }: { readonly age?: unknown; readonly dob?: unknown }, days: readonly string[]) =>
+  days.some((day) => ageOn(day, String(dob)) === Number(age))
 
 /** How old somebody born on a day (`2000-01-31`) is on another. */
 export function ageOn(day: string, dob: string): number {

@@ -6,11 +6,14 @@ interface Ages {
   readonly dob?: unknown
 }
 
-/** What is wrong where age and date of birth were changed and do not agree. */
+const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+const halfADay = 12 * 3_600_000
+
+/** What is wrong where age and date of birth were changed and do not agree. It is never the same day everywhere: the days around today count. */
 export function checkAge(body: Ages, before?: Ages): FormMessage | undefined {
   const isSame = before !== undefined && before.age === body.age && before.dob === body.dob
   const now = Date.now()
-  if (isSame || agesAgree(body, now)) return undefined
-  const born = ageOn(new Date(now).toISOString().slice(0, 10), String(body.dob))
+  if (isSame || agesAgree(body, [day(now - halfADay), day(now + halfADay)])) return undefined
+  const born = ageOn(day(now), String(body.dob))
   return { field: 'dob', tone: 'info', message: `Age is ${String(body.age)}, but the date of birth makes it ${born}. Change one of them.` }
 }

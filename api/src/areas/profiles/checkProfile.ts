@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>
 /** Refuses a profile that contradicts itself or the lists of the server. What has not changed is never refused: lists change, and people grow older. */
 export async function checkProfile(tx: Query, sent: Values, before: Values, now: Date): Promise<void> {
   const hasChanged = (...names: string[]) => names.some((name) => sent[name] !== before[name])
-  if (hasChanged('age', 'dob') && !agesAgree(sent, now.getTime())) throw refusal('dob')
+  if (hasChanged('age', 'dob') && !agesAgree(sent, daysAround(now))) throw refusal('dob')
   const chosen = Object.entries(profileFields).flatMap(([name, schema]) => {
     const { options, control } = infoOf(schema) ?? {}
     const value = String(sent[name])
@@ -22,6 +22,11 @@ export async function checkProfile(tx: Query, sent: Values, before: Values, now:
 }
 
 const refusal = (name: string) => new HttpError(400, invalidMessage(name), { field: name })
+
+const halfADay = 12 * 3_600_000
+
+/** It is never the same day everywhere: the age of yesterday and that of tomorrow count as well. */
+const daysAround = (now: Date) => [-halfADay, halfADay].map((shift) => new Date(now.getTime() + shift).toISOString().slice(0, 10))
 
 interface Choice {
   readonly name: string

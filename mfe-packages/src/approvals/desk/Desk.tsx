@@ -26,9 +26,9 @@ interface Props {
 
 /** One payment after the other, decided with single keys as long as the focus is on the desk. */
 export default function Desk({ of, open, onOpen }: Props) {
-  const queue = useDesk(of.endpoints, open, onOpen)
-  const { set, question } = useDecisionQuestion(queue.payment, queue.decide, () => false)
-  const desk = { ...queue, set }
+  const opened = useDesk(of.endpoints, open, onOpen)
+  const { set, question } = useDecisionQuestion(opened.payment, opened.decide, () => false)
+  const desk = { ...opened, set }
   const { payment, list, position } = desk
   const order = useQueueOrder(of.endpoints)
   const root = useRef<HTMLDivElement>(null)
