@@ -38,6 +38,7 @@ describe('in production, behind nginx', () => {
       if (hasPictures) await pictureFrom(page, deployed.api)
     }
     await open('/users/all')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export Current Page' }).click()
     assert.match((await file).suggestedFilename(), /\.xls$/)

@@ -1,8 +1,10 @@
 import type { Guard } from './guard'
+import { scriptGuards } from './scriptGuards'
 import { sessionGuards } from './sessionGuards'
 
 export const guards: readonly Guard[] = [
   ...sessionGuards,
+  ...scriptGuards,
   {
     promise: 6,
     without: 'a repeated request counts twice',
@@ -92,26 +94,6 @@ export const guards: readonly Guard[] = [
     suite: 'api',
     test: 'users/profiles',
     title: 'shows the second of two administrators what there is now, and changes nothing',
-  },
-  {
-    promise: 9,
-    without: 'a script runs that the list does not name',
-    file: 'shell/src/federation/loading/runScripts.ts',
-    line: 'integrity: integrityOf(release, src), ',
-    broken: '',
-    suite: 'unit',
-    test: 'federation/loading/runScripts',
-    title: 'all scripts of a page are loaded at once, each by its hash; one that failed is out of the way of the next attempt',
-  },
-  {
-    promise: 9,
-    without: 'a list counts that was changed after the release',
-    file: 'shell/src/federation/loading/loadHashes.ts',
-    line: 'fetch(url, { integrity, signal',
-    broken: 'fetch(url, { signal',
-    suite: 'unit',
-    test: 'federation/loading/loadHashes',
-    title: 'a list that was changed after the release is refused as changed, and no script of it runs',
   },
   {
     promise: 12,

@@ -11,6 +11,11 @@ const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.j
 /** Nothing but the two origins, which are one in the stories. */
 const strictPolicy = `default-src 'none'; script-src ${consoleOrigin}; connect-src ${consoleOrigin}; img-src ${consoleOrigin} data: blob:; worker-src blob: ${consoleOrigin}; base-uri 'none'; form-action 'none'`
 
+const policies: Readonly<Record<string, string>> = {
+  strict: strictPolicy,
+  trusted: `${strictPolicy.replace('script-src', "script-src 'self'")}; require-trusted-types-for 'script'; trusted-types default`,
+}
+
 /** What react-dom of version 18 imports by the names that are ours here. */
 const react18 = [
   { find: /^react$/, replacement: 'react-18' },
@@ -48,7 +53,7 @@ createServer((request, response) => {
   fileOf(name, path.join('/')).then(
     (body) => {
       const type = types[extname(pathname)] ?? types['.html']
-      response.writeHead(200, { 'content-type': type, ...(name === 'strict' && { 'content-security-policy': strictPolicy }) }).end(body)
+      response.writeHead(200, { 'content-type': type, ...(policies[name] && { 'content-security-policy': policies[name] }) }).end(body)
     },
     () => response.writeHead(404).end(),
   )

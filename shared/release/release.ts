@@ -58,6 +58,8 @@ export const ShellRelease = z.object({
   lends: z.optional(Names),
   /** What the CSP of its page allows beside its files: the inline scripts, as CSP sources. */
   inlineScripts: z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/))),
+  /** The Trusted Types policies that its code creates; with one, its page requires Trusted Types. Versions before it have none. */
+  trustedTypes: z.optional(z.array(z.string().check(z.regex(/^[\w-]+$/)))),
   files: Files,
 })
 export type ShellRelease = z.output<typeof ShellRelease>

@@ -10,6 +10,9 @@ import { ResetLink } from './public/ResetLink'
 import { RequireSession } from './RequireSession'
 import { currentAddress } from './services/address'
 import { ShellServicesProvider } from './services/shellServices'
+import { trustReleasedScripts } from './trustReleasedScripts'
+
+trustReleasedScripts()
 
 const services = createServices()
 if (services.bus.auth.value) services.prepareConsole(currentAddress().pathname)

@@ -25,6 +25,7 @@ const report = {
   'effective-directive': 'script-src-elem',
   'blocked-uri': 'https://evil.example/steal.js?token=canary',
   'source-file': 'https://console.example/main.js',
+  'script-sample': 'Element innerHTML|<b>canary</b>',
   'line-number': 7,
 }
 
@@ -46,7 +47,7 @@ const violations = () =>
     .map((line) => (JSON.parse(line) as { violation?: unknown }).violation)
 
 describe('what a browser reports about the policy of a page', () => {
-  test('is in the log, without a session, and without queries and hashes', async () => {
+  test('is in the log, without a session, and without queries, hashes and the text that was refused', async () => {
     assert.equal(await send(report), 204)
     assert.deepEqual(violations(), [
       {

@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect } from '../../support/console'
-import { box, test } from './portal'
+import { box, test, type Portal } from './portal'
 import { openMore } from '../../support/more'
 
-test('a portal with a strict policy needs to allow nothing but the two origins', async ({ page, portal }) => {
-  await portal.open('strict', [await portal.signIn()])
+interface Watching {
+  violations: string[]
+}
+
+/** Mounts a list, opens a dialog and saves a file of its rows; returns what the policy of the portal has refused. */
+async function useAll(page: Page, portal: Portal): Promise<readonly string[]> {
   await page.evaluate(() => {
     const violations: string[] = []
     Object.assign(globalThis, { violations })
@@ -22,7 +27,17 @@ test('a portal with a strict policy needs to allow nothing but the two origins',
   await openMore(box(page))
   await box(page).getByRole('button', { name: 'Export Current Page' }).click()
   expect((await download).suggestedFilename()).toMatch(/^CurrentReport .*\.xls$/)
-  expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([])
+  return page.evaluate(() => (globalThis as unknown as Watching).violations)
+}
+
+test('a portal with a strict policy needs to allow nothing but the two origins', async ({ page, portal }) => {
+  await portal.open('strict', [await portal.signIn()])
+  expect(await useAll(page, portal)).toEqual([])
+})
+
+test('a portal that requires Trusted Types needs one rule, for the worker', async ({ page, portal }) => {
+  await portal.open('trusted', [await portal.signIn()])
+  expect(await useAll(page, portal)).toEqual([])
 })
 
 test('a portal on React 18 mounts a remote as a component, with its own React beside', async ({ page, portal }) => {

@@ -183,6 +183,18 @@ test.describe('while something fails', () => {
     await expect(violations(page)).not.toContainText('ayesha')
   })
 
+  test('text that a remote makes HTML of is refused, and stands there by its remote', async ({ page, open, own }) => {
+    const careless = 'try{document.body.insertAdjacentHTML("beforeend","<img id=written>")}catch{};'
+    releaseRemote(own.releases, 'payments', '1.0.1-careless', (code) => careless + code)
+    const told = responseOf(page, remotes.report)
+    await open('/payment/details')
+    await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
+    await expect(page.locator('#written')).toHaveCount(0)
+    expect((await told).status()).toBe(200)
+    await page.goto('/#/remotes')
+    await expect(violations(page).getByRole('row').filter({ hasText: 'require-trusted-types-for' })).toContainText('payments')
+  })
+
   test('the page says why, shows what it knows itself, and Retry brings the rest', async ({ page, open }) => {
     const restore = await intercept(page, remotes.status, serverError)
     await open('/remotes')

@@ -115,7 +115,7 @@ export function nginx({ console, releases, api, folder, fronts, apis }: Layout):
     block('map $http_accept_encoding $takes_brotli', ['"~\\bbr\\b" ".br";', 'default "";']),
     block('map $compressed $encoding', ['".br" "br";', 'default "";']),
     ...fileMaps,
-    block('map $uri $own_policy', [`default "${policy([])}";`]),
+    block('map $uri $own_policy', [`default "${policy()}";`]),
     keys,
     upstream('matchdesk_front', fronts),
     upstream('matchdesk_api', apis),

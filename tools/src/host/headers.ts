@@ -1,3 +1,5 @@
+import type { ShellRelease } from '@matchdesk/shared/release'
+
 /** What every response of the front server carries, and of nginx where it answers itself; the API sends its own. */
 export const secure = {
   'x-content-type-options': 'nosniff',
@@ -26,11 +28,14 @@ export const localOrigins = 'http://localhost:* http://127.0.0.1:*'
 
 const sources = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' ')
 
+/** What the policy of a page takes from its release. */
+type PageOf = Partial<Pick<ShellRelease, 'inlineScripts' | 'trustedTypes'>>
+
 /**
  * Scripts of the page's origin and of the releases, and the inline scripts of the page, by their hashes. Emotion writes styles
- * at run time.
+ * at run time. A page whose release creates a policy of Trusted Types requires them: browsers refuse text as HTML and as code.
  */
-export const policy = (inlineScripts: readonly string[], { api, media = [], releases, local, reports }: Origins = {}) =>
+export const policy = ({ inlineScripts = [], trustedTypes = [] }: PageOf = {}, { api, media = [], releases, local, reports }: Origins = {}) =>
   Object.entries({
     'default-src': "'none'",
     'script-src': sources("'self'", releases, local, ...inlineScripts),
@@ -41,6 +46,7 @@ export const policy = (inlineScripts: readonly string[], { api, media = [], rele
     'font-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
+    ...(trustedTypes.length > 0 && { 'require-trusted-types-for': "'script'", 'trusted-types': trustedTypes.join(' ') }),
     ...(reports && { 'report-uri': reports }),
     'frame-ancestors': "'none'",
   })

@@ -37,7 +37,7 @@ export async function host({
 }: HostOptions): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: proxies, forceCloseConnections: true })
   const body = JSON.stringify(ConsoleConfig.parse(config))
-  const strict = { ...secure, 'content-security-policy': policy([]) }
+  const strict = { ...secure, 'content-security-policy': policy() }
 
   app.addHook('onRequest', async (request, reply) => {
     if (!ofApi(request.url)) reply.headers(strict)

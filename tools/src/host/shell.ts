@@ -8,8 +8,7 @@ export function serveShell(app: FastifyInstance, shell: () => Promise<ShellRelea
   app.get('/', async (_request, reply) => {
     const release = await shell()
     if (!release) return reply.code(503).send({ message: 'No shell is released yet' })
-    const { version, inlineScripts } = release
-    reply.headers({ ...fresh, 'content-security-policy': policy(inlineScripts, origins) })
-    return reply.sendFile(`${shellName}/${version}/index.html`)
+    reply.headers({ ...fresh, 'content-security-policy': policy(release, origins) })
+    return reply.sendFile(`${shellName}/${release.version}/index.html`)
   })
 }

@@ -33,6 +33,7 @@ export class ShellFiles {
         adapts: ADAPTED_VERSION,
         lends: this.lends,
         inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
+        trustedTypes: ['default'],
         files: Object.fromEntries(await Promise.all(hashed)),
       }
       await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))

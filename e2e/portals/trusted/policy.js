@@ -1,0 +1,3 @@
+trustedTypes.createPolicy('default', {
+  createScriptURL: (url, type, sink) => (sink.startsWith('Worker') && url.startsWith(`blob:${origin}/`) ? url : null),
+})
