@@ -21,9 +21,12 @@ const workBeforeKill = 3_000
 
 const steps: (() => unknown)[] = []
 const undo = (step: () => unknown) => void steps.unshift(step)
-async function cleanUp() {
-  for (const step of steps.splice(0)) await step()
-}
+let cleaning: Promise<void> | undefined
+/** Takes back each step, the last first; Ctrl-C and the end of the drill wait for the same. */
+const cleanUp = () =>
+  (cleaning ??= (async () => {
+    for (const step of steps) await step()
+  })())
 
 async function administratorsOf({ command, api }: Awaited<ReturnType<typeof layout>>, longest: Longest) {
   return Promise.all(
