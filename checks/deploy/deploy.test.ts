@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { openMore } from '@matchdesk/e2e/support/more'
 import { root } from '../source'
 import { apiClient, load } from './apiClient'
 import { layout, type Api, type Layout } from './layout'
@@ -38,7 +39,7 @@ describe('in production, behind nginx', () => {
       if (hasPictures) await pictureFrom(page, deployed.api)
     }
     await open('/users/all')
-    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await openMore(page)
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export Current Page' }).click()
     assert.match((await file).suggestedFilename(), /\.xls$/)

@@ -13,7 +13,16 @@ import { nginxProgram } from './nginxProgram'
 
 export interface Api extends Pick<Running, 'end'> {
   address: string
+  /** What its process has printed so far. */
+  output: () => string
   start: () => Promise<void>
+}
+
+/** A database that production accepts. `adminUrl` names the owner of its tables, where that is another role. */
+export interface Database {
+  url: string
+  adminUrl?: string
+  stop: () => Promise<void>
 }
 
 export interface Layout {
@@ -26,6 +35,8 @@ export interface Layout {
   releaseToken: string
   /** The two processes of the API. */
   apis: readonly [Api, Api]
+  /** Runs a command of the API, with its settings and those named here. */
+  command: (script: string, args: readonly string[], settings?: NodeJS.ProcessEnv) => Promise<{ stdout: string }>
   /** What nginx has passed on, a line each: the status, and the servers that it asked. */
   passedOn: () => string[]
 }
@@ -56,16 +67,17 @@ function apiOn(port: number, cwd: string, env: NodeJS.ProcessEnv): Api {
     async start() {
       running = await run(process.execPath, [...tsx, 'main.ts'], { cwd, env: { ...env, PORT: String(port) } }, /is ready at/)
     },
+    output: () => running?.output() ?? '',
     end: async (signal) => running?.end(signal),
   }
 }
 
 /** The production layout of docs/deploy: three origins behind nginx, two processes of the API on one PostgreSQL, and demo people. */
-export async function layout(undo: (step: () => unknown) => void): Promise<Layout> {
+export async function layout(undo: (step: () => unknown) => void, open: () => Promise<Database> = ownDatabase): Promise<Layout> {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-deploy-'))
   undo(() => rmSync(folder, { recursive: true, force: true }))
   const program = nginxProgram()
-  const database = await ownDatabase()
+  const database = await open()
   undo(database.stop)
 
   const [consolePort, releasesPort, apiPort, front, ...apiPorts] = await Promise.all(Array.from({ length: 6 }, freePort))
@@ -78,6 +90,7 @@ export async function layout(undo: (step: () => unknown) => void): Promise<Layou
     ...env,
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
+    DATABASE_ADMIN_URL: database.adminUrl,
     DATA_DIR: join(folder, 'data'),
     SESSION_SECRET: randomBytes(48).toString('base64'),
     AUDIT_KEY: randomBytes(48).toString('base64'),
@@ -85,9 +98,11 @@ export async function layout(undo: (step: () => unknown) => void): Promise<Layou
     ADMIN_PASSWORD: admin.password,
   }
   const inApi = { cwd: join(root, 'api'), env: { ...apiEnv, INIT_CWD: undefined } }
+  const command: Layout['command'] = (script, args, settings) =>
+    promisify(execFile)(process.execPath, [...tsx, script, ...args], { ...inApi, env: { ...inApi.env, ...settings } })
 
   await publishAll(root, shared.RELEASES_DIR)
-  await promisify(execFile)(process.execPath, [...tsx, 'demo/cli.ts', '--users', '300'], inApi)
+  await command('demo/cli.ts', ['--users', '300'], { DATABASE_URL: database.adminUrl ?? database.url })
   const apis = apiPorts.map((port) => apiOn(port, inApi.cwd, inApi.env)) as [Api, Api]
   for (const { end } of apis) undo(() => end('SIGKILL'))
   await Promise.all(apis.map(({ start }) => start()))
@@ -118,6 +133,7 @@ export async function layout(undo: (step: () => unknown) => void): Promise<Layou
     admin,
     apis,
     releaseToken,
+    command,
     passedOn: () => readFileSync(join(nginxFolder, 'passed.log'), 'utf8').trim().split('\n'),
   }
 }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { ConnectionFailure } from '../errors/connectionFailure'
+import { limitAnswers } from './answerLimit'
 import { openPglite } from './pglite'
 import * as schema from './schema'
 
@@ -73,6 +74,7 @@ export async function connect(where: Server | { folder: string }): Promise<Conne
 
 function connectPostgres({ url: connectionString, poolSize: max, lockTimeout = limits.lock_timeout }: Server): Connection {
   const pool = new ReportingPool({ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true, ...limits, lock_timeout: lockTimeout })
+  pool.on('connect', (client) => limitAnswers(client, limits.statement_timeout))
   return {
     db: drizzle(pool, { schema }),
     pool,

@@ -27,7 +27,7 @@ export async function postgres(flags?: readonly string[]): Promise<Postgres> {
 
 /** One of this machine or of npm on a free port in a scratch folder. It writes to the disk later, unless the flags say otherwise. */
 export async function ownPostgres(flags: readonly string[] = ['-F']): Promise<OwnPostgres> {
-  const bin = programs()
+  const bin = postgresPrograms()
   const owner: { uid?: number; gid?: number } = process.getuid?.() === 0 ? ordinaryUser() : {}
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -59,7 +59,8 @@ export async function ownPostgres(flags: readonly string[] = ['-F']): Promise<Ow
   }
 }
 
-function programs(): string {
+/** The folder of the programs of PostgreSQL: those of this machine, else those of npm. */
+export function postgresPrograms(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const onPath = (process.env.PATH ?? '').split(':')
@@ -72,7 +73,7 @@ function programs(): string {
 }
 
 /** PostgreSQL refuses to run as root. */
-function ordinaryUser(): { uid: number; gid: number } {
+export function ordinaryUser(): { uid: number; gid: number } {
   const name = ['postgres', 'nobody'].find((user) => {
     try {
       execFileSync('id', ['-u', user], { stdio: 'ignore' })

@@ -1,6 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 
 export interface Running {
+  pid: number | undefined
   /** What it has said so far. */
   output: () => string
   /** Ends it, and waits until it has ended. */
@@ -8,7 +9,12 @@ export interface Running {
 }
 
 /** Starts a program, and waits until it says that it is ready. */
-export async function run(program: string, args: string[], options: Pick<SpawnOptions, 'cwd' | 'env'>, ready: RegExp): Promise<Running> {
+export async function run(
+  program: string,
+  args: string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>,
+  ready: RegExp,
+): Promise<Running> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   let output = ''
@@ -22,6 +28,7 @@ export async function run(program: string, args: string[], options: Pick<SpawnOp
     child.once('close', () => reject(new Error(`${program} ${args.join(' ')} ended: ${output}`)))
   })
   return {
+    pid: child.pid,
     output: () => output,
     async end(signal = 'SIGTERM') {
       child.kill(signal)

@@ -1,0 +1,31 @@
+import type { PoolClient } from 'pg'
+
+/** How long a commit may wait for its standby, in milliseconds. */
+const commitMs = 5_000
+/** The same for a statement outside of a transaction, beyond its own limit. */
+const graceMs = 500
+
+const isCommit = (statement: unknown) => (typeof statement === 'string' ? statement : (statement as { text?: string }).text) === 'commit'
+
+/**
+ * Ends the connection when a commit is not confirmed. A commit waits for a synchronous standby for as long as there is none, and
+ * `statement_timeout` does not count there. A cancelled commit would acknowledge a write that no standby has. Without its connection the
+ * outcome is unknown, and a repeated write finds out under its key.
+ */
+export function limitAnswers(client: PoolClient, statementMs: number) {
+  const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown
+  const end = () => client.connection.stream.destroy(new Error('The database does not confirm a commit'))
+  let timer: NodeJS.Timeout | undefined
+  const limited = (...args: readonly unknown[]) => {
+    const ms = isCommit(args[0]) ? commitMs : client.getTransactionStatus() === 'T' ? undefined : statementMs + graceMs
+    if (ms !== undefined) timer ??= setTimeout(end, ms)
+    return query(...args)
+  }
+  const answered = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  client.query = limited as typeof client.query
+  client.on('drain', answered)
+  client.on('end', answered)
+}
