@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { handlers } from './areas/all'
 import { compressText } from './http/compression'
 import { describedErrors } from './errors/describe'
-import { answerErrors, answerFrameworkError, answerMalformed } from './http/errorResponses'
+import { answerErrors, answerExpectation, answerFrameworkError, answerMalformed } from './http/errorResponses'
 import type { Deps } from './deps'
 import { serveMedia } from './http/serveMedia'
 import { Health } from './http/health'
@@ -42,8 +42,10 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error, { id }, reply) => answerFrameworkError(error, id, (reply as unknown as FastifyReply).headers(secure)),
     clientErrorHandler: answerMalformed(secure),
+    http: { requireHostHeader: false },
   })
   app.server.headersTimeout = 15_000
+  app.server.on('checkExpectation', answerExpectation(secure))
   app.decorateRequest('actor', undefined)
 
   acceptJson(app)
@@ -56,11 +58,12 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
     exposedHeaders: ['Date', 'ETag', 'Retry-After', 'X-Total-Count'],
     credentials: true,
     maxAge: 600,
+    strictPreflight: false,
   })
   addMissingHeaders(app, secure)
   app.addHook('onSend', compressText)
   const health = new Health(deps)
-  answerErrors(app, () => health.noteFullDisk())
+  answerErrors(app, limits, () => health.noteFullDisk())
 
   if (settings.nodeEnv !== 'production') await serveDocumentation(app)
   health.serve(app)

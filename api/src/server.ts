@@ -8,7 +8,7 @@ import { migrate } from './migrate'
 import { appUsers } from './db/schema'
 import type { Deps } from './deps'
 import { StartFailure } from './errors/startFailure'
-import { toHttpError } from './errors/toHttpError'
+import { isAway } from './errors/toHttpError'
 import type { Files } from './media/files'
 import { openFiles } from './media/openFiles'
 import { jobEngine } from './jobs/engine'
@@ -41,7 +41,8 @@ export async function start(loadDemo: DemoLoader) {
   const connection = await connectDatabase(settings)
   const { db, pool } = connection
   const files = await openFiles(settings)
-  const report = (error: unknown) => void (toHttpError(error) ?? app.log.error(error))
+  /** An outage of the database is in `/health`, and not once more in the log for each job. */
+  const report = (error: unknown) => void (isAway(error) || app.log.error(error))
   const clock = () => new Date()
   const sealing = sealingOf(settings, db, clock, (error) => app.log.error(error))
   const deps = { db, files, settings, jobs: jobEngine(pool), clock, sealing, live: new Live({ db, settings, clock }) }

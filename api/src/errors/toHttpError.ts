@@ -21,8 +21,8 @@ function isConnectionLost(error: unknown): boolean {
   return reason !== undefined && !(reason instanceof DatabaseError) && !(reason instanceof TypeError)
 }
 
-/** 25006: this server is a standby, or not yet the primary. */
-const isAway = (error: unknown) => /^(08|53|57P|25P03|25006)/.test(sqlState(error)) || isConnectionLost(error)
+/** The database is away, or this server of it is a standby or not yet the primary (25006). */
+export const isAway = (error: unknown) => /^(08|53|57P|25P03|25006)/.test(sqlState(error)) || isConnectionLost(error)
 
 /** The disk of the pictures, or that of the database. */
 const isDiskFull = (error: unknown) =>

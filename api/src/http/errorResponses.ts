@@ -1,19 +1,25 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Socket } from 'node:net'
 import { HttpError } from '../errors/httpError'
 import { toHttpError } from '../errors/toHttpError'
 import { discardBody } from './discardBody'
+import type { RequestLimits } from './requestLimits'
+
+type Headers = Readonly<Record<string, string>>
 
 /** Makes every error of the API one of the fixed catalogue, with the id under which the log has it. */
-export function answerErrors(app: FastifyInstance, onDiskFull: () => void) {
+export function answerErrors(app: FastifyInstance, { idle }: RequestLimits, onDiskFull: () => void) {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, headers, body } = errorResponse(error, request.id)
     if (status === 500 || status === 507) request.log.error(error)
     if (status === 507) onDiskFull()
-    if (status === 413) await discardBody(request)
+    if (status === 413) await discardBody(request, idle)
     return reply.removeHeader('content-encoding').type('application/json; charset=utf-8').code(status).headers(headers).send(body)
+  })
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new HttpError(400, 'The request names no host')
   })
   app.setNotFoundHandler(() => {
     throw new HttpError(404, 'There is nothing at this address')
@@ -26,21 +32,34 @@ export function answerFrameworkError(error: Error, id: string, reply: FastifyRep
   void reply.code(status).send(body)
 }
 
+/** The answer where there is no request that the router could answer. */
+function bareResponse(statusCode: number, secure: Headers) {
+  const { status, body } = errorResponse({ statusCode }, randomUUID())
+  const text = JSON.stringify(body)
+  const headers = {
+    ...secure,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  }
+  return { status, headers, text }
+}
+
+/** Answers an `Expect` that asks for more than to continue. */
+export const answerExpectation = (secure: Headers) => (_: IncomingMessage, response: ServerResponse) => {
+  const { status, headers, text } = bareResponse(417, secure)
+  response.writeHead(status, headers).end(text)
+}
+
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what is no HTTP. There is no request yet, so the answer is written by hand. */
+/** Answers what is no HTTP, by hand. */
 export const answerMalformed =
-  (headers: Readonly<Record<string, string>>) =>
+  (secure: Headers) =>
   ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const { status, body } = errorResponse({ statusCode: statusOf[code] ?? 400 }, randomUUID())
-    const text = JSON.stringify(body)
-    const lines = Object.entries({
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(text),
-      connection: 'close',
-    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    const { status, headers, text } = bareResponse(statusOf[code] ?? 400, secure)
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
   }
 

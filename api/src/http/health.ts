@@ -28,6 +28,7 @@ export class Health {
     app.get('/health', async (_, reply) => {
       const problems = await this.problems()
       const isAway = problems.some(({ part }) => part === 'database')
+      if (isAway) reply.header('retry-after', '2')
       return reply.code(isAway ? 503 : 200).send(problems.length === 0 ? { status: 'ok' } : { status: isAway ? 'away' : 'troubled', problems })
     })
   }

@@ -6,7 +6,7 @@ export interface RequestLimits {
   readonly upload: number
   /** Between two pieces of a body that is being sent. */
   readonly idle: number
-  /** From the head of a request to the end of its JSON body. */
+  /** From the head of a request to the end of its body, where that is no form. */
   readonly body: number
 }
 

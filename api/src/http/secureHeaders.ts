@@ -8,7 +8,7 @@ export const secureHeaders = ({ publicApiUrl }: Settings): Headers => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(publicApiUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),

@@ -3,11 +3,13 @@ import { Transform, type Readable } from 'node:stream'
 import { HttpError } from '../errors/httpError'
 import type { RequestLimits } from './requestLimits'
 
-/** Gives up a JSON body that stops coming, or that takes too long in all. `readMultipart` gives up a form. */
+/** The types that are parsed as a whole. A body of another type is refused before it is read. */
+const parsed = /^application\/(json|csp-report)\b/i
+
+/** Gives up a body that stops coming, or that takes too long in all. `readMultipart` gives up a form. */
 export function refuseSlowBodies(app: FastifyInstance, limits: RequestLimits) {
   app.addHook('preParsing', async ({ raw, headers }, _reply, payload) => {
-    const isJson = headers['content-type']?.startsWith('application/json')
-    return isJson && !raw.complete ? withLimits(payload, limits) : payload
+    return parsed.test(headers['content-type'] ?? '') && !raw.complete ? withLimits(payload, limits) : payload
   })
 }
 
@@ -15,8 +17,8 @@ export const tooSlow = (message: string) => new HttpError(408, message, { header
 
 function withLimits(payload: Readable, { idle, body }: RequestLimits): Readable {
   const giveUp = () => limited.destroy(tooSlow('This request came too slowly. Please send it again'))
-  const whole = setTimeout(giveUp, body)
-  const pause = setTimeout(giveUp, idle)
+  const whole = setTimeout(giveUp, body).unref()
+  const pause = setTimeout(giveUp, idle).unref()
   const limited = Object.assign(
     new Transform({
       transform(chunk: Buffer, _, done) {

@@ -13,7 +13,7 @@ describe('responses', () => {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
@@ -52,6 +52,10 @@ describe('responses', () => {
         encoding,
       )
     assert.equal((await api.call(session.profile, {}, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'], undefined)
+  })
+
+  test('are no error for OPTIONS that is no preflight', async () => {
+    assert.equal((await api.inject({ method: 'OPTIONS', url: '/api/v1/appusers' })).status, 204)
   })
 
   test('go to allowed portals and to no other', async () => {

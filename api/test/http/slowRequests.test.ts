@@ -78,11 +78,13 @@ describe('a picture on a slow line', () => {
   })
 })
 
-/** The head of a sign-in with a body of so many bytes. */
-const signIn = (length: number) =>
-  `POST /api/v1/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+/** The head of a request with a body of so many bytes. */
+const post = (path: string, type: string, length: number) =>
+  `POST /api/v1/${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
-describe('a JSON body on a slow line', () => {
+const signIn = (length: number) => post('admin/login', 'application/json', length)
+
+describe('a body on a slow line', () => {
   test('is taken as long as it goes on', async () => {
     const { status } = await slowLine({ idle: 2000 })
     const body = JSON.stringify({ email_id: 'amina@team.example', password: 'Wrong-guess-1' })
@@ -101,21 +103,34 @@ describe('a JSON body on a slow line', () => {
     await closed
   })
 
-  test('is given up after the longest time that a body may take, although it goes on', async () => {
-    const { status } = await slowLine({ body: 300 })
-    socket.write(signIn(1000))
-    const dripping = setInterval(() => socket.write(' '), 20)
-    assert.equal(await status, 408)
-    clearInterval(dripping)
+  for (const [what, head] of [
+    ['JSON', signIn(1000)],
+    ['JSON in capitals', post('admin/login', 'Application/JSON', 1000)],
+    ['a report of a browser, before a sign-in', post('policy-reports', 'application/csp-report', 1000)],
+  ] as const)
+    test(`is given up after the longest time that it may take, although it goes on: ${what}`, async () => {
+      const { status } = await slowLine({ body: 300 })
+      socket.write(head)
+      const dripping = setInterval(() => socket.write(' '), 20)
+      assert.equal(await status, 408)
+      clearInterval(dripping)
+    })
+
+  test('is refused as too large although nothing more comes of it', async () => {
+    const { status } = await slowLine({ idle: 100 })
+    socket.write(`${signIn(3_000_000)}{`)
+    assert.equal(await status, 413)
   })
 })
 
-describe('what is no HTTP', () => {
+describe('what no route can answer', () => {
   test('is answered like any other error, and its connection is closed', async () => {
-    for (const [sent, expected] of [
-      ['NONSENSE\r\n\r\n', 400],
-      [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-      ['GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n', 400],
+    for (const [sent, expected, name] of [
+      ['NONSENSE\r\n\r\n', 400, 'not_valid'],
+      [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
+      ['GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n', 400, 'not_valid'],
+      ['GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'not_valid'],
+      ['GET / HTTP/1.1\r\nhost: a\r\nexpect: a miracle\r\n\r\n', 417, 'refused'],
     ] as const) {
       const { closed, text } = await slowLine({})
       socket.write(sent)
@@ -123,7 +138,7 @@ describe('what is no HTTP', () => {
       assert.match(head, new RegExp(`^HTTP/1.1 ${expected} .*application/json`, 's'))
       const { message, code, requestId } = JSON.parse(body) as Record<string, string>
       assert.ok(message)
-      assert.equal(code, expected === 400 ? 'not_valid' : 'too_large')
+      assert.equal(code, name)
       assert.match(requestId ?? '', /^[\da-f-]{36}$/)
       await closed
       await app.close()

@@ -45,7 +45,11 @@ if (onPostgres)
         })
         await server.ready
         const session = await signInAt(server.address)
-        const health = async () => (await fetch(`${server.address}/health`)).status
+        const health = async () => {
+          const { status, headers } = await fetch(`${server.address}/health`)
+          if (status !== 200) assert.deepEqual([status, headers.get('retry-after')], [503, '2'])
+          return status
+        }
         const recovers = async () => {
           for (let attempt = 0; (await health()) !== 200; attempt++) {
             assert.ok(attempt < 50, 'the server answers 503 five seconds after the database is back')
@@ -53,6 +57,7 @@ if (onPostgres)
           }
         }
         const acknowledged: string[] = []
+        const refused = new Set<string>()
         for (let round = 0; round < rounds; round++) {
           const writing = writers(server.address, session, `${mode} ${round}`)
           await writing.first
@@ -62,7 +67,9 @@ if (onPostgres)
           await writing.stop()
           await recovers()
           acknowledged.push(...writing.acknowledged)
+          for (const answer of writing.refused) refused.add(answer)
         }
+        assert.deepEqual([...refused], ['503, retry after 2 s'])
         const stored = await packageNames(server.address, session)
         assert.deepEqual(
           acknowledged.filter((name) => !stored.includes(name)),

@@ -40,10 +40,12 @@ export async function signInAt(address: string): Promise<Record<string, string>>
 
 /**
  * Adds packages from many clients at once until stopped or the server is gone. `acknowledged` fills with the names of the stored ones,
- * and `first` resolves with the first.
+ * `first` resolves with the first, and `refused` has the status
+ * of each other answer with its Retry-After.
  */
 export function writers(address: string, session: Record<string, string>, prefix = 'Package') {
   const acknowledged: string[] = []
+  const refused: string[] = []
   let stopped = false
   let resolveFirst = () => {}
   const first = new Promise<void>((resolve) => (resolveFirst = resolve))
@@ -53,15 +55,16 @@ export function writers(address: string, session: Record<string, string>, prefix
       const body = JSON.stringify({ package_name, package_amount: 1, package_duration: 1, package_type: 'normal' })
       const headers = { ...session, 'content-type': 'application/json', 'idempotency-key': package_name.replaceAll(' ', '') }
       const response = await fetch(`${address}/api/v1/addpackages`, { method: 'POST', headers, body }).catch(() => undefined)
-      if (response?.status === 200) {
+      if (!response) return
+      if (response.status === 200) {
         acknowledged.push(package_name)
         resolveFirst()
-      }
-      if (!response) return
+      } else refused.push(`${response.status}, retry after ${response.headers.get('retry-after')} s`)
     }
   })
   return {
     acknowledged,
+    refused,
     first: Promise.race([first, Promise.all(clients).then(() => Promise.reject(new Error('The server is gone')))]),
     stop: async () => {
       stopped = true
