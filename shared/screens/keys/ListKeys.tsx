@@ -32,10 +32,12 @@ export default function ListKeys({ newAt }: Props) {
     if (altKey || metaKey) return undefined
     if (ctrlKey) return key === '/' ? show : undefined
     if (!areOn) return undefined
+    // On the page of one record, these keys lead to the records beside it.
+    const isRecord = root.querySelector('[data-walk]') !== null
     const search = list.querySelector<HTMLElement>('input[type=search]')
     const actions: Readonly<Record<string, (() => unknown) | false | null>> = {
-      j: () => moveRow(list, 1),
-      k: () => moveRow(list, -1),
+      j: !isRecord && (() => moveRow(list, 1)),
+      k: !isRecord && (() => moveRow(list, -1)),
       x: () => selectRow(list, shiftKey),
       enter: target.matches('[data-select]') && (() => openRow(list)),
       '/': search && (() => search.focus()),

@@ -17,8 +17,9 @@ const definition = defineList(people.list, ({ action }) => ({
 const walk = defineWalk({
   list: people.list,
   keyOf: ({ code }) => (code === 'MD-4' ? undefined : code),
+  pathOf: ({ code }) => `/people/${code}`,
   read: people.one,
-  inputOf: (code) => ({ params: { code } }),
+  inputOf: ({ code }) => ({ params: { code } }),
 })
 
 function Pages() {
@@ -28,7 +29,7 @@ function Pages() {
   return (
     <>
       <input aria-label="Name" />
-      <Neighbours key={path} of={walk} here={code} pathTo={(key) => `/people/${key}`} />
+      <Neighbours key={path} of={walk} here={code} />
     </>
   )
 }
@@ -106,3 +107,46 @@ test('a page that was opened without the list has no neighbours', async () => {
   await screen.findByRole('textbox', { name: 'Name' })
   expect(screen.queryByRole('group', { name: 'Records of the list' })).toBeNull()
 })
+
+/** Two rows a household, on one page that is opened with the household in its state. */
+const households = defineWalk({
+  list: people.list,
+  keyOf: ({ id }) => String(Math.ceil(Number(id) / 2)),
+  pathOf: () => '/household',
+  stateOf: ({ id }) => ({ household: String(Math.ceil(Number(id) / 2)) }),
+  read: people.list,
+  inputOf: ({ name }) => ({ query: { search: name } }),
+  isIn: ({ people: found }, { id }) => found.some((one) => one.id === id),
+})
+
+function Households() {
+  const { path, state, navigate } = useHost()
+  if (path === '/people') return <button onClick={() => navigate('/household', { household: '1' })}>Open</button>
+  return <Neighbours of={households} here={(state as { household: string }).household} />
+}
+
+test('records that share a page are told apart by its state, rows of one record count once, and a record that is not in the answer is passed over', async () => {
+  const { open, at } = fakeHost(({ query }) => {
+    const isChandGone = query?.search === 'Chand'
+    return ok(isChandGone ? answer(5, 7) : answer(1, 7, 3))
+  })
+  const { user } = open(
+    <>
+      <OpenList />
+      <Households />
+    </>,
+    '/people',
+  )
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(at.state).toEqual({ household: '3' }))
+  expect(at.path).toBe('/household')
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  await user.keyboard('j')
+  await waitFor(() => expect(at.state).toEqual({ household: '4' }))
+  expect(isOff('Next')).toBe('true')
+  await user.keyboard('k')
+  await waitFor(() => expect(at.state).toEqual({ household: '3' }))
+})
+const OpenList = () => (useHost().path === '/people' ? <ListScreen of={definition} /> : null)

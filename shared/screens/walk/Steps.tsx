@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../address/useAddressParams'
 import { useKeySetting } from '../keys/keySetting'
 import { typedIn } from '../keys/typedIn'
-import { keysIn, mayStep, neighbourOf } from './neighbour'
+import { mayStep, neighbourOf, rowsIn } from './neighbour'
 import type { Walk, WalkedList } from './walkedList'
 
 const steps = { k: -1, j: 1 } as const
@@ -19,11 +19,10 @@ export interface StepsProps {
   list: WalkedList
   /** The key of the record that is open. */
   here: string
-  pathTo: (key: string) => string
 }
 
 /** The buttons and keys that lead to the record before and the one after. They take the place of this page in the history: Back leads to the list. */
-export default function Steps({ of, here, pathTo, list }: StepsProps) {
+export default function Steps({ of, here, list }: StepsProps) {
   const host = useHost()
   const { areOn: areKeysOn } = useKeySetting()
   const navigate = useNavigate()
@@ -31,26 +30,26 @@ export default function Steps({ of, here, pathTo, list }: StepsProps) {
   const row = useRef<HTMLDivElement>(null)
   const [known, setKnown] = useState(list.known)
   const [busy, setBusy] = useState(false)
-  const [ended, setEnded] = useState<Step>()
+  const [ended, setEnded] = useState<{ here: string; by: Step }>()
   const { value } = useRead(host, of.list, known ? undefined : (list.input as unknown as Input<ListEndpoint>))
   if (value !== undefined && !known) {
     const page = Number(list.input.query.page ?? 1)
-    setKnown({ keys: keysIn(of, value), first: page, last: page, total: totalOf(of.list, value) })
+    setKnown({ rows: rowsIn(of, value), first: page, last: page, total: totalOf(of.list, value) })
   }
   useEffect(() => {
     list.known ??= known
   }, [list, known])
-  const index = known?.keys.indexOf(here) ?? -1
-  const can = (by: Step) => known !== undefined && !busy && by !== ended && mayStep(of, known, here, by)
+  const isEnd = (by: Step) => ended?.here === here && ended.by === by
+  const can = (by: Step) => known !== undefined && !busy && !isEnd(by) && mayStep(of, known, here, by)
 
   async function step(by: Step) {
     setBusy(true)
-    const key = await neighbourOf(of, list, here, by, host)
+    const row = await neighbourOf(of, list, here, by, host)
     setBusy(false)
     setKnown(list.known)
-    if (key === undefined) return setEnded(by)
+    if (row === undefined) return setEnded({ here, by })
     const rest = params.toString()
-    void navigate(rest ? `${pathTo(key)}?${rest}` : pathTo(key), { replace: true })
+    void navigate(rest ? `${of.pathOf(row)}?${rest}` : of.pathOf(row), { replace: true, state: of.stateOf?.(row) })
   }
 
   const press = useEffectEvent((event: KeyboardEvent, root: Document | ShadowRoot) => {
@@ -64,7 +63,7 @@ export default function Steps({ of, here, pathTo, list }: StepsProps) {
     event.preventDefault()
     if (can(by)) void step(by)
   })
-  const isShown = index !== -1
+  const isShown = known?.rows.has(here) === true
   useLayoutEffect(() => {
     if (!isShown) return
     const root = row.current?.getRootNode() as Document | ShadowRoot
@@ -73,9 +72,9 @@ export default function Steps({ of, here, pathTo, list }: StepsProps) {
     return () => root.removeEventListener('keydown', listen)
   }, [isShown])
 
-  if (!known || !isShown) return null
+  if (!isShown) return null
   return (
-    <div ref={row} role="group" aria-label="Records of the list">
+    <div ref={row} data-walk role="group" aria-label="Records of the list">
       <Row>
         {([-1, 1] as const).map((by) => (
           <Button
