@@ -6,7 +6,10 @@ import { pause } from '../../support/faults'
 import { box, test } from './portal'
 
 const rowsIn = (page: Page) => box(page).locator('tbody tr')
-const notice = (page: Page) => box(page).getByRole('status').filter({ hasText: /You are offline|The server takes long/ })
+const notice = (page: Page) =>
+  box(page)
+    .getByRole('status')
+    .filter({ hasText: /You are offline|The server takes long/ })
 
 test.beforeEach(({ allowed }) => void allowed.push(/Failed to load resource|ChunkLoadError|dynamically imported module/))
 

@@ -1,13 +1,22 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { specialUsers } from '@matchdesk/shared/contract'
-import { EditRecordScreen, GoBack, Neighbours, usePathSegments } from '@matchdesk/shared/screens'
+import { defineWalk, EditRecordScreen, GoBack, Neighbours, usePathSegments } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
-import { listPath } from './paths'
-import { assignWalk } from './specialWalks'
+import { assignPath, listPath } from './paths'
 import { SubscriberName } from './SubscriberName'
 
 const Slots = lazyPart(() => import('./Slots'))
+
+/** The way from one subscriber to the next, in the order of the list of their special users. */
+const walk = defineWalk({
+  list: specialUsers.list,
+  keyOf: ({ subscriber_code }) => subscriber_code,
+  pathOf: ({ subscriber_code = '', gender }) => assignPath(subscriber_code, gender),
+  read: specialUsers.ofSubscriber,
+  inputOf: ({ subscriber_code = '' }) => ({ params: { user_code: subscriber_code } }),
+  isIn: ({ data }) => data.length > 0,
+})
 
 export default function AssignUser() {
   const [subscriber = '', filter = ''] = usePathSegments().slice(-2)
@@ -15,7 +24,7 @@ export default function AssignUser() {
     <Stack>
       <Row>
         <GoBack to={listPath} />
-        <Neighbours of={assignWalk} here={subscriber} />
+        <Neighbours of={walk} here={subscriber} />
       </Row>
       <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={() => `Assign User to ${subscriber}`}>
         {(assigned) => (

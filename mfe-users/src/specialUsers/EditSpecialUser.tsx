@@ -1,14 +1,24 @@
 import { specialUsers } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { EditRecordScreen, GoBack, Neighbours } from '@matchdesk/shared/screens'
+import { defineWalk, EditRecordScreen, GoBack, Neighbours } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { OfferList } from './OfferList'
-import { editOf, listPath, type Edit } from './paths'
-import { editWalk } from './specialWalks'
+import { editOf, editPath, listPath, stateOf, type Edit } from './paths'
 import type { SpecialUser } from './useSlot'
 
 const EditForm = lazyPart(() => import('./EditForm'))
+
+/** The way from one special user to the next, as the list has them. */
+const walk = defineWalk({
+  list: specialUsers.list,
+  keyOf: ({ id }) => id,
+  pathOf: () => editPath,
+  stateOf,
+  read: specialUsers.list,
+  inputOf: ({ name }) => ({ query: { search: name } }),
+  isIn: ({ special_users }, { id }) => special_users.some((one) => one.id === id),
+})
 
 export default function EditSpecialUser() {
   const edit = editOf(useHost().state)
@@ -17,7 +27,7 @@ export default function EditSpecialUser() {
     <Stack>
       <Row>
         <GoBack to={listPath} />
-        <Neighbours of={editWalk} here={edit.userId} />
+        <Neighbours of={walk} here={edit.userId} />
       </Row>
       <Edited key={edit.userId} of={edit} />
     </Stack>

@@ -150,3 +150,40 @@ test('records that share a page are told apart by its state, rows of one record 
   await waitFor(() => expect(at.state).toEqual({ household: '3' }))
 })
 const OpenList = () => (useHost().path === '/people' ? <ListScreen of={definition} /> : null)
+
+const reports = { ...people.list, path: '/reports' } as unknown as typeof people.list
+const reported = defineList(reports, () => ({ label: 'Reports', columns: ['name'], links: { name: ({ code }) => `/people/${code}` } }))
+
+test('who comes from another list walks the rows that it showed, each person once, also after a reload', async () => {
+  const rows = [person(6), person(2), { ...person(2), id: '20' }, person(5)]
+  const first = fakeHost(({ path }) => (path === '/reports' ? ok({ people: rows, total: 9 }) : ok(answer(1, 3, 7))))
+  const lists = (
+    <>
+      <Way to="MD-2" />
+      <Reports />
+    </>
+  )
+  const { user, unmount } = first.open(lists, '/people')
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'To the reports' }))
+  await waitFor(() => expect(document.querySelector('[data-list-keys]')).not.toBeNull())
+  await user.click((await screen.findAllByRole('link', { name: 'Bilal' }))[0]!)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('button', { name: 'Next' })
+  await user.keyboard('j')
+  await waitFor(() => expect(first.at.path).toBe('/people/MD-5?tab=family'))
+  await waitFor(() => expect(isOff('Next')).toBe('true'))
+  unmount()
+
+  const second = fakeHost(server())
+  const again = second.open(lists, '/people/MD-5')
+  await again.user.click(await screen.findByRole('button', { name: 'Previous' }))
+  await waitFor(() => expect(second.at.path).toBe('/people/MD-2'))
+  await again.user.click(await screen.findByRole('button', { name: 'Previous' }))
+  await waitFor(() => expect(second.at.path).toBe('/people/MD-6'))
+  await waitFor(() => expect(isOff('Previous')).toBe('true'))
+})
+function Reports() {
+  const { path, navigate } = useHost()
+  return path === '/reports' ? <ListScreen of={reported} /> : <button onClick={() => navigate('/reports')}>To the reports</button>
+}

@@ -2,7 +2,8 @@ import { call, type Transport } from '@matchdesk/shared/client'
 import { rowsOf, totalOf, type Endpoint, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { KeyedRows, Known, Walk, WalkedList } from './walkedList'
 
-type Step = 1 | -1
+/** To the record after, or to the one before. */
+export type Step = 1 | -1
 
 /** The rows in a response of a list that have a page. */
 export function rowsIn({ list, keyOf }: Walk, answer: unknown): KeyedRows {
@@ -20,7 +21,7 @@ function keyBeside({ rows }: Known, here: string, by: Step): string | undefined 
   return keys[keys.indexOf(here) + by]
 }
 
-export const pagesOf = ({ list }: Walk, total: number) => Math.ceil(total / (list.size ?? Infinity))
+const pagesOf = ({ list }: Walk, total: number) => Math.ceil(total / (list.size ?? Infinity))
 
 /** Can there be a row on that side of a key? */
 export function mayStep(walk: Walk, known: Known, here: string, by: Step): boolean {
@@ -57,7 +58,8 @@ async function extend(walk: Walk, list: WalkedList, known: Known, by: Step, tran
 }
 
 async function isGone({ read, inputOf, isIn }: Walk, row: unknown, transport: Transport): Promise<boolean> {
-  const outcome = await call(transport, read, inputOf(row) as Input<Endpoint>)
+  if (!read) return false
+  const outcome = await call(transport, read, inputOf?.(row) as Input<Endpoint>)
   return outcome.ok ? isIn?.(outcome.value, row) === false : outcome.failure.kind === 'notFound'
 }
 

@@ -11,8 +11,8 @@ export interface Walk {
   readonly pathOf: (row: unknown) => string
   readonly stateOf?: (row: unknown) => unknown
   /** Reads one record: a record that the API does not find, or that is not in the answer, is passed over. */
-  readonly read: Endpoint
-  readonly inputOf: (row: unknown) => unknown
+  readonly read?: Endpoint
+  readonly inputOf?: (row: unknown) => unknown
   readonly isIn?: (answer: unknown, row: unknown) => boolean
 }
 

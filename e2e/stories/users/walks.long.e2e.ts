@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { specialUsers, subscriptions } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
-import { expect, question, test } from '../../support/console'
+import { expect, question, rows, test } from '../../support/console'
 import { assign, subscriberAt } from '../../support/users/special'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
@@ -18,10 +18,11 @@ test('special users are edited one after the other as the list has them, and wha
   await open(`/users/special?search=${user_code}`)
   await page.getByRole('link', { name: `Edit ${first!.name}` }).press('Enter')
   await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('j')
-  await expect(heading(page, second!.name)).toBeFocused()
-  await expect(page).toHaveURL(/#\/users\/edit-special$/)
   const name = page.getByLabel('Name')
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(heading(page, second!.name)).toBeVisible()
+  await expect(page).toHaveURL(/#\/users\/edit-special$/)
   await expect(name).toHaveValue(second!.name)
   await page.getByLabel('City').fill('Typed on the way')
   await page.keyboard.press('Alt+ArrowDown')
@@ -54,18 +55,18 @@ test('three are assigned again to one subscriber after the other, each of them o
   const subscribers = [await subscriberAt(api, 23), await subscriberAt(api, 24)]
   for (const [index, { user_code }] of subscribers.entries())
     await assign(api, user_code, [`Assigned Row ${index} A`, `Assigned Row ${index} B`, `Assigned Row ${index} C`])
-  const rows = await found(api, 'Assigned Row')
-  const codes = [...new Set(rows.map(({ subscriber_code }) => subscriber_code))]
+  const listed = await found(api, 'Assigned Row')
+  const codes = [...new Set(listed.map(({ subscriber_code }) => subscriber_code))]
   expect(codes).toHaveLength(2)
   await open('/users/special?search=Assigned%20Row')
-  await page
-    .getByRole('link', { name: `Assign again ${rows[0]!.name}` })
-    .press('Enter')
+  await page.getByRole('link', { name: `Assign again ${listed[0]!.name}` }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/users/add-special/${codes[0]}/Female$`))
   await expect(next(page)).toBeVisible()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(new RegExp(`/users/add-special/${codes[1]}/Female$`))
-  await expect(page.getByRole('region', { name: 'Slot 1', exact: true }).getByLabel('Name')).toHaveValue('Assigned Row 1 A')
+  await expect(page.getByRole('region', { name: 'Slot 1', exact: true }).getByLabel('Name')).toHaveValue(
+    `Assigned Row ${subscribers.findIndex(({ user_code }) => user_code === codes[1])} A`,
+  )
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('k')
   await expect(page).toHaveURL(new RegExp(`/users/add-special/${codes[0]}/Female$`))
@@ -88,4 +89,24 @@ test('the special subscriptions of one person after the other, in the order of t
   await expect(page).toHaveURL(at(first!.user_code))
   await page.getByRole('button', { name: 'Go Back' }).click()
   await expect(page).toHaveURL(/special-users\?status=Accepted$/)
+})
+
+test('a reported person leads to the next reported person, not to the next app user, also after a reload', async ({ page, open }) => {
+  await open('/users/all')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Reports Users', exact: true }).click()
+  const people = page.getByRole('table', { name: 'Reports' }).locator('a[href*="/users/"]')
+  await expect(people.first()).toBeVisible()
+  await expect(page.locator('[data-list-keys]')).toBeAttached()
+  const [first, second] = [...new Set(await people.evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split('/').at(-1)!)))]
+  await people.first().press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/users/${first}$`))
+  await expect(next(page)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`/users/${second}$`))
+  await page.reload()
+  await previous(page).click()
+  await expect(page).toHaveURL(new RegExp(`/users/${first}$`))
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page.getByRole('table', { name: 'Reports' })).toBeVisible()
 })
