@@ -67,9 +67,9 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shared/host',
-    imports: ['@matchdesk/shared/ui/overlay', 'react', 'react-router-dom', 'rxjs'],
-    types: ['@matchdesk/shared/contract', '@matchdesk/shared/release'],
-    touches: [],
+    imports: ['@matchdesk/shared/ui/base', '@matchdesk/shared/ui/overlay', 'react', 'react-router-dom', 'rxjs'],
+    types: ['@matchdesk/shared/client', '@matchdesk/shared/contract', '@matchdesk/shared/release'],
+    touches: ['clock'],
     knowsNoArea: true,
   },
   {

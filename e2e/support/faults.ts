@@ -16,6 +16,13 @@ export const offline = (route: Route) => route.abort()
  */
 export const hang = (route: Route) => route.request().frame().page().clock.fastForward(61_000)
 
+/** Lets requests wait until `answer` is called; then the server answers them. */
+export function pause() {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  return { answer, answered }
+}
+
 /** What may happen to a read, and what the page then says. */
 export const readFaults = [
   ['fails', serverError, reason],

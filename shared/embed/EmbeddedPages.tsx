@@ -1,15 +1,16 @@
-import { LeaveGuard, ShownToasts, useValue } from '@matchdesk/shared/host'
+import { Connection, LeaveGuard, ShownToasts, useValue } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { PageSkeleton } from '@matchdesk/shared/ui'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
+import { NoticeBar } from './NoticeBar'
 import { useEmbedServices } from './services'
 import { SessionEnded } from './SessionEnded'
 import { useEmbedHost } from './useEmbedHost'
 
 /** What a mounted remote shows: the page that is open, or why there is none. */
 export function EmbeddedPages() {
-  const { bus, container, session, changedForms, toasts, options, tell } = useEmbedServices()
+  const { bus, container, session, slowRequests, changedForms, toasts, options, tell } = useEmbedServices()
   const phase = useValue(session.phase)
   const { locale = 'en-US' } = useValue(options)
   const { host, follow, path, title } = useEmbedHost()
@@ -29,6 +30,7 @@ export function EmbeddedPages() {
           {isExpired && <SessionEnded container={container} onRetry={() => void session.ask()} />}
           <div hidden={isExpired}>{userId ? <Outlet key={userId} /> : isExpired ? null : <PageSkeleton />}</div>
         </div>
+        <Connection slowRequests={slowRequests} Notice={NoticeBar} />
         <LeaveGuard changedForms={changedForms} />
         <ShownToasts toasts={toasts} />
       </div>

@@ -1,10 +1,10 @@
 import { useServed } from '@matchdesk/shared/client'
-import { isServed } from '@matchdesk/shared/host'
+import { isServed, LoadFailure } from '@matchdesk/shared/host'
 import type { Page } from '@matchdesk/shared/remote'
 import { Heading } from '@matchdesk/shared/ui'
-import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
+import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { useLocation, useNavigate, useRouteError, type Location } from 'react-router-dom'
 import { useEmbedServices } from './services'
 
 /** What is shown at a path that no page has. */
@@ -27,17 +27,17 @@ function LoadedPage({ page }: { page: Page }) {
   )
 }
 
-/** Replaces a page that could not be loaded or rendered. */
+/** Replaces a page that could not be loaded or rendered. Where the browser is offline, it tries again when the network is back. */
 export function PageFailure({ page: { title } }: { page: Page }) {
   const error = useRouteError()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation() as Location<unknown>
   return (
-    <FailureCard
+    <LoadFailure
       title={`${title} is not available`}
       reason="A part of it could not be loaded, or it stopped while it was showing this page."
       details={[error instanceof Error ? error.message : String(error)]}
-      onRetry={() => void navigate(pathname + search, { replace: true })}
+      onRetry={() => void navigate(pathname + search, { replace: true, state })}
       onBack={() => void navigate(-1)}
     />
   )

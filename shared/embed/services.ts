@@ -1,6 +1,6 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse, withReauth, type Capabilities, type Send } from '@matchdesk/shared/client'
-import { createChangedForms, createToasts, type ChangedForms, type Toasts } from '@matchdesk/shared/host'
+import { createChangedForms, createSlowRequests, createToasts, type ChangedForms, type SlowRequests, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -8,7 +8,7 @@ import type { createMemoryRouter } from 'react-router-dom'
 import { BehaviorSubject, filter } from 'rxjs'
 import { followLive } from './followLive'
 import { createSession, type EmbedSession } from './session'
-import { createTransport } from './transport'
+import { createTransport, requestsTo } from './transport'
 import type { EmbedEvent, EmbedEvents, MountOptions } from './types'
 
 /** What belongs to one mounted remote. */
@@ -18,6 +18,7 @@ export interface EmbedServices {
   readonly container: HTMLElement
   readonly bus: Bus
   readonly send: Send
+  readonly slowRequests: SlowRequests
   readonly capabilities: Capabilities
   readonly session: EmbedSession
   readonly queries: QueryClient
@@ -89,7 +90,8 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     if (unsaved !== wasUnsaved) tell('unsaved', { unsaved })
     wasUnsaved = unsaved
   })
-  const send = withReauth(bus, createTransport(first.apiBaseUrl, bus, session), session.confirm)
+  const slowRequests = createSlowRequests(requestsTo(first.apiBaseUrl))
+  const send = withReauth(bus, createTransport(slowRequests.send, bus, session), session.confirm)
   const capabilities = createCapabilities(send)
   void session.ask()
   void capabilities.ready()
@@ -102,6 +104,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     container,
     bus,
     send,
+    slowRequests,
     capabilities,
     session,
     queries,

@@ -1,13 +1,14 @@
 import { useBlocker } from 'react-router-dom'
 import type { ChangedForms } from './changedForms'
+import { isElsewhere } from './isElsewhere'
 import { useOverlay } from './useOverlay'
 import { useValue } from './useValue'
 
-/** Confirms before a page with unsaved input is left. It is there before anything is typed: the first key counts already. */
+/** Confirms before a page or record with unsaved input is left. It is there before anything is typed: the first key counts already. */
 export function LeaveGuard({ changedForms: { pendingAction, anyChanged } }: { changedForms: ChangedForms }) {
   const action = useValue(pendingAction)
   const isChanged = useValue(anyChanged)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => anyChanged.value && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => anyChanged.value && isElsewhere(currentLocation, nextLocation))
   const isBlocked = blocker.state === 'blocked'
   const stay = () => {
     pendingAction.next(undefined)

@@ -1,12 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Code that is loaded when it is needed, and again after a failure when it is needed again. */
+/** Code that is loaded when it is needed, and again after a failure when it is needed again, or is needed still when the network is back. */
 export function useLoaded<T extends object>(isNeeded: boolean, load: () => Promise<T>, onFailure: () => void): T | undefined {
   const [module, setModule] = useState<T>()
   const start = useEffectEvent(load)
   const fail = useEffectEvent(onFailure)
   useEffect(() => {
-    if (isNeeded) start().then(setModule, () => fail())
+    if (!isNeeded) return
+    let isWanted = true
+    const tryOnce = () =>
+      void start().then(setModule, () => {
+        if (!isWanted) return
+        if (!navigator.onLine) addEventListener('online', tryOnce, { once: true })
+        fail()
+      })
+    tryOnce()
+    return () => {
+      isWanted = false
+      removeEventListener('online', tryOnce)
+    }
   }, [isNeeded])
   return module
 }

@@ -2,19 +2,13 @@ import { masterdata } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
 import { expect, row, rows, test, toast } from '../../support/console'
 import { intercept } from '../../support/endpoint'
+import { pause } from '../../support/faults'
 import { long } from '../../support/parts'
 
 const notice = (page: Page) => page.getByRole('banner').getByRole('status')
 const cancel = (page: Page) => notice(page).getByRole('button', { name: 'Cancel' })
 
 test.use({ allowed: [/Failed to load resource|ChunkLoadError/] })
-
-/** Lets requests wait until `answer` is called; then the server answers them. */
-function pause() {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  return { answer, answered }
-}
 
 test('an administrator without a network reads so before a save, keeps what was typed, and the lists go on by themselves', async ({
   page,

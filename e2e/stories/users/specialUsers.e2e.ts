@@ -5,25 +5,12 @@ import { expect, question, row, rows, test, toast } from '../../support/console'
 import { calls, intercept } from '../../support/endpoint'
 import { reason, serverError } from '../../support/faults'
 import { long } from '../../support/parts'
+import { assign, subscriberAt, typed } from '../../support/users/special'
 
 const createdMessage = 'Special User created successfully!'
 const updatedMessage = 'Special User updated successfully!'
-const typed = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
-
-/** A man without special users, each story another one. */
-async function subscriberAt(api: Api, index: number) {
-  const { app_users } = await api.call(appUsers.lookup, { query: { filter: 'Male', limit: 100 } })
-  const user = app_users[40 + index]!
-  const { data } = await api.call(specialUsers.ofSubscriber, { params: { user_code: user.user_code } })
-  for (const { id } of data) await api.call(specialUsers.remove, { params: { id } })
-  return user
-}
-
 const women = async (api: Api) => (await api.call(appUsers.lookup, { query: { filter: 'Female', limit: 100 } })).app_users
 const assignedTo = async (api: Api, user_code: string) => (await api.call(specialUsers.ofSubscriber, { params: { user_code } })).data
-
-const assign = (api: Api, user_code: string, names: readonly [string, string, string], isEdit = false) =>
-  api.call(specialUsers.create, { params: { user_code }, query: { isEdit }, headers: {}, body: names.map(typed) })
 
 const slot = (page: Page, number: number) => page.getByRole('region', { name: `Slot ${number}`, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })

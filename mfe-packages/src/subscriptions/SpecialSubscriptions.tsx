@@ -1,6 +1,6 @@
 import { listPage } from '@matchdesk/shared/screens'
-import { defineSpecial } from './defineSpecial'
+import { defineSpecial, ofUserPath } from './defineSpecial'
 
-const list = defineSpecial(({ link }) => [link('View', 'view', ({ user_code }) => `/package/special-users/${user_code}`)])
+const list = defineSpecial(({ link }) => [link('View', 'view', ({ user_code }) => ofUserPath(user_code))])
 
 export default listPage(list)

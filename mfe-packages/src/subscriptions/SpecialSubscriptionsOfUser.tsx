@@ -1,13 +1,34 @@
 import { usePageTitle } from '@matchdesk/shared/remote'
-import { ListView, useList, usePathSegments } from '@matchdesk/shared/screens'
-import { defineSpecial } from './defineSpecial'
+import { subscriptions } from '@matchdesk/shared/contract'
+import { defineWalk, GoBack, ListView, Neighbours, useList, usePathSegments } from '@matchdesk/shared/screens'
+import { defineSpecial, ofUserPath, specialPath } from './defineSpecial'
 
 const list = defineSpecial(() => [])
+
+const walk = defineWalk({
+  list: subscriptions.special.list,
+  keyOf: ({ user_code }) => user_code,
+  pathOf: ({ user_code }) => ofUserPath(user_code),
+  read: subscriptions.special.list,
+  inputOf: ({ user_code }) => ({ query: { search: user_code } }),
+  isIn: ({ package: rows }, { user_code }) => rows.some((row) => row.user_code === user_code),
+})
 
 /** The subscriptions of the user with exactly the code in the path. */
 export default function SpecialSubscriptionsOfUser() {
   const code = usePathSegments().at(-1) ?? ''
   const state = useList(list.endpoint)
   usePageTitle(code)
-  return <ListView of={list} state={{ ...state, search: undefined, query: { ...state.query, search: code }, exactly: { user_code: code } }} />
+  return (
+    <ListView
+      of={list}
+      state={{ ...state, search: undefined, query: { ...state.query, search: code }, exactly: { user_code: code } }}
+      tools={
+        <>
+          <GoBack to={specialPath} />
+          <Neighbours of={walk} here={code} />
+        </>
+      }
+    />
+  )
 }

@@ -6,6 +6,10 @@ import type { Subscription } from './subscription'
 
 const Assign = lazyPart(() => import('./Assign'))
 
+/** The page of the special subscriptions, and that of those of one user. */
+export const specialPath = '/package/special-users'
+export const ofUserPath = (user_code: string) => `${specialPath}/${user_code}`
+
 /** The list of special subscriptions, on its own page and on that of one user. */
 export const defineSpecial = (links: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]) =>
   defineSubscriptions(subscriptions.special, {

@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import { continuing, isUnfinished } from '../unfinished'
 import { PersonHeader } from './PersonHeader'
 import { useUserCode } from './useUserCode'
-import { userWalk } from './userWalk'
+import { detailsWalk } from './userWalk'
 
 const account = ['id', 'user_code', 'username', 'registration', 'mobile_no', 'email_id', 'createdAt'] as const
 
@@ -33,7 +33,7 @@ function Details() {
     <Stack gap="4">
       <Flex gap="2" justify="space-between" wrap="wrap">
         <GoBack to="/users/all" />
-        <Neighbours of={userWalk} here={user_code} pathTo={(code) => `/users/${code}`} />
+        <Neighbours of={detailsWalk} here={user_code} />
         {user && !isUnfinished(user) && (
           <ButtonLink to={`/users/edit/${user_code}`} icon="edit">
             Edit

@@ -4,7 +4,7 @@ import { EditRecordScreen, GoBack, Neighbours } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { useUserCode } from './useUserCode'
-import { userWalk } from './userWalk'
+import { updateWalk } from './userWalk'
 
 const UpdateForm = lazyPart(() => import('./UpdateForm'))
 
@@ -14,7 +14,7 @@ export default function Update() {
     <Stack>
       <Row>
         <GoBack to="/users/all" />
-        <Neighbours of={userWalk} here={user_code} pathTo={(code) => `/users/edit/${code}`} />
+        <Neighbours of={updateWalk} here={user_code} />
       </Row>
       <EditRecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
         {({ app_user }) => (

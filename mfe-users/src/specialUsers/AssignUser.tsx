@@ -1,24 +1,41 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { specialUsers } from '@matchdesk/shared/contract'
-import { EditRecordScreen, usePathSegments } from '@matchdesk/shared/screens'
-import { Skeleton, Stack } from '@matchdesk/shared/ui/base'
+import { defineWalk, EditRecordScreen, GoBack, Neighbours, usePathSegments } from '@matchdesk/shared/screens'
+import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
+import { assignPath, listPath } from './paths'
 import { SubscriberName } from './SubscriberName'
 
 const Slots = lazyPart(() => import('./Slots'))
 
+/** The way from one subscriber to the next, in the order of the list of their special users. */
+const walk = defineWalk({
+  list: specialUsers.list,
+  keyOf: ({ subscriber_code }) => subscriber_code,
+  pathOf: ({ subscriber_code = '', gender }) => assignPath(subscriber_code, gender),
+  read: specialUsers.ofSubscriber,
+  inputOf: ({ subscriber_code = '' }) => ({ params: { user_code: subscriber_code } }),
+  isIn: ({ data }) => data.length > 0,
+})
+
 export default function AssignUser() {
   const [subscriber = '', filter = ''] = usePathSegments().slice(-2)
   return (
-    <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={() => `Assign User to ${subscriber}`}>
-      {(assigned) => (
-        <Stack>
-          <SubscriberName of={subscriber} known={assigned.data[0]?.subscriber_name} />
-          <Suspense fallback={<Skeleton rows={12} />}>
-            <Slots subscriber={subscriber} filter={filter} assigned={assigned} />
-          </Suspense>
-        </Stack>
-      )}
-    </EditRecordScreen>
+    <Stack>
+      <Row>
+        <GoBack to={listPath} />
+        <Neighbours of={walk} here={subscriber} />
+      </Row>
+      <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={() => `Assign User to ${subscriber}`}>
+        {(assigned) => (
+          <Stack>
+            <SubscriberName of={subscriber} known={assigned.data[0]?.subscriber_name} />
+            <Suspense fallback={<Skeleton rows={12} />}>
+              <Slots subscriber={subscriber} filter={filter} assigned={assigned} />
+            </Suspense>
+          </Stack>
+        )}
+      </EditRecordScreen>
+    </Stack>
   )
 }

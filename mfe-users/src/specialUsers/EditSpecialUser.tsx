@@ -1,31 +1,54 @@
 import { specialUsers } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { EditRecordScreen } from '@matchdesk/shared/screens'
-import { Skeleton } from '@matchdesk/shared/ui/base'
+import { defineWalk, EditRecordScreen, GoBack, Neighbours } from '@matchdesk/shared/screens'
+import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { OfferList } from './OfferList'
-import { editOf } from './paths'
+import { editOf, editPath, listPath, stateOf, type Edit } from './paths'
 import type { SpecialUser } from './useSlot'
 
 const EditForm = lazyPart(() => import('./EditForm'))
 
+/** The way from one special user to the next, as the list has them. */
+const walk = defineWalk({
+  list: specialUsers.list,
+  keyOf: ({ id }) => id,
+  pathOf: () => editPath,
+  stateOf,
+  read: specialUsers.list,
+  inputOf: ({ name }) => ({ query: { search: name } }),
+  isIn: ({ special_users }, { id }) => special_users.some((one) => one.id === id),
+})
+
 export default function EditSpecialUser() {
   const edit = editOf(useHost().state)
   if (!edit) return <OfferList>Open a special user with Edit in the list.</OfferList>
-  const of = (all: readonly SpecialUser[]) => all.find(({ id }) => id === edit.userId)
+  return (
+    <Stack>
+      <Row>
+        <GoBack to={listPath} />
+        <Neighbours of={walk} here={edit.userId} />
+      </Row>
+      <Edited key={edit.userId} of={edit} />
+    </Stack>
+  )
+}
+
+function Edited({ of: { userId, name, subscriber } }: { of: Edit }) {
+  const of = (all: readonly SpecialUser[]) => all.find(({ id }) => id === userId)
   const form = (all: readonly SpecialUser[]) => (
     <Suspense fallback={<Skeleton rows={3} />}>
       <EditForm of={of(all)} />
     </Suspense>
   )
-  if (edit.subscriber === undefined)
+  if (subscriber === undefined)
     return (
-      <EditRecordScreen read={specialUsers.list} query={{ search: edit.name }} titleOf={({ special_users }) => of(special_users)?.name ?? ''}>
+      <EditRecordScreen read={specialUsers.list} query={{ search: name }} titleOf={({ special_users }) => of(special_users)?.name ?? ''}>
         {({ special_users }) => form(special_users)}
       </EditRecordScreen>
     )
   return (
-    <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: edit.subscriber }} titleOf={({ data }) => of(data)?.name ?? ''}>
+    <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={({ data }) => of(data)?.name ?? ''}>
       {({ data }) => form(data)}
     </EditRecordScreen>
   )

@@ -6,7 +6,7 @@ export const editPath = '/users/edit-special'
 export const assignPath = (subscriber: string, filter: string) => `${choosePath}/${subscriber}/${filter}`
 
 /** What the page that edits one special user is opened with: the id, the name, and whose three it is among, where that is known. */
-interface Edit {
+export interface Edit {
   readonly userId: string
   readonly name: string
   readonly subscriber: string | undefined

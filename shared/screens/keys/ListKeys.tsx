@@ -1,5 +1,9 @@
+import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepLeftList, type LeftList } from '../address/leftList'
+import type { ListDefinition } from '../define/defineList'
+import { linkedPages } from '../define/linkedPages'
 import { useKeySetting } from './keySetting'
 import { moveRow, openRow, selectRow } from './rowKeys'
 import { typedIn } from './typedIn'
@@ -11,15 +15,19 @@ const dialogs = '[role=dialog], [role=alertdialog]'
 type Root = Document | ShadowRoot
 
 interface Props {
-  /** The page that creates a row of the list. */
-  newAt: string | undefined
+  of: ListDefinition<ListEndpoint>
+  rows: readonly RowOf<ListEndpoint>[]
 }
 
 /** The first field of the form beside the list. */
 const formField = (root: Root) => root.querySelector<HTMLElement>('form :is(input, select, textarea)')
 
-/** The keys of the list around it. They do nothing while somebody types or a dialog is open. */
-export default function ListKeys({ newAt }: Props) {
+/**
+ * The keys of the list around it. They do nothing while somebody types or a dialog is open. Whoever leaves the list by a link goes on with
+ * J and K on the page that it leads to.
+ */
+export default function ListKeys({ of, rows }: Props) {
+  const { newAt } = of
   const host = useHost()
   const anchor = useRef<HTMLSpanElement>(null)
   const [sheet, setSheet] = useState<{ canCreate: boolean }>()
@@ -32,10 +40,12 @@ export default function ListKeys({ newAt }: Props) {
     if (altKey || metaKey) return undefined
     if (ctrlKey) return key === '/' ? show : undefined
     if (!areOn) return undefined
+    // On the page of one record, these keys lead to the records beside it.
+    const isRecord = root.querySelector('[data-walk]') !== null
     const search = list.querySelector<HTMLElement>('input[type=search]')
     const actions: Readonly<Record<string, (() => unknown) | false | null>> = {
-      j: () => moveRow(list, 1),
-      k: () => moveRow(list, -1),
+      j: !isRecord && (() => moveRow(list, 1)),
+      k: !isRecord && (() => moveRow(list, -1)),
       x: () => selectRow(list, shiftKey),
       enter: target.matches('[data-select]') && (() => openRow(list)),
       '/': search && (() => search.focus()),
@@ -55,6 +65,19 @@ export default function ListKeys({ newAt }: Props) {
     event.preventDefault()
     act()
   })
+
+  const keep = useEffectEvent((pages: LeftList['pages']) => keepLeftList(host, { list: of.endpoint.path, pages }))
+  const leave = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Element && target.closest('tbody a')) keep(linkedPages(of, rows, host.session.userId))
+  })
+
+  useEffect(() => {
+    keep([])
+    const list = anchor.current?.parentElement
+    const listen = (event: Event) => leave(event)
+    list?.addEventListener('click', listen, true)
+    return () => list?.removeEventListener('click', listen, true)
+  }, [])
 
   useEffect(() => {
     const root = anchor.current?.getRootNode() as Root

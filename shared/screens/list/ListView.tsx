@@ -190,7 +190,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
       {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} onPoint={onPoint} />}
       {isListShown && (
         <Suspense>
-          <ListKeys newAt={of.newAt} />
+          <ListKeys of={of as unknown as ListDefinition<ListEndpoint>} rows={list.rows} />
         </Suspense>
       )}
       {dialogs.dialog}

@@ -17,8 +17,9 @@ const definition = defineList(people.list, ({ action }) => ({
 const walk = defineWalk({
   list: people.list,
   keyOf: ({ code }) => (code === 'MD-4' ? undefined : code),
+  pathOf: ({ code }) => `/people/${code}`,
   read: people.one,
-  inputOf: (code) => ({ params: { code } }),
+  inputOf: ({ code }) => ({ params: { code } }),
 })
 
 function Pages() {
@@ -28,7 +29,7 @@ function Pages() {
   return (
     <>
       <input aria-label="Name" />
-      <Neighbours key={path} of={walk} here={code} pathTo={(key) => `/people/${key}`} />
+      <Neighbours key={path} of={walk} here={code} />
     </>
   )
 }
@@ -106,3 +107,83 @@ test('a page that was opened without the list has no neighbours', async () => {
   await screen.findByRole('textbox', { name: 'Name' })
   expect(screen.queryByRole('group', { name: 'Records of the list' })).toBeNull()
 })
+
+/** Two rows a household, on one page that is opened with the household in its state. */
+const households = defineWalk({
+  list: people.list,
+  keyOf: ({ id }) => String(Math.ceil(Number(id) / 2)),
+  pathOf: () => '/household',
+  stateOf: ({ id }) => ({ household: String(Math.ceil(Number(id) / 2)) }),
+  read: people.list,
+  inputOf: ({ name }) => ({ query: { search: name } }),
+  isIn: ({ people: found }, { id }) => found.some((one) => one.id === id),
+})
+
+function Households() {
+  const { path, state, navigate } = useHost()
+  if (path === '/people') return <button onClick={() => navigate('/household', { household: '1' })}>Open</button>
+  return <Neighbours of={households} here={(state as { household: string }).household} />
+}
+
+test('records that share a page are told apart by its state, rows of one record count once, and a record that is not in the answer is passed over', async () => {
+  const { open, at } = fakeHost(({ query }) => {
+    const isChandGone = query?.search === 'Chand'
+    return ok(isChandGone ? answer(5, 7) : answer(1, 7, 3))
+  })
+  const { user } = open(
+    <>
+      <OpenList />
+      <Households />
+    </>,
+    '/people',
+  )
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(at.state).toEqual({ household: '3' }))
+  expect(at.path).toBe('/household')
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  await user.keyboard('j')
+  await waitFor(() => expect(at.state).toEqual({ household: '4' }))
+  expect(isOff('Next')).toBe('true')
+  await user.keyboard('k')
+  await waitFor(() => expect(at.state).toEqual({ household: '3' }))
+})
+const OpenList = () => (useHost().path === '/people' ? <ListScreen of={definition} /> : null)
+
+const reports = { ...people.list, path: '/reports' } as unknown as typeof people.list
+const reported = defineList(reports, () => ({ label: 'Reports', columns: ['name'], links: { name: ({ code }) => `/people/${code}` } }))
+
+test('who comes from another list walks the rows that it showed, each person once, also after a reload', async () => {
+  const rows = [person(6), person(2), { ...person(2), id: '20' }, person(5)]
+  const first = fakeHost(({ path }) => (path === '/reports' ? ok({ people: rows, total: 9 }) : ok(answer(1, 3, 7))))
+  const lists = (
+    <>
+      <Way to="MD-2" />
+      <Reports />
+    </>
+  )
+  const { user, unmount } = first.open(lists, '/people')
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'To the reports' }))
+  await waitFor(() => expect(document.querySelector('[data-list-keys]')).not.toBeNull())
+  await user.click((await screen.findAllByRole('link', { name: 'Bilal' }))[0]!)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('button', { name: 'Next' })
+  await user.keyboard('j')
+  await waitFor(() => expect(first.at.path).toBe('/people/MD-5?tab=family'))
+  await waitFor(() => expect(isOff('Next')).toBe('true'))
+  unmount()
+
+  const second = fakeHost(server())
+  const again = second.open(lists, '/people/MD-5')
+  await again.user.click(await screen.findByRole('button', { name: 'Previous' }))
+  await waitFor(() => expect(second.at.path).toBe('/people/MD-2'))
+  await again.user.click(await screen.findByRole('button', { name: 'Previous' }))
+  await waitFor(() => expect(second.at.path).toBe('/people/MD-6'))
+  await waitFor(() => expect(isOff('Previous')).toBe('true'))
+})
+function Reports() {
+  const { path, navigate } = useHost()
+  return path === '/reports' ? <ListScreen of={reported} /> : <button onClick={() => navigate('/reports')}>To the reports</button>
+}

@@ -1,18 +1,12 @@
-import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { Suspense, useState } from 'react'
-import type { StepsProps } from './Steps'
-import { walkedList } from './walkedList'
+import { lazyPart } from '@matchdesk/shared/remote'
+import { Suspense } from 'react'
+import type { AnyStepsProps } from './AnySteps'
 
-const Steps = lazyPart(() => import('./Steps'))
+const AnySteps = lazyPart(() => import('./AnySteps'))
 
-/** Previous and Next in the list that somebody came from; nothing on a page that was opened without that list. */
-export function Neighbours(props: Omit<StepsProps, 'list'>) {
-  const host = useHost()
-  const [list] = useState(() => walkedList(host, props.of))
-  if (!list) return null
-  return (
-    <Suspense>
-      <Steps {...props} list={list} />
-    </Suspense>
-  )
-}
+/** Previous and Next in the list that somebody came from; nothing on a page that was opened without a list. */
+export const Neighbours = (props: AnyStepsProps) => (
+  <Suspense>
+    <AnySteps {...props} />
+  </Suspense>
+)

@@ -1,56 +1,38 @@
-import { useRead } from '@matchdesk/shared/client'
-import { totalOf, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, Row } from '@matchdesk/shared/ui/base'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../address/useAddressParams'
 import { useKeySetting } from '../keys/keySetting'
 import { typedIn } from '../keys/typedIn'
-import { keysIn, mayStep, neighbourOf } from './neighbour'
-import type { Walk, WalkedList } from './walkedList'
+import type { Step } from './neighbour'
 
 const steps = { k: -1, j: 1 } as const
 const arrows = { ArrowUp: -1, ArrowDown: 1 } as const
-type Step = 1 | -1
 
-export interface StepsProps {
-  of: Walk
-  list: WalkedList
-  /** The key of the record that is open. */
-  here: string
-  pathTo: (key: string) => string
+/** A page beside the one that is open. */
+export interface Beside {
+  readonly path: string
+  readonly state?: unknown
+}
+
+interface Props {
+  can: (by: Step) => boolean
+  /** Finds the page on one side; undefined where there is none. */
+  find: (by: Step) => Promise<Beside | undefined>
 }
 
 /** The buttons and keys that lead to the record before and the one after. They take the place of this page in the history: Back leads to the list. */
-export default function Steps({ of, here, pathTo, list }: StepsProps) {
-  const host = useHost()
+export function Steps({ can, find }: Props) {
   const { areOn: areKeysOn } = useKeySetting()
   const navigate = useNavigate()
   const [params] = useAddressParams()
   const row = useRef<HTMLDivElement>(null)
-  const [known, setKnown] = useState(list.known)
-  const [busy, setBusy] = useState(false)
-  const [ended, setEnded] = useState<Step>()
-  const { value } = useRead(host, of.list, known ? undefined : (list.input as unknown as Input<ListEndpoint>))
-  if (value !== undefined && !known) {
-    const page = Number(list.input.query.page ?? 1)
-    setKnown({ keys: keysIn(of, value), first: page, last: page, total: totalOf(of.list, value) })
-  }
-  useEffect(() => {
-    list.known ??= known
-  }, [list, known])
-  const index = known?.keys.indexOf(here) ?? -1
-  const can = (by: Step) => known !== undefined && !busy && by !== ended && mayStep(of, known, here, by)
 
   async function step(by: Step) {
-    setBusy(true)
-    const key = await neighbourOf(of, list, here, by, host)
-    setBusy(false)
-    setKnown(list.known)
-    if (key === undefined) return setEnded(by)
+    const beside = await find(by)
+    if (!beside) return
     const rest = params.toString()
-    void navigate(rest ? `${pathTo(key)}?${rest}` : pathTo(key), { replace: true })
+    void navigate(rest ? `${beside.path}?${rest}` : beside.path, { replace: true, state: beside.state })
   }
 
   const press = useEffectEvent((event: KeyboardEvent, root: Document | ShadowRoot) => {
@@ -64,18 +46,15 @@ export default function Steps({ of, here, pathTo, list }: StepsProps) {
     event.preventDefault()
     if (can(by)) void step(by)
   })
-  const isShown = index !== -1
   useLayoutEffect(() => {
-    if (!isShown) return
     const root = row.current?.getRootNode() as Document | ShadowRoot
     const listen = (event: Event) => press(event as KeyboardEvent, root)
     root.addEventListener('keydown', listen)
     return () => root.removeEventListener('keydown', listen)
-  }, [isShown])
+  }, [])
 
-  if (!known || !isShown) return null
   return (
-    <div ref={row} role="group" aria-label="Records of the list">
+    <div ref={row} data-walk role="group" aria-label="Records of the list">
       <Row>
         {([-1, 1] as const).map((by) => (
           <Button

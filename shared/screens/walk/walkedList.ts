@@ -1,29 +1,39 @@
-import type { Endpoint, Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { Endpoint, Input, ListEndpoint, Output, RowOf } from '@matchdesk/shared/contract'
 import { useHost, type Host } from '@matchdesk/shared/remote'
 import { useEffect } from 'react'
 
 /** How pages about single records follow the rows of a list. */
 export interface Walk {
   readonly list: ListEndpoint
-  /** What the address of a record has of its row; undefined for a row that has no page. */
+  /** What tells the records apart, as the page of a record knows it; undefined for a row that has no page. Of rows with the same key, the first counts. */
   readonly keyOf: (row: unknown) => string | undefined
-  /** Reads one record: a record that is not there any more is passed over. */
-  readonly read: Endpoint
-  readonly inputOf: (key: string) => unknown
+  /** The page of a row, and the state that it is opened with. */
+  readonly pathOf: (row: unknown) => string
+  readonly stateOf?: (row: unknown) => unknown
+  /** Reads one record: a record that the API does not find, or that is not in the answer, is passed over. */
+  readonly read?: Endpoint
+  readonly inputOf?: (row: unknown) => unknown
+  readonly isIn?: (answer: unknown, row: unknown) => boolean
 }
 
 /** Defines the walk through the records of a list. */
 export const defineWalk = <E extends ListEndpoint, R extends Endpoint>(walk: {
   list: E
   keyOf: (row: RowOf<E>) => string | undefined
+  pathOf: (row: RowOf<E>) => string
+  stateOf?: (row: RowOf<E>) => unknown
   read: R
-  inputOf: (key: string) => Input<R>
+  inputOf: (row: RowOf<E>) => Input<R>
+  isIn?: (answer: Output<R>, row: RowOf<E>) => boolean
 }) => walk as unknown as Walk
+
+/** Rows of a list by their keys, in its order. */
+export type KeyedRows = ReadonlyMap<string, unknown>
 
 /** The rows of a list around the one that is open, as they were when the list was left. */
 export interface Known {
-  readonly keys: readonly string[]
-  /** The pages that the keys are of. */
+  readonly rows: KeyedRows
+  /** The pages that the rows are of. */
   readonly first: number
   readonly last: number
   readonly total: number

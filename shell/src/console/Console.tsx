@@ -1,10 +1,11 @@
 import { useServed } from '@matchdesk/shared/client'
-import { ErrorBoundary, isServed, servedPages, useValue } from '@matchdesk/shared/host'
+import { Connection, ErrorBoundary, isServed, servedPages, useValue } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readPreference, writePreference } from '../services/preferences'
 import { useShellServices } from '../services/shellServices'
+import { BarNotice } from './layout/BarNotice'
 import { Layout } from './layout/Layout'
 import { NewVersion } from './NewVersion'
 import { breadcrumbsOf } from './pages/breadcrumbs'
@@ -12,7 +13,6 @@ import { accountLinksOf, menuOf } from './pages/menu'
 import { ownPages } from './pages/ownPages'
 import { PageRoutes } from './pages/PageRoutes'
 import { PaletteButton } from './palette/PaletteButton'
-import { Connection } from './Connection'
 import { useConsoleServices } from './services/consoleServices'
 import { useAdmin } from './useAdmin'
 import { useConsoleHost } from './useConsoleHost'
@@ -30,7 +30,7 @@ const none = [] as const
 /** The layout, and in it the page at the current path. */
 export function Console() {
   const { bus, clock, config, mode } = useShellServices()
-  const { registry, localRemote, pages, transport, needsFactor } = useConsoleServices()
+  const { registry, localRemote, pages, transport, needsFactor, slowRequests } = useConsoleServices()
   const allRemotePages = useValue(pages.remote)
   const userId = useValue(bus.auth)?.USERID ?? ''
   const { appName, ownerName } = useValue(config.current)
@@ -79,7 +79,7 @@ export function Console() {
         onLogout={useLogout()}
         notice={
           <>
-            <Connection />
+            <Connection slowRequests={slowRequests} Notice={BarNotice} />
             <NewVersion remotePages={remotePages} opened={opened?.page} />
           </>
         }

@@ -25,5 +25,15 @@ export const chartStyles = {
   '& g:hover .ground': { fill: 'bg.muted' },
   '& rect[data-tone=brand]': { fill: 'brand.fg' },
   '& rect[data-tone=accent]': { fill: 'accent.solid', stroke: 'accent.fg', strokeWidth: '1px' },
+  // The colours of the system: shapes keep theirs there, and parts that are drawn by a background lose it.
+  '@media (forced-colors: active)': {
+    '& li::before': { forcedColorAdjust: 'none', borderColor: 'CanvasText' },
+    '& li[data-tone=brand]::before': { bg: 'Highlight' },
+    '& li[data-tone=accent]::before': { bg: 'Canvas' },
+    '& rect[data-tone=brand]': { fill: 'Highlight' },
+    '& rect[data-tone=accent]': { fill: 'Canvas', stroke: 'CanvasText' },
+    '& text': { fill: 'CanvasText' },
+    '& line': { stroke: 'GrayText' },
+  },
   '@container (max-width: 420px)': { '& g:nth-of-type(even) text': { display: 'none' } },
 }

@@ -9,6 +9,7 @@ import { ComputedStyles } from './plugins/computedStyles'
 import { EmbedFiles } from './plugins/embedFiles'
 import { NoEval } from './plugins/noEval'
 import { OwnGlobals } from './plugins/ownGlobals'
+import { ReloadChunks } from './plugins/reloadChunks'
 import { PortableComments } from './portable/comments'
 import { PortableHashes } from './portable/hashes'
 import { PortableIds } from './portable/ids'
@@ -60,6 +61,7 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
     plugins: [
       new webpack.DefinePlugin(noGlobals),
       new OwnGlobals(),
+      new ReloadChunks(),
       new PortableIds(folder),
       new PortableComments(),
       new PortableHashes(),

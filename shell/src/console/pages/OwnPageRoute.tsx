@@ -1,10 +1,9 @@
 import type { PageInfo } from '@matchdesk/shared/release'
-import { ErrorBoundary } from '@matchdesk/shared/host'
+import { ErrorBoundary, LoadFailure } from '@matchdesk/shared/host'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reasons } from '../../federation/loading/failure'
-import { LoadFailure } from './LoadFailure'
 import type { OwnPage } from '../services/createPages'
 
 /** A page of the shell, whose code is loaded when it is opened. */

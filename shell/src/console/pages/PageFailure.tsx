@@ -1,9 +1,9 @@
+import { LoadFailure } from '@matchdesk/shared/host'
 import { FailureCard } from '@matchdesk/shared/ui/base'
 import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import { useNavigate } from 'react-router-dom'
 import { crashOf, reasons, RemoteFailure } from '../../federation/loading/failure'
 import type { RemotePage } from '../../federation/registry/remotePages'
-import { LoadFailure } from './LoadFailure'
 
 interface Props {
   readonly page: RemotePage

@@ -1,5 +1,5 @@
 import type { reportUse, Transport } from '@matchdesk/shared/client'
-import type { ChangedForms } from '@matchdesk/shared/host'
+import type { ChangedForms, SlowRequests } from '@matchdesk/shared/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { BehaviorSubject } from 'rxjs'
@@ -10,7 +10,6 @@ import type { PasswordPrompt } from '../../session/passwordPrompt'
 import type { Renewal } from '../../session/renewal'
 import type { Pages } from './createPages'
 import type { LocalRemote } from './localRemote'
-import type { SlowRequests } from './slowRequests'
 
 /** What the console behind the sign-in shares, created once when it is first opened. */
 export interface ConsoleServices {

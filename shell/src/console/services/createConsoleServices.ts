@@ -1,7 +1,7 @@
 import { crossTabs } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse, withReauth } from '@matchdesk/shared/client'
 import { idleMinutes } from '@matchdesk/shared/contract'
-import { createChangedForms } from '@matchdesk/shared/host'
+import { createChangedForms, createSlowRequests } from '@matchdesk/shared/host'
 import { QueryClient } from '@tanstack/react-query'
 import { createPageLoader } from '../../federation/loading/pageLoader'
 import { createRegistry } from '../../federation/registry/registry'
@@ -24,7 +24,6 @@ import { firstReadOf } from './firstRead'
 import { followLive } from './followLive'
 import { createLocalRemote } from './localRemote'
 import { preloadPage } from './preloadPage'
-import { createSlowRequests } from './slowRequests'
 
 export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices, ownPages: readonly OwnPage[]): ConsoleServices {
   const timeout = () => config.current.value.remoteTimeout

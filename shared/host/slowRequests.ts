@@ -1,7 +1,7 @@
 import type { Send } from '@matchdesk/shared/client'
 import { BehaviorSubject } from 'rxjs'
 
-/** Tells the console that the server lets a request wait, and cancels such requests. */
+/** Tells a host that the server lets a request wait, and cancels such requests. */
 export interface SlowRequests {
   readonly isWaiting: BehaviorSubject<boolean>
   readonly cancel: () => void
@@ -11,7 +11,7 @@ export interface SlowRequests {
 /** In milliseconds. */
 const noticed = 3000
 
-/** Watches all requests but streams and uploads: these show their own progress. */
+/** Watches all requests of a transport but streams and uploads: these show their own progress. */
 export function createSlowRequests(transport: Send): SlowRequests {
   const slow = new Set<AbortController>()
   const isWaiting = new BehaviorSubject(false)

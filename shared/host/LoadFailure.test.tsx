@@ -1,0 +1,31 @@
+import { createTheme, UiProvider } from '@matchdesk/shared/ui'
+import { act, render, screen } from '@testing-library/react'
+import { LoadFailure } from './LoadFailure'
+
+const onLine = jest.spyOn(navigator, 'onLine', 'get')
+
+function fail(isOnline: boolean) {
+  onLine.mockReturnValue(isOnline)
+  const retry = jest.fn()
+  render(
+    <UiProvider theme={createTheme()}>
+      <LoadFailure title="App Users is not available" reason="A part of it could not be loaded." details={[]} onRetry={retry} onBack={() => {}} />
+    </UiProvider>,
+  )
+  return retry
+}
+const goOnline = () => act(() => void dispatchEvent(new Event('online')))
+
+test('a page whose code does not come offline is loaded again by itself when the network is back', () => {
+  const retry = fail(false)
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline. We will try again when you are back.')
+  goOnline()
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('a page whose code does not come online says why, and waits for Retry', () => {
+  const retry = fail(true)
+  expect(screen.getByRole('alert')).toHaveTextContent('A part of it could not be loaded.')
+  goOnline()
+  expect(retry).not.toHaveBeenCalled()
+})
