@@ -1,6 +1,6 @@
 import { PictureLink, Reviewer, type ListColumn } from '@matchdesk/shared/screens'
 import { Code } from '../cells'
-import { nameOf, subjectOf, type PaymentEndpoints, type Payment } from './payment'
+import { nameOf, type PaymentEndpoints, type Payment } from './payment'
 import { StatusSelect } from './StatusSelect'
 
 type Column = ListColumn<Payment>
@@ -44,7 +44,7 @@ export const statusOf = (endpoints: PaymentEndpoints): Column => ({
           Corrected from {corrected_from} by <bdi>{decided_by ?? 'somebody'}</bdi>: <bdi>{correction}</bdi>
         </small>
       )}
-      <Reviewer subject={subjectOf(id)} />
+      <Reviewer subject={`payment:${id}`} />
     </>
   ),
 })

@@ -4,9 +4,6 @@ import type { payments, RowOf } from '@matchdesk/shared/contract'
 export type PaymentEndpoints = typeof payments.normal
 export type Payment = RowOf<PaymentEndpoints['list']>
 
-/** A payment as claims and the history name it. */
-export const subjectOf = (id: string) => `payment:${id}`
-
 /** What a payment is called: of a user who was deleted nothing is known but what was bought. */
 export const nameOf = ({ package_name, name }: Payment) => (name ? `${package_name} of ${name}` : package_name)
 

@@ -78,10 +78,11 @@ test('N opens the page that creates a row from an empty list too', async () => {
   expect(at.path).toBe('/people/new')
 })
 
-test('N goes to the form beside the list', async () => {
+test('N goes to the first field that takes input in the form beside the list', async () => {
   const { user } = await open(
     definition,
     <form aria-label="Add">
+      <input aria-label="Type" disabled />
       <input aria-label="Name" />
     </form>,
   )

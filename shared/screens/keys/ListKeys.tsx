@@ -19,8 +19,8 @@ interface Props {
   rows: readonly RowOf<ListEndpoint>[]
 }
 
-/** The first field of the form beside the list. */
-const formField = (root: Root) => root.querySelector<HTMLElement>('form :is(input, select, textarea)')
+/** The first field of the form beside the list that takes input. */
+const formField = (root: Root) => root.querySelector<HTMLElement>('form :is(input, select, textarea):enabled')
 
 /**
  * The keys of the list around it. They do nothing while somebody types or a dialog is open. Whoever leaves the list by a link goes on with

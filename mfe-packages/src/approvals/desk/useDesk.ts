@@ -4,7 +4,7 @@ import { claims } from '@matchdesk/shared/contract'
 import { otherHolder, useLeases, useList, useOthersClaims, useRows, useUndoTime } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { decidedText, undoneText, type Status, type Verdict } from '../../decisions'
-import { subjectOf, type Payment, type PaymentEndpoints } from '../payment'
+import type { Payment, PaymentEndpoints } from '../payment'
 import { changedText } from '../useDecide'
 import type { Decision, Outcome } from '../queue/decisionQueue'
 import { useDecisions } from '../queue/useDecisions'
@@ -21,6 +21,8 @@ const nothingToUndo = 'There is nothing left to undo. Set the status again inste
 
 /** In milliseconds. Somebody held a payment when it was claimed, and nobody does now: it is claimed again after so long. */
 const retryMs = 1000
+
+const subjectOf = (id: string) => `payment:${id}`
 
 const skippedText = (count: number) =>
   count === 0 ? '' : count === 1 ? 'Skipped a payment that somebody else reviews.' : `Skipped ${count} payments that others review.`
