@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf, environment, freshDatabase, onPostgres, open } from '../support/engine'
 import { databaseProxy } from './databaseProxy'
+import { picturesOpenToOthers } from '../support/openToOthers'
 import { packageNames, signInAt, startServer, writers, type Server } from '../support/server'
 import { production } from '../support/production'
 
@@ -58,12 +59,7 @@ describe('the server', () => {
     const { env, folder } = await database()
     const server = await run({ ...env, DEMO_USERS: '1' })
     await server.ready
-    const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.startsWith('files'))
-    assert.ok(stored.some((name) => name.endsWith('.webp')))
-    assert.deepEqual(
-      stored.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0),
-      [],
-    )
+    assert.deepEqual(picturesOpenToOthers(folder), [])
     server.kill('SIGTERM')
     await server.ended
   })
