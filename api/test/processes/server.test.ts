@@ -92,6 +92,9 @@ describe('the server', () => {
     const demo = { ...production, NODE_ENV: 'Production', DATA_DIR: folder }
     await fails({ ...demo, ADMIN_PASSWORD: 'Admin1234' }, /^The setting ADMIN_PASSWORD is the one of the demo/)
     await fails({ ...demo, SESSION_SECRET: '' }, /^The setting SESSION_SECRET is missing/)
+    const keys = 'qwertyuiopasdfghjklzxcvbnm123456'
+    await fails({ ...demo, SESSION_SECRET: keys }, /^The setting SESSION_SECRET is made of words or runs of keys; `openssl/)
+    await fails({ ...demo, AUDIT_KEY: `${demo.AUDIT_KEY},${keys}` }, /^The setting AUDIT_KEY is made of words or runs of keys; `openssl/)
   })
 
   test('does not start in production on a database whose administrator has the password of the demo', async () => {
@@ -108,7 +111,10 @@ describe('the server', () => {
     const { env } = await database()
     const unsets: Record<string, string>[] = [{}, { NODE_ENV: '' }]
     for (const unset of unsets)
-      await fails({ ...env, ...unset, PUBLIC_URL: 'https://console.example.org' }, /^The setting NODE_ENV is missing beside PUBLIC_URL=https:/)
+      for (const origin of ['https://console.example.org', 'http://console.example.org', 'http://localhost.example.org']) {
+        await fails({ ...env, ...unset, PUBLIC_URL: origin }, new RegExp(`^The setting NODE_ENV is missing beside PUBLIC_URL=${origin}`))
+        await fails({ ...env, ...unset, PUBLIC_API_URL: origin }, new RegExp(`^The setting NODE_ENV is missing beside PUBLIC_API_URL=${origin}`))
+      }
   })
 
   test('does not start where DATA_DIR names a file', async () => {
