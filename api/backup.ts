@@ -6,7 +6,6 @@ import { readSettings } from './src/settings'
 
 /** Writes database and pictures into one archive, named after the moment where no name is given. */
 runCommand(async () => {
-  process.umask(0o077)
   const [name = `matchdesk-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`] = process.argv.slice(2)
   const settings = readSettings(process.env)
   const file = resolve(name)

@@ -8,7 +8,6 @@ import { readSettings } from './src/settings'
 
 /** Restores an archive into an empty database and an empty place for pictures. */
 runCommand(async () => {
-  process.umask(0o077)
   const [name] = process.argv.slice(2)
   if (name === undefined) throw new StartFailure('Name the archive: npm run restore -- archive.tar.gz')
   const settings = readSettings(process.env)

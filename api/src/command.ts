@@ -4,8 +4,12 @@ import { describe } from './errors/describe'
 import { StartFailure } from './errors/startFailure'
 import type { Settings } from './settings'
 
+/** Pictures, messages, archives and the embedded database are for the user of this process alone. */
+export const keepFilesPrivate = () => process.umask(0o077)
+
 /** Runs a command in the folder where it was typed. A failure that has an explanation is one line. */
 export function runCommand(command: () => Promise<void>) {
+  keepFilesPrivate()
   process.chdir(process.env.INIT_CWD ?? '.')
   command().catch((error: unknown) => {
     process.stderr.write(`${error instanceof StartFailure ? error.message : describe(error).stack}\n`)

@@ -16,8 +16,7 @@ export interface Settings extends Shared {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, problem } = read(env)
   if (!settings) throw new StartFailure(problem)
-  if (!env.NODE_ENV && /^https:(?!\/\/localhost)/.test(settings.publicUrl))
-    throw new StartFailure(`The setting NODE_ENV is missing beside PUBLIC_URL=${settings.publicUrl}. Set it to production.`)
+  if (!env.NODE_ENV) refusePublicAddress(settings)
   const dataDir = resolve(settings.dataDir)
   makeFolder(dataDir)
   return {
@@ -28,6 +27,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     erasuresFile: resolve(settings.erasuresFile ?? join(dataDir, 'erasures.jsonl')),
     auditKeys: settings.auditKey ?? [storedSecret(dataDir, 'audit-key')],
   }
+}
+
+const local = /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+
+/** Without NODE_ENV the API is a demo, which nobody else may reach. */
+function refusePublicAddress({ publicUrl, publicApiUrl }: Shared) {
+  for (const [name, origin] of Object.entries({ PUBLIC_URL: publicUrl, PUBLIC_API_URL: publicApiUrl }))
+    if (!local.test(origin)) throw new StartFailure(`The setting NODE_ENV is missing beside ${name}=${origin}. Set it to production.`)
 }
 
 function makeFolder(dataDir: string) {

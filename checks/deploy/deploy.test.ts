@@ -122,6 +122,15 @@ describe('in production, behind nginx', () => {
     while (!deployed.passedOn().at(-1)?.endsWith(` ${first.address}`)) await client.listUsers(1)
     t.diagnostic(await nothingIsLost('Stopped', () => second.end('SIGTERM'), second, first))
   })
+
+  test('no log of nginx has a query, of a call that worked or of one that did not', () => {
+    const calls = deployed.passedOn().filter((line) => line.includes('"GET /api/v1/appusers"'))
+    assert.ok(calls.length > 100, `${calls.length} calls of the list`)
+    assert.deepEqual(
+      [...deployed.passedOn(), ...deployed.errors().split('\n')].filter((line) => line.includes('?')),
+      [],
+    )
+  })
 })
 
 /** Ends one of two processes while 400 calls are made, half of the writes under a key of their own, and checks what came of each. */
@@ -141,5 +150,5 @@ async function nothingIsLost(title: string, end: () => Promise<void>, ended: Api
   const served = deployed.passedOn().slice(before)
   const handedOver = served.filter((line) => line.endsWith(` ${ended.address}, ${other.address}`))
   assert.ok(served.length > calls.length && handedOver.length > 0, 'nginx asked nobody twice')
-  return `${calls.length} calls, of which the other process was handed ${handedOver.length}, ${handedOver.filter((line) => line.startsWith('POST')).length} of them writes`
+  return `${calls.length} calls, of which the other process was handed ${handedOver.length}, ${handedOver.filter((line) => line.includes('"POST ')).length} of them writes`
 }

@@ -37,8 +37,10 @@ export interface Layout {
   apis: readonly [Api, Api]
   /** Runs a command of the API, with its settings and those named here. */
   command: (script: string, args: readonly string[], settings?: NodeJS.ProcessEnv) => Promise<{ stdout: string }>
-  /** What nginx has passed on, a line each: the status, and the servers that it asked. */
+  /** What nginx has passed on, a line each, with the servers that it asked at the end. */
   passedOn: () => string[]
+  /** What went wrong, in the words of nginx. */
+  errors: () => string
 }
 
 /** What Debian's nginx.conf is in production: the place of our configuration. */
@@ -50,8 +52,6 @@ error_log stderr notice;
 events {}
 http {
   types { text/html html; application/javascript js; application/json json; }
-  log_format passed '$request_method $status $upstream_addr';
-  access_log ${folder}/passed.log passed;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   include matchdesk.conf;
 }
@@ -121,10 +121,12 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
   mkdirSync(nginxFolder)
   const servers = ['--front', `127.0.0.1:${front}`, ...apis.flatMap(({ address }) => ['--api', address])]
   const { stdout } = await promisify(execFile)(process.execPath, [matchdesk, 'nginx', ...servers], { cwd: root, env })
-  writeFileSync(join(nginxFolder, 'matchdesk.conf'), stdout)
+  writeFileSync(join(nginxFolder, 'matchdesk.conf'), stdout.replaceAll('/var/log/nginx', nginxFolder))
   writeFileSync(join(nginxFolder, 'nginx.conf'), mainConfiguration(nginxFolder))
   const nginx = await run(program, ['-p', nginxFolder, '-e', 'stderr', '-c', 'nginx.conf'], {}, /start worker process \d/)
   undo(() => nginx.end('SIGQUIT'))
+
+  const log = (name: string) => readFileSync(join(nginxFolder, name), 'utf8')
 
   return {
     console,
@@ -134,6 +136,7 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
     apis,
     releaseToken,
     command,
-    passedOn: () => readFileSync(join(nginxFolder, 'passed.log'), 'utf8').trim().split('\n'),
+    passedOn: () => log('access.log').trim().split('\n'),
+    errors: () => log('error.log'),
   }
 }

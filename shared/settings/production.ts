@@ -1,4 +1,5 @@
 import { demoAdmin } from './demoAdmin'
+import type { Proxies } from './values'
 
 interface Given {
   readonly SESSION_SECRET?: readonly string[] | undefined
@@ -6,27 +7,47 @@ interface Given {
   readonly RELEASE_TOKEN?: string | undefined
   readonly ADMIN_EMAIL?: string | undefined
   readonly ADMIN_PASSWORD?: string | undefined
+  readonly S3_SECRET_KEY?: string | undefined
   readonly PUBLIC_URL?: string | undefined
   readonly DATABASE_URL?: string | undefined
   readonly DEMO_USERS?: number | undefined
-  readonly TRUST_PROXY?: unknown
+  readonly TRUST_PROXY?: Proxies | undefined
 }
 
 const required = ['SESSION_SECRET', 'AUDIT_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL'] as const
 const secrets = ['SESSION_SECRET', 'AUDIT_KEY', 'RELEASE_TOKEN'] as const
+const distinct = [...secrets, 'ADMIN_PASSWORD', 'S3_SECRET_KEY'] as const
+const mostProxies = 10
 
 /** Reports each setting that would make a production a demo, or let strangers in. */
 export function refuseDemo(given: Given, report: (name: keyof Given, problem: string) => void) {
   for (const name of required) if (given[name] === undefined) report(name, 'is missing; in production there is no default')
   for (const name of secrets) {
-    const guessable = [given[name] ?? []].flat().some(isGuessable)
-    if (guessable) report(name, 'can be guessed; `openssl rand -base64 48` prints one that cannot')
+    if (valuesOf(given, name).some(isGuessable)) report(name, 'can be guessed; `openssl rand -base64 48` prints one that cannot')
+  }
+  for (const [index, name] of distinct.entries()) {
+    const same = distinct.slice(0, index).find((other) => valuesOf(given, other).some((value) => valuesOf(given, name).includes(value)))
+    if (same) report(name, `must differ from ${same}; \`openssl rand -base64 48\` prints a new one`)
   }
   if (given.ADMIN_PASSWORD === demoAdmin.password) report('ADMIN_PASSWORD', 'is the one of the demo, which everybody knows')
   if (given.DATABASE_URL === undefined) report('DATABASE_URL', 'is missing; in production only DATABASE_URL=embedded chooses the embedded database')
-  if (given.TRUST_PROXY === true)
-    report('TRUST_PROXY', 'must name the proxies in production; with true each caller chooses the address that limits count')
+  if (trustsEverybody(given.TRUST_PROXY))
+    report(
+      'TRUST_PROXY',
+      `must name the proxies in production, or count at most ${mostProxies}; else each caller chooses the address that limits count`,
+    )
   if (given.DEMO_USERS) report('DEMO_USERS', 'must be 0 in production')
+}
+
+const valuesOf = (given: Given, name: (typeof distinct)[number]) => [given[name] ?? []].flat()
+
+const trustsEverybody = (proxies: Proxies = false) =>
+  typeof proxies === 'function' ? proxies('', mostProxies) : Array.isArray(proxies) ? proxies.some(isWide) : proxies
+
+/** Does a network hold more than any owner has? Those whose IPv6 begins with zeros hold the networks of IPv4, from bit 96 on. */
+function isWide(network: string): boolean {
+  const [address = '', bits] = network.split('/')
+  return bits !== undefined && Number(bits) < 7 + (/^(::|0{1,4}:)/.test(address) ? 96 : 0)
 }
 
 const words = /secret|password|passwort|change.?me|example|default|matchdesk/i

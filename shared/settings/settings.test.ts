@@ -129,6 +129,8 @@ test('a production is one in whatever letters it is written', () => {
   expect(readSettings({ NODE_ENV: 'Production' })).toEqual({ problem: 'The setting SESSION_SECRET is missing; in production there is no default.' })
 })
 
+const notItsOwn = (name: string, other: string) => `The setting ${name} must differ from ${other}; \`openssl rand -base64 48\` prints a new one.`
+
 const guessable = 'The setting SESSION_SECRET can be guessed; `openssl rand -base64 48` prints one that cannot.'
 test.each([
   [{ SESSION_SECRET: '' }, 'The setting SESSION_SECRET is missing; in production there is no default.'],
@@ -154,10 +156,37 @@ test.each([
   [{ PUBLIC_URL: '' }, 'The setting PUBLIC_URL is missing; in production there is no default.'],
   [{ DATABASE_URL: '' }, 'The setting DATABASE_URL is missing; in production only DATABASE_URL=embedded chooses the embedded database.'],
   [{ DEMO_USERS: '10' }, 'The setting DEMO_USERS must be 0 in production.'],
-  [
-    { TRUST_PROXY: 'true' },
-    'The setting TRUST_PROXY must name the proxies in production; with true each caller chooses the address that limits count.',
-  ],
+  [{ AUDIT_KEY: production.SESSION_SECRET }, notItsOwn('AUDIT_KEY', 'SESSION_SECRET')],
+  [{ AUDIT_KEY: `r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya,${production.SESSION_SECRET}` }, notItsOwn('AUDIT_KEY', 'SESSION_SECRET')],
+  [{ RELEASE_TOKEN: production.AUDIT_KEY }, notItsOwn('RELEASE_TOKEN', 'AUDIT_KEY')],
+  [{ ADMIN_PASSWORD: production.SESSION_SECRET }, notItsOwn('ADMIN_PASSWORD', 'SESSION_SECRET')],
+  [{ S3_SECRET_KEY: production.AUDIT_KEY }, notItsOwn('S3_SECRET_KEY', 'AUDIT_KEY')],
 ])('in production %j is refused', (environment, line) => {
   expect(readSettings({ ...production, ...environment })).toEqual({ problem: line })
 })
+
+test.each([
+  'true',
+  '0.0.0.0/0',
+  '10.0.0.1, 0.0.0.0/0',
+  '::/0',
+  '0.0.0.0/1,128.0.0.0/1',
+  '::ffff:0:0/96',
+  '0:0:0:0:0:ffff:0:0/96',
+  '::/64',
+  '11',
+  '99',
+])('in production TRUST_PROXY=%s is refused, since it trusts everybody', (TRUST_PROXY) => {
+  expect(readSettings({ ...production, TRUST_PROXY })).toEqual({
+    problem:
+      'The setting TRUST_PROXY must name the proxies in production, or count at most 10; else each caller chooses the address that limits count.',
+  })
+  expect(readSettings({ TRUST_PROXY }).problem).toBeUndefined()
+})
+
+test.each(['false', '1', '10', '10.0.0.0/8', 'fc00::/7', '127.0.0.1, ::1', '::1/128', '::ffff:10.0.0.0/104', '2400:cb00::/32'])(
+  'in production TRUST_PROXY=%s is accepted',
+  (TRUST_PROXY) => {
+    expect(readSettings({ ...production, TRUST_PROXY }).problem).toBeUndefined()
+  },
+)

@@ -17,6 +17,18 @@ test('docs/deploy has the configuration of nginx that the settings and headers m
   assert.equal(read('nginx.conf'), nginxFor(root, settings, args), 'make it anew, as docs/deploy/README.md says')
 })
 
+test('every server of nginx logs requests in a format without queries, and no failure that quotes one', () => {
+  const [before = '', ...servers] = read('nginx.conf').split(/^server \{$/m)
+  const format = /^log_format matchdesk '(.+)';$/m.exec(before)?.[1] ?? ''
+  assert.ok(format.includes('"$request_method $uri"'), format)
+  assert.doesNotMatch(format, /\$(request|request_uri|args|arg_\w+|is_args|query_string|http_\w+)\b/)
+  assert.equal(servers.length, 3)
+  for (const server of servers) {
+    assert.deepEqual(server.match(/access_log .*/g), ['access_log /var/log/nginx/access.log matchdesk;'])
+    assert.deepEqual(server.match(/error_log .*/g), ['error_log /var/log/nginx/error.log crit;'])
+  }
+})
+
 test('docs/deploy names all that a production has to set', () => {
   const secrets = {
     SESSION_SECRET: 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa',

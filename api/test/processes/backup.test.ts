@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { appUsers, payments } from '../../src/db/schema'
 import { environment, freshDatabase, open } from '../support/engine'
+import { picturesOpenToOthers } from '../support/openToOthers'
 import { runCommand, startCommand } from './command'
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>
@@ -20,6 +21,8 @@ before(async () => {
 after(() => source.drop())
 
 describe('the commands', () => {
+  test('keep pictures where no other user of the machine reads them', () => assert.deepEqual(picturesOpenToOthers(source.folder), []))
+
   test('bring a demo into an empty place, and name what they did', async () => {
     const place = await freshDatabase('none')
     try {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf, environment, freshDatabase, onPostgres, open } from '../support/engine'
 import { databaseProxy } from './databaseProxy'
+import { picturesOpenToOthers } from '../support/openToOthers'
 import { packageNames, signInAt, startServer, writers, type Server } from '../support/server'
 import { production } from '../support/production'
 
@@ -58,12 +59,7 @@ describe('the server', () => {
     const { env, folder } = await database()
     const server = await run({ ...env, DEMO_USERS: '1' })
     await server.ready
-    const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.startsWith('files'))
-    assert.ok(stored.some((name) => name.endsWith('.webp')))
-    assert.deepEqual(
-      stored.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0),
-      [],
-    )
+    assert.deepEqual(picturesOpenToOthers(folder), [])
     server.kill('SIGTERM')
     await server.ended
   })
@@ -96,6 +92,9 @@ describe('the server', () => {
     const demo = { ...production, NODE_ENV: 'Production', DATA_DIR: folder }
     await fails({ ...demo, ADMIN_PASSWORD: 'Admin1234' }, /^The setting ADMIN_PASSWORD is the one of the demo/)
     await fails({ ...demo, SESSION_SECRET: '' }, /^The setting SESSION_SECRET is missing/)
+    const keys = 'qwertyuiopasdfghjklzxcvbnm123456'
+    await fails({ ...demo, SESSION_SECRET: keys }, /^The setting SESSION_SECRET is made of words or runs of keys; `openssl/)
+    await fails({ ...demo, AUDIT_KEY: `${demo.AUDIT_KEY},${keys}` }, /^The setting AUDIT_KEY is made of words or runs of keys; `openssl/)
   })
 
   test('does not start in production on a database whose administrator has the password of the demo', async () => {
@@ -112,7 +111,10 @@ describe('the server', () => {
     const { env } = await database()
     const unsets: Record<string, string>[] = [{}, { NODE_ENV: '' }]
     for (const unset of unsets)
-      await fails({ ...env, ...unset, PUBLIC_URL: 'https://console.example.org' }, /^The setting NODE_ENV is missing beside PUBLIC_URL=https:/)
+      for (const origin of ['https://console.example.org', 'http://console.example.org', 'http://localhost.example.org']) {
+        await fails({ ...env, ...unset, PUBLIC_URL: origin }, new RegExp(`^The setting NODE_ENV is missing beside PUBLIC_URL=${origin}`))
+        await fails({ ...env, ...unset, PUBLIC_API_URL: origin }, new RegExp(`^The setting NODE_ENV is missing beside PUBLIC_API_URL=${origin}`))
+      }
   })
 
   test('does not start where DATA_DIR names a file', async () => {

@@ -2,10 +2,12 @@ import { session, contract } from '@matchdesk/shared/contract'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { SignJWT, decodeJwt } from 'jose'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { admins, rateLimits, sessions } from '../../src/db/schema'
 import { buildApp } from '../../src/app'
+import { keyInUse } from '../../src/auth/sessionKeys'
 import { TestApi, password, type Headers } from '../support/testApi'
 
 const api = new TestApi()
@@ -153,6 +155,19 @@ describe('a session', () => {
     const signedIn = { authorization: `Bearer ${token}`, userid: USERID }
     assert.deepEqual([await statusAt(both, signedIn), await statusAt(fresh, signedIn), await statusAt(api.app, signedIn)], [200, 200, 401])
     await Promise.all([both.close(), fresh.close()])
+  })
+
+  test('is none for a token of ours that names no id of a session or of an administrator', async () => {
+    const claims = decodeJwt(api.amina.authorization?.slice(7) ?? '')
+    const statusWith = async (changed: object) => {
+      const key = new TextEncoder().encode(keyInUse(api.deps.settings, 'session'))
+      const token = await new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key)
+      const { status, body } = await api.call(session.profile, {}, { as: { ...api.amina, authorization: `Bearer ${token}` } })
+      return [status, (body as { message?: string }).message]
+    }
+    assert.deepEqual(await statusWith({}), [200, undefined])
+    for (const forged of [{ sid: 'x' }, { sid: 7 }, { sid: '' }, { sub: 'x' }])
+      assert.deepEqual(await statusWith(forged), [401, 'Please sign in again'], JSON.stringify(forged))
   })
 
   test('does not take the id of somebody else', async () => {

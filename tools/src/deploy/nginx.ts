@@ -98,8 +98,17 @@ function server(origin: string, lines: readonly string[]): string[] {
         ...headerLines(secureTransport, ' always'),
       ]
     : [`listen ${port || 80};`]
-  return block('server', [`server_name ${hostname};`, ...listen, 'server_tokens off;', ...lines])
+  return block('server', [`server_name ${hostname};`, ...listen, 'server_tokens off;', ...logs, ...lines])
 }
+
+/** A query holds what was searched, or the signature of a picture: no log has one. */
+const logFormat = `log_format matchdesk '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent $request_time $upstream_addr';`
+
+const logs = [
+  'access_log /var/log/nginx/access.log matchdesk;',
+  '# A line of an error quotes the whole request; the access log has its status and its servers.',
+  'error_log /var/log/nginx/error.log crit;',
+]
 
 /** What a write is known by when it is sent again: the key of its caller, else one for this request alone. */
 const keys = block('map "$request_method $http_idempotency_key" $write_key', [
@@ -117,6 +126,7 @@ export function nginx({ console, releases, api, folder, fronts, apis }: Layout):
     ...fileMaps,
     block('map $uri $own_policy', [`default "${policy()}";`]),
     keys,
+    [logFormat],
     upstream('matchdesk_front', fronts),
     upstream('matchdesk_api', apis),
     server(console, [
