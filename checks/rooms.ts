@@ -92,7 +92,7 @@ export const rooms: Room[] = [
     touches: ['network', 'clock'],
     knowsNoArea: true,
   },
-  { folder: 'shared/settings', imports: ['zod'], touches: [] },
+  { folder: 'shared/settings', imports: ['zod', '@matchdesk/shared/release'], touches: [] },
   {
     folder: 'shared/test',
     imports: [

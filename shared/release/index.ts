@@ -1,6 +1,7 @@
 export { addressConflict, legiblePages, prefixesOf } from './addresses'
 export { notLent, satisfies, unmetNeed } from './compatibility'
 export { ConsoleConfig } from './consoleConfig'
+export { consoleDefaults } from './consoleDefaults'
 export { PageInfo, shellPrefixes } from './page'
 export { Pointer, Registry, ShellPointer } from './pointer'
 export { EmbedRelease, embedName, integrityGlobalOf, Release, shellName, ShellRelease, type ScriptHashes } from './release'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { consoleDefaults } from '@matchdesk/shared/release'
 import { demoAdmin } from './demoAdmin'
 import { refuseDemo } from './production'
 import { address, baseAddress, flag, keys, listOf, origin, proxies, serviceAccount, whole } from './values'
@@ -54,12 +55,12 @@ export const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional().meta(otherwise('those of the machine')),
   S3_SECRET_KEY: z.string().optional().meta(otherwise('those of the machine')),
-  APP_NAME: z.string().default('Matchdesk'),
+  APP_NAME: z.string().default(consoleDefaults.appName),
   OWNER_NAME: z.string().default('Matchdesk'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+92 300 0000000'),
-  REMOTE_TIMEOUT: whole(100, 600_000).default(8000),
-  CALL_TIMEOUT: whole(100, 600_000).default(30_000),
+  REMOTE_TIMEOUT: whole(100, 600_000).default(consoleDefaults.remoteTimeout),
+  CALL_TIMEOUT: whole(100, 600_000).default(consoleDefaults.callTimeout),
   REGISTRY_POLL: whole(0, 86_400_000).default(60_000),
   DEV_PORT: whole(1, 65_535).default(8090),
   API_URL: origin.default('http://localhost:8080'),

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import { Client, type PoolClient } from 'pg'
 
 /** How long a commit may wait for its standby, in milliseconds. */
 const commitMs = 5_000
@@ -13,13 +13,12 @@ const isCommit = (statement: unknown) => (typeof statement === 'string' ? statem
  * outcome is unknown, and a repeated write finds out under its key.
  */
 export function limitAnswers(client: PoolClient, statementMs: number) {
-  const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown
   const end = () => client.connection.stream.destroy(new Error('The database does not confirm a commit'))
   let timer: NodeJS.Timeout | undefined
-  const limited = (...args: readonly unknown[]) => {
+  const limited = (...args: unknown[]) => {
     const ms = isCommit(args[0]) ? commitMs : client.getTransactionStatus() === 'T' ? undefined : statementMs + graceMs
     if (ms !== undefined) timer ??= setTimeout(end, ms)
-    return query(...args)
+    return (Client.prototype.query as (...all: readonly unknown[]) => unknown).apply(client, args)
   }
   const answered = () => {
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-import type { ConsoleConfig } from '@matchdesk/shared/release'
+import { consoleDefaults, type ConsoleConfig } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
 import type { Clock } from '../session/clock'
 import type { SafeStorage } from '../session/safeStorage'
@@ -12,13 +12,11 @@ export interface Config {
 }
 
 const defaults: ConsoleConfig = {
+  ...consoleDefaults,
   apiBaseUrl: '/api/v1',
-  appName: 'Matchdesk',
   ownerName: '',
   supportEmail: '',
   supportPhone: '',
-  remoteTimeout: 8000,
-  callTimeout: 30_000,
   registryPoll: 0,
   isDevelopment: false,
 }

@@ -58,7 +58,14 @@ export const stepsOf = (root: string): Step[][] => [
       count: byNodeTest,
       failures: failedFiles,
     },
-    { name: 'unit', command: node, args: ['../node_modules/jest/bin/jest.js'], folder: 'shared', count: byJest, failures: failedInJest },
+    {
+      name: 'unit',
+      command: node,
+      args: ['../node_modules/jest/bin/jest.js', '--maxWorkers=2'],
+      folder: 'shared',
+      count: byJest,
+      failures: failedInJest,
+    },
   ],
   [{ name: 'weight', ...oneFile('checks/weight.test.ts') }],
   [
