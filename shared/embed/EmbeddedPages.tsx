@@ -1,12 +1,19 @@
-import { Connection, LeaveGuard, ShownToasts, useValue } from '@matchdesk/shared/host'
+import { Connection, LeaveGuard, ShownToasts, useValue, type ConnectionNotice } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { PageSkeleton } from '@matchdesk/shared/ui'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { NoticeBar } from './NoticeBar'
 import { useEmbedServices } from './services'
 import { SessionEnded } from './SessionEnded'
 import { useEmbedHost } from './useEmbedHost'
+
+/** A notice below the page, which moves nothing of it and covers nothing; `frame.ts` has its looks. */
+const NoticeBar = ({ text, children }: ConnectionNotice) => (
+  <div role="status" data-notice>
+    <span>{text}</span>
+    {children}
+  </div>
+)
 
 /** What a mounted remote shows: the page that is open, or why there is none. */
 export function EmbeddedPages() {

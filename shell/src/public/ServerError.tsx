@@ -1,4 +1,4 @@
-import { ServerErrorMessage } from './look/ServerErrorMessage'
+import { ErrorMessage } from './look/ErrorMessage'
 import { WidePage } from './look/WidePage'
 import { usePublicPage } from './usePublicPage'
 
@@ -6,7 +6,9 @@ export default function ServerError() {
   return (
     <WidePage {...usePublicPage('500')}>
       <main>
-        <ServerErrorMessage />
+        <ErrorMessage code="500" title="Houston, we have a problem!">
+          The page you are looking for is temporarily unavailable.
+        </ErrorMessage>
       </main>
     </WidePage>
   )

@@ -1,10 +1,9 @@
 import { shellName } from '@matchdesk/shared/release'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack, { type Compilation, type Configuration } from 'webpack'
+import webpack, { type Compilation, type Configuration, type RuleSetRule } from 'webpack'
 import { base } from './base'
 import { compiledAhead } from './compiledAhead'
 import { ComputedStyles } from './plugins/computedStyles'
-import { fetchLater } from './fetchLater'
 import { InjectedStyles } from './plugins/injectedStyles'
 import { InlineEntry } from './plugins/inlineEntry'
 import { lends } from './versions/lends'
@@ -12,6 +11,9 @@ import { precompress } from './plugins/precompress'
 import { productionRouter } from './productionRouter'
 import { ShellFiles } from './plugins/shellFiles'
 import { versionOf } from './versions/version'
+
+/** axios knows two ways to send in a browser. The console uses one for almost all, and imports the other, that of streams, where it reads one. */
+const fetchLater: RuleSetRule = { test: /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/, resolve: { alias: { './fetch.js': false } } }
 
 const scriptsOf = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
 

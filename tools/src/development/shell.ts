@@ -1,10 +1,13 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Configuration } from 'webpack'
 import { isCompression } from '../build/plugins/precompress'
 import { shell } from '../build/shell'
 import { development } from './development'
 import { localVersion } from './localVersion'
-import { refreshRuntime } from './refreshRuntime'
+
+/** The runtime of Fast Refresh, as it is installed beside the tools. */
+const refreshRuntime = createRequire(import.meta.url).resolve('react-refresh/runtime')
 
 const hostRuntime = fileURLToPath(new URL('browser/hostRuntime.ts', import.meta.url))
 

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { AdminMenu, type AdminMenuProps } from './AdminMenu'
-import { Copyright } from './Copyright'
 import { Drawer } from './Drawer'
 import * as styles from './layout.module.css'
 import { Sidebar } from './Sidebar'
@@ -52,7 +51,9 @@ export function Layout({ brand, owner, year, menu, breadcrumbs, folded, onFold, 
         <main id="page" className={styles.page} tabIndex={-1}>
           {children}
         </main>
-        <Copyright owner={owner} year={year} />
+        <footer className={styles.footer} dir="auto">
+          © {year} {owner}. All rights reserved.
+        </footer>
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Logo } from './Logo'
 import { FoldedSection } from './FoldedSection'
 import { Section } from './Section'
 import type { MenuSection } from './types'
@@ -23,7 +22,7 @@ export function Sidebar({ brand, menu, folded }: SidebarProps) {
   return (
     <nav aria-label="Main" className={styles.sidebar} data-folded={folded || undefined}>
       <div className={styles.brand}>
-        <Logo />
+        <span aria-hidden className={styles.logo} />
         {!folded && <span className={styles.name}>{brand}</span>}
       </div>
       <div ref={links} className={styles.menu}>
