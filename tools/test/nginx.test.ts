@@ -17,10 +17,10 @@ test('docs/deploy has the configuration of nginx that the settings and headers m
   assert.equal(read('nginx.conf'), nginxFor(root, settings, args), 'make it anew, as docs/deploy/README.md says')
 })
 
-test('every server of nginx logs requests in a format without queries, and no failure that quotes one', () => {
+test('every server of nginx logs requests with the id of their answer in a format without queries, and no failure that quotes one', () => {
   const [before = '', ...servers] = read('nginx.conf').split(/^server \{$/m)
   const format = /^log_format matchdesk '(.+)';$/m.exec(before)?.[1] ?? ''
-  assert.ok(format.includes('"$request_method $uri"'), format)
+  for (const part of ['"$request_method $uri"', ' $upstream_http_x_request_id']) assert.ok(format.includes(part), format)
   assert.doesNotMatch(format, /\$(request|request_uri|args|arg_\w+|is_args|query_string|http_\w+)\b/)
   assert.equal(servers.length, 3)
   for (const server of servers) {

@@ -6,6 +6,7 @@ import { HttpError } from '../errors/httpError'
 import { toHttpError } from '../errors/toHttpError'
 import { discardBody } from './discardBody'
 import type { RequestLimits } from './requestLimits'
+import { requestIdHeader } from './secureHeaders'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -29,15 +30,17 @@ export function answerErrors(app: FastifyInstance, { idle }: RequestLimits, onDi
 /** Answers a request that the router refuses. */
 export function answerFrameworkError(error: Error, id: string, reply: FastifyReply) {
   const { status, body } = errorResponse(error, id)
-  void reply.code(status).send(body)
+  void reply.header(requestIdHeader, id).code(status).send(body)
 }
 
 /** The answer where there is no request that the router could answer. */
 function bareResponse(statusCode: number, secure: Headers) {
-  const { status, body } = errorResponse({ statusCode }, randomUUID())
+  const id = randomUUID()
+  const { status, body } = errorResponse({ statusCode }, id)
   const text = JSON.stringify(body)
   const headers = {
     ...secure,
+    [requestIdHeader]: id,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
     connection: 'close',

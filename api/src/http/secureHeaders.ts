@@ -14,9 +14,13 @@ export const secureHeaders = ({ publicApiUrl }: Settings): Headers => ({
   ...(publicApiUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
+/** Names a response like its error body does: a proxy in front logs it. */
+export const requestIdHeader = 'x-request-id'
+
 /** Adds the headers that a response does not set itself. */
 export function addMissingHeaders(app: FastifyInstance, headers: Headers) {
-  app.addHook('onSend', async (_, reply, payload) => {
+  app.addHook('onSend', async ({ id }, reply, payload) => {
+    reply.header(requestIdHeader, id)
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     return payload
   })

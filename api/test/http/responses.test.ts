@@ -34,6 +34,13 @@ describe('responses', () => {
     )
   })
 
+  test('carry the id that an error names, for the log of a proxy', async () => {
+    for (const url of ['/nothing', '/api/v1/appusers?limit=0', '/%zz']) {
+      const response = await api.app.inject({ url, headers: api.amina })
+      assert.equal(response.headers['x-request-id'], response.json<{ requestId: string }>().requestId, url)
+    }
+  })
+
   test('keep a browser to TLS where the API has it', async () => {
     assert.equal((await get('/health')).headers['strict-transport-security'], undefined)
     const settings = { ...api.deps.settings, publicApiUrl: 'https://api.example.org' }

@@ -102,7 +102,7 @@ function server(origin: string, lines: readonly string[]): string[] {
 }
 
 /** A query holds what was searched, or the signature of a picture: no log has one. */
-const logFormat = `log_format matchdesk '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent $request_time $upstream_addr';`
+const logFormat = `log_format matchdesk '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent $request_time $upstream_addr $upstream_http_x_request_id';`
 
 const logs = [
   'access_log /var/log/nginx/access.log matchdesk;',
