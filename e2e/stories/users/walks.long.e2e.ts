@@ -39,7 +39,7 @@ test('special users are edited one after the other as the list has them, and wha
   await expect(next(page)).toHaveCount(0)
 })
 
-test('a special user who is deleted meanwhile is passed over', async ({ page, open, api }) => {
+test('Next skips a special user whom a colleague has deleted', async ({ page, open, api }) => {
   const { user_code } = await subscriberAt(api, 22)
   await assign(api, user_code, ['Stays First', 'Goes Away', 'Stays Last'])
   const [first, second, third] = await found(api, user_code)

@@ -1,7 +1,7 @@
 import { appUsers, specialUsers } from '@matchdesk/shared/contract'
 import type { Api } from '../api'
 
-/** A special user who is typed by hand. */
+/** A special user as an administrator types one by hand. */
 export const typed = (name: string) => ({ name, phone_number: '+923001112233', gender: 'Female' as const, status: 'Single', city: 'Lahore', age: 24 })
 
 /** A man without special users, each story another one. */
@@ -13,6 +13,6 @@ export async function subscriberAt(api: Api, index: number) {
   return user
 }
 
-/** Assigns three who are typed by hand. */
+/** Assigns three special users with values typed by hand. */
 export const assign = (api: Api, user_code: string, names: readonly [string, string, string], isEdit = false) =>
   api.call(specialUsers.create, { params: { user_code }, query: { isEdit }, headers: {}, body: names.map(typed) })
