@@ -3,4 +3,11 @@ import { createTheme } from '../theme/theme'
 
 completeTheme(createTheme())
 
-export { Box, chakra, Dialog, EnvironmentProvider, Flex, Grid, Portal, Stack } from '@chakra-ui/react'
+export { Box } from '@chakra-ui/react/box'
+export { Dialog } from '@chakra-ui/react/dialog'
+export { EnvironmentProvider } from '@chakra-ui/react/environment'
+export { Flex } from '@chakra-ui/react/flex'
+export { Grid } from '@chakra-ui/react/grid'
+export { Portal } from '@chakra-ui/react/portal'
+export { Stack } from '@chakra-ui/react/stack'
+export { chakra } from '@chakra-ui/react/styled-system'

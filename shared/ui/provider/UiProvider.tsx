@@ -1,4 +1,4 @@
-import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { SystemContext } from '@chakra-ui/react'
+import type { SystemContext } from '@chakra-ui/react/styled-system'
 
 const withoutStyles = { _config: { disableLayers: true }, _global: {} }
 

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig, type SystemConfig } from '@chakra-ui/react'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system'
 import { progressFrames } from '../base/feedback/progressStyles'
 import { skeletonFrames } from '../base/feedback/skeletonStyles'
 import { dialogParts } from './recipes'
