@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
-import { Button, DataTable, Icon, ListPage } from '@matchdesk/shared/ui/base'
+import { Button, DataTable, Icon, ListPage, Notice } from '@matchdesk/shared/ui/base'
 import { useReadAhead } from '@matchdesk/shared/client'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
@@ -142,6 +142,11 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
           </>
         )}
       </Toolbar>
+      {state.range?.notDays.map((text) => (
+        <Notice key={text} tone="warn">
+          {`${text} is not a date. The list shows all days instead.`}
+        </Notice>
+      ))}
       {runner.progress && (
         <Suspense>
           <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} shape={endpoint.row} />
