@@ -75,7 +75,10 @@ function RefusalNotice({ of, refusal, title }: RefusedProps) {
   )
 }
 
-/** Waits while a number or a picture is not right, which say so at once; it points at the first of all else when it is pressed. */
+/**
+ * Waits while a number or a picture is not right, which say so at once; it points at the first of all else when it is pressed. The press leaves
+ * the focus where it is: an error that a field shows when it is left would move the button away before it is released.
+ */
 function SubmitButton({
   of: { [hookOf]: hook, busy, fields },
   label,
@@ -92,6 +95,7 @@ function SubmitButton({
       type="submit"
       disabled={busy || isBlocked || disabled}
       aria-busy={busy}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => isSecondClick(event.nativeEvent) && event.preventDefault()}
     >
       {label}

@@ -52,6 +52,17 @@ describe('saving', () => {
     await waitFor(() => expect(screen.getByLabelText(/Mobile/)).toHaveFocus())
   })
 
+  test('a field that is not right yet does not move the button away while somebody presses it', async () => {
+    const { user, toasts } = open(z.object({ mobile: field('Mobile', z.string().check(z.minLength(7, 'Mobile is not right'))) }))
+    await user.type(screen.getByLabelText(/Mobile/), '12')
+    const button = screen.getByRole('button', { name: 'Save' })
+    await user.pointer({ target: button, keys: '[MouseLeft>]' })
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByText('Mobile is not right')).toBeNull()
+    await user.pointer({ target: button, keys: '[/MouseLeft]' })
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'info', text: 'Mobile is not right' }]))
+  })
+
   test('the body holds what the endpoint takes: numbers as numbers, what was left empty left out', async () => {
     const save = jest.fn(saved)
     const { user } = open(schema, { save })

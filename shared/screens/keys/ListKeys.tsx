@@ -1,7 +1,7 @@
 import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepLeftList, type LeftList } from '../address/leftList'
+import { keepLeftList } from '../address/leftList'
 import type { ListDefinition } from '../define/defineList'
 import { linkedPages } from '../define/linkedPages'
 import { useKeySetting } from './keySetting'
@@ -66,13 +66,12 @@ export default function ListKeys({ of, rows }: Props) {
     act()
   })
 
-  const keep = useEffectEvent((pages: LeftList['pages']) => keepLeftList(host, { list: of.endpoint.path, pages }))
   const leave = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Element && target.closest('tbody a')) keep(linkedPages(of, rows, host.session.userId))
+    if (target instanceof Element && target.closest('tbody a'))
+      keepLeftList(host, { list: of.endpoint.path, pages: linkedPages(of, rows, host.session.userId) })
   })
 
   useEffect(() => {
-    keep([])
     const list = anchor.current?.parentElement
     const listen = (event: Event) => leave(event)
     list?.addEventListener('click', listen, true)

@@ -33,7 +33,7 @@ const select = (name: string) => screen.findByRole('checkbox', { name: `Select $
 test('the page, the results and the selection are told, once something has changed', async () => {
   const { user } = open(({ query }) => ok(query.search ? answer(1, 2) : query.page === '2' ? answer(4, 6, 7) : answer(1, 3, 7)))
   const told = () => screen.getAllByRole('status').map((one) => one.textContent)
-  await screen.findByText('Ayesha')
+  await screen.findAllByRole('status')
   expect(told().join('')).toBe('')
   await user.click(await screen.findByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(told()).toContain('7 results, page 2 of 3'))

@@ -4,6 +4,7 @@ import { defineList } from '../define/defineList'
 import { ListScreen } from './ListScreen'
 import { fakeHost, later, ok, refused, type Script } from '../../test/fakeHost'
 import { answer, people, type Person } from '../../test/people'
+import * as z from 'zod/mini'
 
 const Panel = ({ row, onClose }: { row: Person; onClose: () => void }) => (
   <div role="dialog" aria-label={`About ${row.name}`}>
@@ -39,9 +40,9 @@ const definition = defineList(people.list, ({ action, confirmDelete, dialog, lin
 }))
 
 const list: Script = () => ok(answer(1, 3, 7))
-const open = (script: Script, path?: string) => {
+const open = (script: Script, path?: string, of = definition) => {
   const host = fakeHost(script)
-  return { ...host, ...host.open(<ListScreen of={definition} />, path) }
+  return { ...host, ...host.open(<ListScreen of={of} />, path) }
 }
 const reads = (requests: readonly Request[]) => requests.filter(({ method }) => method === 'GET').map(({ query }) => query)
 const bodies = (requests: readonly Request[]) => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
@@ -78,6 +79,17 @@ test('the address is the state: a filter and a page in it are read, and what mak
   expect(reads(requests)).toEqual([{ limit: '3', page: '2', search: 'ay', filter: 'Female' }])
   const other = open(list, '/people?filter=Robot&page=-1')
   await waitFor(() => expect(reads(other.requests)).toEqual([{ limit: '3', page: '1', filter: 'Male' }]))
+})
+
+test('a text in place of a day is named and left out, and Clear Filters forgets it', async () => {
+  const query = z.extend(people.list.query, { from: z.optional(z.string()), to: z.optional(z.string()) })
+  const dated = { ...definition, endpoint: { ...people.list, query } } as typeof definition
+  const { user, requests } = open(list, '/people?from=yesterday&to=2026-01-31', dated)
+  const hint = await screen.findByText('yesterday is not a date. The list shows all days instead.')
+  await waitFor(() => expect(reads(requests).at(-1)).toEqual(expect.objectContaining({ to: new Date(2026, 1, 1).toISOString() })))
+  expect(reads(requests).at(-1)).not.toHaveProperty('from')
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }))
+  await waitFor(() => expect(hint).not.toBeInTheDocument())
 })
 
 test('a search starts at the first page, and Clear Filters forgets it', async () => {

@@ -1,8 +1,8 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
-import { Button, DataTable, Icon, ListPage } from '@matchdesk/shared/ui/base'
+import { Button, DataTable, Icon, ListPage, Notice } from '@matchdesk/shared/ui/base'
 import { useReadAhead } from '@matchdesk/shared/client'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
-import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Action } from '../define/action'
 import { useActionDialogs } from '../action/ActionDialogs'
 import { takesMany } from '../action/batches'
@@ -13,7 +13,6 @@ import { useColumns } from './useColumns'
 import type { Exporting, ListDefinition } from '../define/defineList'
 import { ListBody } from './ListBody'
 import { ListEnd } from './ListEnd'
-import { ListNews } from './ListNews'
 import type { Matching } from './SelectMatching'
 import { Toolbar } from './Toolbar'
 import { useAction, type ActionRunner } from '../action/useAction'
@@ -28,10 +27,8 @@ import { namesOf } from '../values/format'
 
 const ActionProgress = lazyPart(() => import('../action/ActionProgress').then((part) => ({ default: part.ActionProgress })))
 const ExportButtons = lazyPart(() => import('../export/ExportButtons'))
-const ListKeys = lazyPart(() => import('../keys/ListKeys'))
-const OthersChanges = lazyPart(() => import('../live/OthersChanges'))
+const ShownList = lazyPart(() => import('./ShownList'))
 const SelectMatching = lazyPart(() => import('./SelectMatching'))
-const OpenUndos = lazyPart(() => import('../action/OpenUndos'))
 const UndoOffer = lazyPart(() => import('../action/UndoOffer'))
 
 const none: ReadonlySet<string> = new Set()
@@ -81,8 +78,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
     onDone?.(action, done)
   })
   const dialogs = useActionDialogs(runner)
-  const capabilities = useCapabilities()
-  const [canArrange, canUndoDeletes] = [capabilities?.has('preferences'), capabilities?.has('undo-deletes')]
+  const canArrange = useCapabilities()?.has('preferences')
   const arrangement = useArrangement(label)
   const allColumns = useColumns(of)
   const columns = useMemo(() => arranged(allColumns, arrangement), [allColumns, arrangement])
@@ -146,7 +142,11 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
           </>
         )}
       </Toolbar>
-      <ListNews list={list} selected={selection.rows.length} page={list.page} size={endpoint.size} />
+      {state.range?.notDays.map((text) => (
+        <Notice key={text} tone="warn">
+          {`${text} is not a date. The list shows all days instead.`}
+        </Notice>
+      ))}
       {runner.progress && (
         <Suspense>
           <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} shape={endpoint.row} />
@@ -154,9 +154,11 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
       )}
       {isListShown && (
         <Suspense>
-          <OthersChanges
-            key={shown}
-            {...({ endpoint, input: wholeInput } as unknown as Pick<Matching<ListEndpoint>, 'endpoint' | 'input'>)}
+          <ShownList
+            {...({ of, list, input: wholeInput } as unknown as Pick<ComponentProps<typeof ShownList>, 'of' | 'list' | 'input'>)}
+            shown={shown}
+            selected={selection.rows.length}
+            isUndoOffered={undoable !== undefined}
             onGone={letGo}
             onRead={setOffered}
             onNewer={() => state.setPage(1)}
@@ -188,23 +190,11 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
         </Suspense>
       )}
       {areRowsShown && <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} onPoint={onPoint} />}
-      {isListShown && (
-        <Suspense>
-          <ListKeys of={of as unknown as ListDefinition<ListEndpoint>} rows={list.rows} />
-        </Suspense>
-      )}
       {dialogs.dialog}
-      {undoable ? (
+      {undoable && (
         <Suspense>
           <UndoOffer key={undoable.ids[0]} of={undoable} onEnd={() => offerUndo(undefined)} />
         </Suspense>
-      ) : (
-        isListShown &&
-        canUndoDeletes && (
-          <Suspense>
-            <OpenUndos resource={endpoint.resources?.[0]} />
-          </Suspense>
-        )
       )}
     </ListPage>
   )

@@ -9,16 +9,28 @@ const two = (part: number) => String(part).padStart(2, '0')
 /** The day of a moment where the browser is. */
 const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-const isDate = (day: string | undefined): day is string => day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The range in an address. */
+export interface AddressRange extends DayRange {
+  /** The texts in place of days: they count as absent. */
+  readonly notDays: readonly string[]
+}
+
+export function rangeIn(params: URLSearchParams): AddressRange {
+  const texts = ['from', 'to'].map((name) => params.get(name) ?? '')
+  const [from, to] = texts.map((text) => (isDate(text) ? text : undefined))
+  return { from, to, notDays: texts.filter((text) => text && !isDate(text)) }
+}
 
 /** The moment when a day begins where the browser is, so many days later. */
 function startOf(day: string | undefined, later = 0): string | undefined {
-  if (!isDate(day)) return undefined
+  if (day === undefined) return undefined
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).toISOString()
 }
 
-/** The range as the API takes it: from a moment until before another, in UTC. A day that is none counts as absent. */
+/** The range as the API takes it: from a moment until before another, in UTC. */
 export const momentsOf = ({ from, to }: DayRange) => ({ from: startOf(from), to: startOf(to, 1) })
 
 /** The ranges that people choose by a name, as of a moment. */

@@ -2,7 +2,7 @@ import { choicesOf, infoOf, narrowingNames, type FieldInfo, type ListEndpoint } 
 import { useCapabilities } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
 import { isServed } from '../define/servedColumns'
-import { momentsOf, type DayRange } from './dayRange'
+import { momentsOf, rangeIn, type AddressRange, type DayRange } from './dayRange'
 import { changed, useAddressParams, type ChangeParams } from '../address/useAddressParams'
 
 /** One filter of a list, read off the endpoint's query. */
@@ -34,7 +34,7 @@ export interface ListState {
   readonly search: string | undefined
   readonly filters: readonly Filter[]
   /** Undefined when the endpoint cannot be narrowed to a time. */
-  readonly range: DayRange | undefined
+  readonly range: AddressRange | undefined
   /** The filters without fixed choices: what somebody types, or picks from another list. */
   readonly texts: readonly TextFilter[]
   /** The orders that the endpoint has; the list starts in the first one. */
@@ -101,7 +101,7 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   const as_of = params.get('as_of') ?? undefined
   const search = 'search' in shape ? (params.get('search') ?? '') : undefined
-  const range = 'from' in shape ? { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined } : undefined
+  const range = 'from' in shape ? rangeIn(params) : undefined
   const allTexts = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)
     return own.has(name) || !info || choicesOf(schema) ? [] : [{ name, info, value: params.get(name) ?? '' }]
@@ -120,7 +120,7 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
     order,
     narrowed:
       page > 1 ||
-      [search, from, to, ...texts.map(({ value }) => value)].some(Boolean) ||
+      [search, from, to, range?.notDays[0], ...texts.map(({ value }) => value)].some(Boolean) ||
       filters.some((filter) => filter.value !== filter.info.initial),
     query: {
       ...('limit' in shape && { limit: endpoint.size }),

@@ -1,8 +1,9 @@
 import type { Request } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { screen, waitFor } from '@testing-library/react'
-import { fakeHost, ok, refused } from '../../test/fakeHost'
+import { fakeHost, later, ok, refused } from '../../test/fakeHost'
 import { answer, people, person } from '../../test/people'
+import { keepLeftList } from '../address/leftList'
 import { usePathSegments } from '../address/usePathSegments'
 import { defineList } from '../define/defineList'
 import { ListScreen } from '../list/ListScreen'
@@ -106,6 +107,17 @@ test('a page that was opened without the list has no neighbours', async () => {
   host.open(<Pages />, '/people/MD-2')
   await screen.findByRole('textbox', { name: 'Name' })
   expect(screen.queryByRole('group', { name: 'Records of the list' })).toBeNull()
+})
+
+test('a list that is left while it still loads is the list that the records follow, and not the one before', async () => {
+  const { reply, settle } = later()
+  const host = fakeHost((request) => (request.path === '/people' ? reply : server()(request)))
+  keepLeftList({ session: { userId: '7' }, drafts: () => sessionStorage }, { list: '/reports', pages: [['/people/MD-2', '/people/MD-6']] })
+  const { user } = host.open(<Way to="MD-2" />, '/people')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  settle(ok(answer(1, 3, 3)))
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(host.at.path).toBe('/people/MD-3?tab=family'))
 })
 
 /** Two rows a household, on one page that is opened with the household in its state. */

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, ListEndpoint, Output, RowOf } from '@matchdesk/shared/contract'
 import { useHost, type Host } from '@matchdesk/shared/remote'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { keepLeftList } from '../address/leftList'
 
 /** How pages about single records follow the rows of a list. */
 export interface Walk {
@@ -48,11 +49,14 @@ export interface WalkedList {
 
 const lists = new WeakMap<Host['bus'], WalkedList>()
 
-/** Writes down which list is open, so that the pages of its records can follow it. */
+/** Writes down which list is open, so that the pages of its records follow it, and none that was left before. */
 export function useWalkedList(endpoint: ListEndpoint, input: object | undefined, query: WalkedList['input']['query']): void {
-  const { bus } = useHost()
+  const host = useHost()
+  const { bus } = host
+  const keep = useEffectEvent(() => keepLeftList(host, { list: endpoint.path, pages: [] }))
   useEffect(() => {
     lists.set(bus, { endpoint, input: { ...input, query } })
+    keep()
   }, [bus, endpoint, input, query])
 }
 

@@ -22,7 +22,8 @@ const trackStyles = {
   [`${part} :is(thead, tbody)`]: { display: 'block' },
   // Rows of fractional height end within a pixel that is not scrolled to otherwise.
   [`${part} tbody`]: { paddingBlockEnd: '1px' },
-  [`${part} thead`]: { bg: 'bg.subtle' },
+  // The titles that stay inherit the colour of their row.
+  [`${part} thead, ${part} thead > tr`]: { bg: 'bg.subtle' },
   [`${part} * > tr`]: { display: 'grid', gridTemplateColumns: 'var(--columns)' },
   [`${part} tbody > tr`]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.5em' },
   [`${part} tbody > tr + tr`]: { borderBlockStartWidth: '1px', borderColor: 'border' },
