@@ -1,6 +1,5 @@
 import js from '@eslint/js'
 import a11y from 'eslint-plugin-jsx-a11y'
-import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 
 const physical =
@@ -45,11 +44,6 @@ export default ts.config(
     files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'],
     extends: [a11y.flatConfigs.recommended],
     rules: { 'no-restricted-syntax': ['error', ...rightToLeft] },
-  },
-  {
-    files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'shared/contract/**'],
-    extends: [hooks.configs.flat.recommended],
   },
   { files: ['{tools,checks,e2e}/**/*.ts', 'api/demo/cli.ts', 'api/src/server.ts', 'api/test/**'], rules: { 'no-console': 'off' } },
   {

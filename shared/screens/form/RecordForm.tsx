@@ -8,7 +8,7 @@ export function RecordForm({ of, label, uploaded }: Pick<SaveBarProps, 'of' | 'l
   useEffect(() => {
     const first = of.record && of.fields.find((field) => !(field.name in of.locked))
     if (first) of.setFocus(first.name)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the form is opened
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the form is opened
   }, [])
   return (
     <Form of={of} label={`${label} ${of.name}`}>

@@ -51,7 +51,7 @@ export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, s
     if (isUnchanged || taken.length + conflicts.length === 0) rebase(record)
   })
   const version = record?.updatedAt
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- react-hook-form holds the values, and whether to follow depends on them
+  // oxlint-disable-next-line react/set-state-in-effect -- react-hook-form holds the values, and whether to follow depends on them
   useEffect(() => follow(), [version])
 
   return { base, setBase, compare, rebase, restart }

@@ -40,7 +40,7 @@ interface RangeProps {
 
 function RangeFilter({ title, range, onChange }: RangeProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const presets = presetsAt(new Date())
+  const presets = presetsAt()
   const isOpen = range.from === undefined && range.to === undefined
   const preset = Object.entries(presets).find(([, { from, to }]) => from === range.from && to === range.to)?.[0]
   const shown = isChoosing ? chosenDays : (preset ?? (isOpen ? '' : chosenDays))

@@ -34,7 +34,7 @@ function startOf(day: string | undefined, later = 0): string | undefined {
 export const momentsOf = ({ from, to }: DayRange) => ({ from: startOf(from), to: startOf(to, 1) })
 
 /** The ranges that people choose by a name, as of a moment. */
-export function presetsAt(now: Date): Readonly<Record<string, DayRange>> {
+export function presetsAt(now = new Date()): Readonly<Record<string, DayRange>> {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()]
   const day = (...parts: [number, number, number]) => dayOf(new Date(...parts))
   const to = day(year, month, date)

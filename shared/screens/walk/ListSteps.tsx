@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useState } from 'react'
 import { mayStep, neighbourOf, rowsIn, type Step } from './neighbour'
 import { Steps } from './Steps'
-import type { Walk, WalkedList } from './walkedList'
+import { keepKnown, type Walk, type WalkedList } from './walkedList'
 
 export interface ListStepsProps {
   of: Walk
@@ -25,7 +25,7 @@ export function ListSteps({ of, here, list }: ListStepsProps) {
     setKnown({ rows: rowsIn(of, value), first: page, last: page, total: totalOf(of.list, value) })
   }
   useEffect(() => {
-    list.known ??= known
+    if (known) keepKnown(list, known)
   }, [list, known])
   const isEnd = (by: Step) => ended?.here === here && ended.by === by
 

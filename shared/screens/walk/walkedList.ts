@@ -60,6 +60,11 @@ export function useWalkedList(endpoint: ListEndpoint, input: object | undefined,
   }, [bus, endpoint, input, query])
 }
 
+/** Keeps the rows that were read first: from then on the steps add to them. */
+export function keepKnown(list: WalkedList, known: Known): void {
+  list.known ??= known
+}
+
 /** The list that was open last in this tab, if it is the one of the walk. */
 export function walkedList({ bus }: Pick<Host, 'bus'>, { list }: Walk): WalkedList | undefined {
   const last = lists.get(bus)

@@ -17,7 +17,7 @@ const received = ['transaction_id', 'payment_method', 'createdAt'] as const
 /** What is known of a payment and of who made it, and what is to be expected of it. */
 export function Record({ of }: { of: Payment }) {
   const { href, locale } = useHost()
-  const expectations = useMemo(() => expectationsOf(of, new Date().toISOString(), locale), [of, locale])
+  const expectations = useMemo(() => expectationsOf(of, locale), [of, locale])
   const profile = of.user_code ? href(`/users/${of.user_code}`) : undefined
   return (
     <>

@@ -9,7 +9,7 @@ const covered = 'Covered by a lifetime'
  * What a payment records beside what its package leads to expect; undefined when no such package was sold. Without an expiry where the
  * record shows the dates that accepting gives.
  */
-export function expectationsOf(payment: Payment, now: string, locale: string) {
+export function expectationsOf(payment: Payment, locale: string, now = new Date().toISOString()) {
   const { package_amount, package_duration } = payment
   const expected = expectedOf(payment, payment.sold ?? [])
   if (!expected) return undefined
