@@ -63,7 +63,7 @@ test('a notification to all users waits for the words that confirm it', async ({
   }
 })
 
-test('one notification of a user is deleted, and a second click on it does nothing', async ({ page, open, api }) => {
+test('one notification of a user is deleted, and a second click on it does nothing', long, async ({ page, open, api }) => {
   const user = await manWithPhone(api, 0)
   await notify(api, user, 'To be kept')
   await notify(api, user, 'To be deleted')

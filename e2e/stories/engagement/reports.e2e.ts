@@ -79,7 +79,7 @@ test('bulk block and unblock are shown, disabled, and say why', long, async ({ p
   }
 })
 
-test('everything reported about a person is one look away, and the decision with it', async ({ page, open, api }) => {
+test('everything reported about a person is one look away, and the decision with it', long, async ({ page, open, api }) => {
   const { reportusers } = await api.call(reports.list, { query: { limit: 200, status: 'false' } })
   const { receiver_code, receiver_name } = reportusers[3]!
   const about = () => api.call(reports.about, { query: { user_code: receiver_code } })
@@ -109,36 +109,40 @@ test('everything reported about a person is one look away, and the decision with
   await expect(button).toBeFocused()
 })
 
-test('an administrator deletes a report and blocks a person in one visit of the panel, and goes to the next person', async ({ page, open, api }) => {
-  const { reportusers: people } = await api.call(reports.list, { query: { limit: 200, status: 'false', group: 'person' } })
-  const place = people.findLastIndex(({ reports: count }, index) => count > 1 && index < people.length - 1)
-  const [person, next] = [people[place]!, people[place + 1]!]
-  await open('/reports/users?status=false')
-  await expect(page.getByRole('row').filter({ hasText: person.receiver_name })).toContainText(`${person.reports} reports`)
-  await expect(page.getByRole('button', { name: `Delete ${person.receiver_name}` })).toHaveCount(0)
-  await page.getByRole('button', { name: `View reports about ${person.receiver_name}` }).click()
-  const panel = page.getByRole('dialog', { name: `Reports about ${person.receiver_name}` })
-  const listed = panel.getByRole('region', { name: 'All reports' }).getByRole('listitem')
-  await expect(listed).toHaveCount(person.reports)
-  await panel
-    .getByRole('button', { name: /^Delete the report/ })
-    .last()
-    .click()
-  await question(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(listed).toHaveCount(person.reports - 1)
-  await panel.getByRole('button', { name: 'Block', exact: true }).click()
-  await answer(page, 'Block')
-  await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
-  await panel.getByRole('button', { name: 'Next person' }).click()
-  const following = page.getByRole('dialog', { name: `Reports about ${next.receiver_name}` })
-  await expect(following.getByRole('region', { name: 'Reasons' })).toBeVisible()
-  await expect(following.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('row').filter({ hasText: person.receiver_name })).toHaveCount(0)
-  const { reports: left } = await api.call(reports.about, { query: { user_code: person.receiver_code } })
-  await api.call(reports.toggle, { params: { id: left[0]!.id }, body: { blocked: false } })
-})
+test(
+  'an administrator deletes a report and blocks a person in one visit of the panel, and goes to the next person',
+  long,
+  async ({ page, open, api }) => {
+    const { reportusers: people } = await api.call(reports.list, { query: { limit: 200, status: 'false', group: 'person' } })
+    const place = people.findLastIndex(({ reports: count }, index) => count > 1 && index < people.length - 1)
+    const [person, next] = [people[place]!, people[place + 1]!]
+    await open('/reports/users?status=false')
+    await expect(page.getByRole('row').filter({ hasText: person.receiver_name })).toContainText(`${person.reports} reports`)
+    await expect(page.getByRole('button', { name: `Delete ${person.receiver_name}` })).toHaveCount(0)
+    await page.getByRole('button', { name: `View reports about ${person.receiver_name}` }).click()
+    const panel = page.getByRole('dialog', { name: `Reports about ${person.receiver_name}` })
+    const listed = panel.getByRole('region', { name: 'All reports' }).getByRole('listitem')
+    await expect(listed).toHaveCount(person.reports)
+    await panel
+      .getByRole('button', { name: /^Delete the report/ })
+      .last()
+      .click()
+    await question(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(listed).toHaveCount(person.reports - 1)
+    await panel.getByRole('button', { name: 'Block', exact: true }).click()
+    await answer(page, 'Block')
+    await expect(panel.getByRole('button', { name: 'Unblock' })).toBeEnabled()
+    await panel.getByRole('button', { name: 'Next person' }).click()
+    const following = page.getByRole('dialog', { name: `Reports about ${next.receiver_name}` })
+    await expect(following.getByRole('region', { name: 'Reasons' })).toBeVisible()
+    await expect(following.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: person.receiver_name })).toHaveCount(0)
+    const { reports: left } = await api.call(reports.about, { query: { user_code: person.receiver_code } })
+    await api.call(reports.toggle, { params: { id: left[0]!.id }, body: { blocked: false } })
+  },
+)
 
 test('a person whom one other reported five times is reported five times, by one person', long, async ({ page, open }) => {
   await intercept(page, reports.about, async (route) => {
@@ -196,7 +200,7 @@ test.describe('reports that cannot be read, deleted or decided', () => {
     await expect(page.getByRole('button', { name: `Delete ${receiver_name}` })).toBeVisible()
   })
 
-  test('keep the panel open when the decision in it is refused, and take it at the next try', async ({ page, open, api }) => {
+  test('keep the panel open when the decision in it is refused, and take it at the next try', long, async ({ page, open, api }) => {
     const { id, receiver_code, receiver_name } = await onlyReport(api)
     await open(`/reports/users?search=${receiver_code}`)
     await page.getByRole('button', { name: `View reports about ${receiver_name}` }).click()

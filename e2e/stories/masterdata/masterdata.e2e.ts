@@ -40,7 +40,7 @@ for (const [index, [slug, type]] of Object.entries(masterdataTypes).entries())
     },
   )
 
-test('a value in use says by how many profiles before it is deleted; one that nobody uses says that', async ({ page, open, api }) => {
+test('a value in use says by how many profiles before it is deleted; one that nobody uses says that', long, async ({ page, open, api }) => {
   const name = 'Used by nobody'
   const { id } = await item(api, 'Religion', name)
   await open('/master/religion')

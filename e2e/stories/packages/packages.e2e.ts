@@ -146,7 +146,7 @@ test('the lock shows the inverse of what can be seen, and is turned once by a do
   await api.call(packages.remove, { params: { id } })
 })
 
-test('a package is deleted after a question, once', async ({ page, open, api }) => {
+test('a package is deleted after a question, once', long, async ({ page, open, api }) => {
   await add(api, 'Short Lived')
   await open('/package/upgrade')
   await page.getByRole('button', { name: 'Delete Short Lived' }).click()

@@ -40,28 +40,32 @@ for (const [index, [path, endpoint, size, more]] of (
     await expect(page.getByLabel('Status', { exact: true }).getByRole('option')).toHaveText(['Any status', 'Pending', 'Accepted'])
   })
 
-test('a subscription that a colleague accepts between two pages moves no row, is offered as new, and comes first', async ({ page, open, api }) => {
-  const seen: string[] = []
-  page.on('response', async (response) => {
-    if (!calls(subscriptions.normal.list)(response.request())) return
-    const answer = (await response.json()) as { package: Subscription[] }
-    seen.push(...answer.package.map(({ id }) => id))
-  })
-  await open('/package/users')
-  await expect(rows(page)).toHaveCount(20)
-  const waiting = await api.call(payments.normal.list, { query: { filter: 'Pending', limit: 200 } })
-  const { id, user_code } = waiting.history.find(({ current }) => !current)!
-  await api.call(payments.normal.decide, { headers: {}, body: { id, user_code, status: 'Accepted' } })
-  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
-  const offer = page.getByRole('button', { name: /^\d+ new$/ })
-  await expect(offer).toBeVisible()
-  expect(seen).toHaveLength(40)
-  expect(new Set(seen).size).toBe(40)
-  await offer.press('Enter')
-  await expect(page).toHaveURL(/\/package\/users$/)
-  await expect(offer).toHaveCount(0)
-  await expect(row(page, user_code)).toBeVisible()
-})
+test(
+  'a subscription that a colleague accepts between two pages moves no row, is offered as new, and comes first',
+  long,
+  async ({ page, open, api }) => {
+    const seen: string[] = []
+    page.on('response', async (response) => {
+      if (!calls(subscriptions.normal.list)(response.request())) return
+      const answer = (await response.json()) as { package: Subscription[] }
+      seen.push(...answer.package.map(({ id }) => id))
+    })
+    await open('/package/users')
+    await expect(rows(page)).toHaveCount(20)
+    const waiting = await api.call(payments.normal.list, { query: { filter: 'Pending', limit: 200 } })
+    const { id, user_code } = waiting.history.find(({ current }) => !current)!
+    await api.call(payments.normal.decide, { headers: {}, body: { id, user_code, status: 'Accepted' } })
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+    const offer = page.getByRole('button', { name: /^\d+ new$/ })
+    await expect(offer).toBeVisible()
+    expect(seen).toHaveLength(40)
+    expect(new Set(seen).size).toBe(40)
+    await offer.press('Enter')
+    await expect(page).toHaveURL(/\/package\/users$/)
+    await expect(offer).toHaveCount(0)
+    await expect(row(page, user_code)).toBeVisible()
+  },
+)
 
 /** The newest subscriptions that run, of people without a payment that waits: the acts of a story decide one payment of each. */
 async function running(api: Api) {
@@ -116,7 +120,7 @@ test('a subscription that a colleague changed is refused by name, and what was d
   await expect.poll(() => statusesOf(api, [one!, other!])).toEqual(['Pending', 'Accepted'])
 })
 
-test('one subscription is deleted by its row, several at once by their selection', async ({ page, open, api }) => {
+test('one subscription is deleted by its row, several at once by their selection', long, async ({ page, open, api }) => {
   const [one, two, three] = await some(api, 4, 3)
   await open(`/package/users?search=${one!.user_code}`)
   const sent: string[] = []

@@ -182,7 +182,7 @@ test('the form of an update names an emptied field with the same message', long,
   await removeAll(api, 'Emptied Bank')
 })
 
-test('an account is deleted after a question, by a double click once, and Cancel keeps it', async ({ page, open, api }) => {
+test('an account is deleted after a question, by a double click once, and Cancel keeps it', long, async ({ page, open, api }) => {
   await add(api, 'Short Lived Bank')
   const sent = sentTo(page, bank.remove)
   await open('/payment/details')

@@ -193,7 +193,7 @@ test.describe('a screenshot', () => {
   })
 })
 
-test('a transaction that was used before is a warning, with a link to the other payment', async ({ page, open, api }) => {
+test('a transaction that was used before is a warning, with a link to the other payment', long, async ({ page, open, api }) => {
   const { history } = await api.call(normal.list, { query: { limit: 200 } })
   const { id, transaction_id, duplicates } = history.find((payment) => payment.duplicates.length > 0)!
   const [other] = duplicates

@@ -158,7 +158,7 @@ test('the focus goes to the next row when the one that was decided leaves the li
 
 test.describe('another administrator', () => {
   test.use({ allowed: [/412/] })
-  test('who decided meanwhile is named, with the time, and nothing is overwritten', async ({ page, open, api }) => {
+  test('who decided meanwhile is named, with the time, and nothing is overwritten', long, async ({ page, open, api }) => {
     const { id, user_code, transaction_id } = await pendingAt(api, 1)
     await open(`/package/approval?search=${transaction_id}`)
     await expect(statusIn(page, transaction_id)).toHaveValue('Pending')

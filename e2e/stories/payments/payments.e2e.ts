@@ -24,7 +24,7 @@ test('the transaction history holds the payments of all three types, with search
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transaction History' })).toBeVisible()
 })
 
-test('an administrator finds the rejected payments for ads by keyboard, and any link to them shows the same', async ({ page, open, api }) => {
+test('an administrator finds the rejected payments for ads by keyboard, and any link to them shows the same', long, async ({ page, open, api }) => {
   const query = { kind: 'ads', filter: 'Rejected' } as const
   const { history, total } = await api.call(transactions.list, { query })
   await open('/payment/history')

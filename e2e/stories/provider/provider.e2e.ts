@@ -68,7 +68,7 @@ test('every screen of the registry shows what the provider has', long, async ({ 
   }
 })
 
-test('the dashboard shows what spec.md asks for, and what needs a capability is not there', async ({ page, openAt }) => {
+test('the dashboard shows what spec.md asks for, and what needs a capability is not there', long, async ({ page, openAt }) => {
   await openAt('/dashboard')
   await expect(page.getByRole('meter', { name: 'Accepted' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Registrations', exact: true })).toContainText('210')

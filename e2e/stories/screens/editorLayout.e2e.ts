@@ -34,7 +34,7 @@ for (const [index, [path, list]] of (
     }
   })
 
-test('on a phone an editor has the scroll bar of the page alone', async ({ page, open }) => {
+test('on a phone an editor has the scroll bar of the page alone', long, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open('/master/caste')
   await expect(page.locator('tbody tr').nth(50)).toBeAttached()

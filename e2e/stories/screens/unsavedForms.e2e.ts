@@ -14,7 +14,7 @@ test('leaving a changed form asks first, and staying keeps every word', async ({
   await expect(page.getByRole('table', { name: 'Bank accounts' })).toBeVisible()
 })
 
-test('an address typed over a changed form asks first too', async ({ page, open }) => {
+test('an address typed over a changed form asks first too', long, async ({ page, open }) => {
   await open('/master/religion')
   await page.getByLabel('Name').fill('Half a thought')
   const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })

@@ -90,18 +90,18 @@ test('a save that is cancelled keeps every word, says that it may be done, and i
   await api.call(masterdata.remove, { params: { id: stored[0]!.id } })
 })
 
-test('a part whose code is not there without a network leaves the page alone, and opens by itself when the network is back', async ({
-  page,
-  context,
-  open,
-}) => {
-  await open('/users/all')
-  await expect(rows(page).first()).toBeVisible()
-  await context.setOffline(true)
-  await expect(notice(page)).toContainText('You are offline.')
-  await page.getByRole('button', { name: 'Arrange table' }).click()
-  await expect(rows(page).first()).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(rows(page).first()).toBeVisible()
-})
+test(
+  'a part whose code is not there without a network leaves the page alone, and opens by itself when the network is back',
+  long,
+  async ({ page, context, open }) => {
+    await open('/users/all')
+    await expect(rows(page).first()).toBeVisible()
+    await context.setOffline(true)
+    await expect(notice(page)).toContainText('You are offline.')
+    await page.getByRole('button', { name: 'Arrange table' }).click()
+    await expect(rows(page).first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(rows(page).first()).toBeVisible()
+  },
+)

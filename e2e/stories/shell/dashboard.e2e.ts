@@ -68,23 +68,24 @@ test('the bare address leads to the dashboard, whose eight counters, progress bl
   await expect(chart).toBeVisible()
 })
 
-test('the dashboard shows how long decisions take by week, in a chart and in a table, and the decisions of each administrator', async ({
-  page,
-  open,
-}) => {
-  const answer = responseOf(page, dashboard.decisionTimes)
-  await open('/dashboard')
-  const { weeks, administrators } = (await (await answer).json()) as Complete<Output<typeof dashboard.decisionTimes>>
-  const times = block(page, 'Time to a decision on payments by week')
-  await expect(times.getByRole('img', { name: /^Time to a decision/ })).toBeVisible()
-  await times.getByRole('button', { name: 'Show as table' }).click()
-  await expect(times.getByRole('columnheader')).toHaveText(['Week from', 'Median', '90th percentile', 'Decisions'])
-  const read = await times.locator('tbody tr').evaluateAll((all) => all.map((one) => one.lastElementChild!.textContent))
-  expect(read).toEqual(weeks.map(({ decisions }) => shown(decisions)))
-  expect(weeks.some(({ decisions }) => decisions > 0)).toBe(true)
-  const rows = block(page, 'Decisions by administrator in these weeks').getByRole('listitem')
-  await expect(rows).toHaveText(administrators.map(({ name, decisions }) => `${name}${shown(decisions)}`))
-})
+test(
+  'the dashboard shows how long decisions take by week, in a chart and in a table, and the decisions of each administrator',
+  long,
+  async ({ page, open }) => {
+    const answer = responseOf(page, dashboard.decisionTimes)
+    await open('/dashboard')
+    const { weeks, administrators } = (await (await answer).json()) as Complete<Output<typeof dashboard.decisionTimes>>
+    const times = block(page, 'Time to a decision on payments by week')
+    await expect(times.getByRole('img', { name: /^Time to a decision/ })).toBeVisible()
+    await times.getByRole('button', { name: 'Show as table' }).click()
+    await expect(times.getByRole('columnheader')).toHaveText(['Week from', 'Median', '90th percentile', 'Decisions'])
+    const read = await times.locator('tbody tr').evaluateAll((all) => all.map((one) => one.lastElementChild!.textContent))
+    expect(read).toEqual(weeks.map(({ decisions }) => shown(decisions)))
+    expect(weeks.some(({ decisions }) => decisions > 0)).toBe(true)
+    const rows = block(page, 'Decisions by administrator in these weeks').getByRole('listitem')
+    await expect(rows).toHaveText(administrators.map(({ name, decisions }) => `${name}${shown(decisions)}`))
+  },
+)
 
 test('what waits for a decision leads to its page where that page is there, and is plain text where it is not', long, async ({ page, open }) => {
   const { waiting } = await numbersOf(page, () => open('/dashboard'))

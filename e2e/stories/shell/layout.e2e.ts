@@ -133,7 +133,7 @@ test.describe('without the registry', () => {
   })
 })
 
-test('the admin menu is walked with the keyboard, shows the profile and gives the focus back', async ({ page, open, api }) => {
+test('the admin menu is walked with the keyboard, shows the profile and gives the focus back', long, async ({ page, open, api }) => {
   await open('/dashboard')
   const { profile } = await api.call(session.profile, {})
   const button = page.getByRole('button', { name: `Account of ${profile.name}` })

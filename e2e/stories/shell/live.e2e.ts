@@ -87,7 +87,7 @@ test.describe('payments that a colleague takes over', () => {
   })
 })
 
-test('the dashboard and the sidebar count what a colleague decides', async ({ page, open, api }) => {
+test('the dashboard and the sidebar count what a colleague decides', long, async ({ page, open, api }) => {
   const colleague = await colleagueOf(api)
   const { history } = await api.call(payments.normal.list, { query: { limit: 200 } })
   const { id, user_code } = history[195]!

@@ -104,7 +104,7 @@ test('on an API without the lookup, the palette offers pages and actions and cal
 
 test.describe('when the lookup', () => {
   test.use({ allowed: [/Failed to load resource/] })
-  test('fails, the palette says why beside the pages, and Retry finds the record', async ({ page, open, api }) => {
+  test('fails, the palette says why beside the pages, and Retry finds the record', long, async ({ page, open, api }) => {
     const [user] = (await api.call(appUsers.list, { query: { filter: 'Male' } })).app_users
     const restore = await intercept(page, lookup.find, serverError)
     await openPalette(page, open)

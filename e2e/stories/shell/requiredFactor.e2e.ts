@@ -1,11 +1,12 @@
 import { expect } from '../../support/console'
+import { long } from '../../support/parts'
 import { test } from '../../support/servers/ownConsole'
 import { logIn, logOut } from '../../support/users/people'
 import { codeField, navigation, profile, typeCode, typeKey } from '../../support/users/secondFactor'
 
 test.use({ users: 20, settings: { REQUIRE_SECOND_FACTOR: 'true' }, allowed: [/40[13]/] })
 
-test('where a second factor is required, an administrator sets it up at the sign-in, and goes on at the same place', async ({ page }) => {
+test('where a second factor is required, an administrator sets it up at the sign-in, and goes on at the same place', long, async ({ page }) => {
   await page.goto('/#/master/height')
   await logIn(page)
   await expect(profile(page).getByText('Required here: set it up before you go on.')).toBeVisible()

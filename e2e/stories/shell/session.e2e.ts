@@ -84,7 +84,7 @@ test.describe('an administrator whose time is nearly over', () => {
 test.describe('when the server ends the session', () => {
   test.use({ allowed: [/401/] })
 
-  test('an administrator with nothing typed is at the login, and back at the same place after', async ({ page }) => {
+  test('an administrator with nothing typed is at the login, and back at the same place after', long, async ({ page }) => {
     await enter(page, '/users/all?filter=Female')
     await settled(page)
     await openMore(page)

@@ -125,7 +125,7 @@ test('a double click on Submit makes one administrator', long, async ({ page, op
   await remove(api, await adminOf(api, name))
 })
 
-test('an administrator is deleted after a question', async ({ page, open, api }) => {
+test('an administrator is deleted after a question', long, async ({ page, open, api }) => {
   const { name } = await makeAdmin(api, 'Soon Gone')
   await open('/users/admin')
   await page.getByRole('button', { name: `Delete ${name}` }).click()

@@ -50,7 +50,7 @@ async function download(page: Page, button: string): Promise<Download> {
   return file
 }
 
-test('the current page is saved as it is shown, row by row', async ({ page, open, api }) => {
+test('the current page is saved as it is shown, row by row', long, async ({ page, open, api }) => {
   await open('/users/all?status=Registered&page=2')
   await expect(rows(page).first()).toBeVisible()
   await openMore(page)

@@ -56,7 +56,7 @@ test('a note on a person shows beside the profile and in the history of that per
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('in the desk at 1440 × 900 three long notes and the last event are in view, and More shows a whole note', async ({ page, open, api }) => {
+test('in the desk at 1440 × 900 three long notes and the last event are in view, and More shows a whole note', long, async ({ page, open, api }) => {
   const { history: pending } = await api.call(payments.special.list, { query: { filter: 'Pending' } })
   const { id, user_code } = pending.find(({ user_code }) => user_code)!
   const sentence = 'The transfer came from the account of the brother, who called on Monday and sent a second receipt by mail.'
@@ -95,7 +95,7 @@ test.describe('the server refuses', () => {
     await expect(panel.getByRole('listitem').first()).toContainText('Not lost')
   })
 
-  test('the desk decides although the history cannot be read, and Retry reads it again', async ({ page, open }) => {
+  test('the desk decides although the history cannot be read, and Retry reads it again', long, async ({ page, open }) => {
     const restore = await intercept(page, history.timeline, (route) =>
       route.fulfill({ status: 503, json: { message: 'Please try again in a minute' } }),
     )

@@ -44,7 +44,7 @@ test('the list is searched and filtered, and shows to whom somebody is assigned'
   for (const text of await rows(page).allTextContents()) expect(text).toMatch(/Female.*Single/)
 })
 
-test('a special user is deleted, and the list is read again after a second', async ({ page, open, api }) => {
+test('a special user is deleted, and the list is read again after a second', long, async ({ page, open, api }) => {
   const { user_code } = await subscriberAt(api, 0)
   await assign(api, user_code, ['Deleted One', 'Kept One', 'Kept Two'])
   await open(`/users/special?search=${user_code}`)
@@ -151,7 +151,7 @@ test('leaving with a chosen user asks first, and a double click on Submit assign
   expect(await assignedTo(api, user_code)).toHaveLength(3)
 })
 
-test('one special user is edited from the list, also after a reload', async ({ page, open, api }) => {
+test('one special user is edited from the list, also after a reload', long, async ({ page, open, api }) => {
   const { user_code } = await subscriberAt(api, 5)
   await assign(api, user_code, ['To Edit', 'Not Me', 'Nor Me'])
   await open(`/users/special?search=${user_code}`)
