@@ -43,7 +43,7 @@ const compactStyles = {
   [`${part} tbody > tr`]: { minHeight: '9', containIntrinsicBlockSize: 'auto 36px' },
   [`${part} * > tr > ${bodyCell}`]: { paddingBlock: '0.5' },
   [`${quiet} > ${bodyCell}:not(.actions)`]: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  [`${quiet} small`]: { display: 'inline', marginInlineStart: '1.5' },
+  [`${quiet} small`]: { display: 'inline', marginInline: '1.5' },
   [`${quiet} > ${bodyCell}:has(> ${value} + small)`]: { display: 'flex', alignItems: 'center' },
   [`${quiet} > ${bodyCell} > ${value}:has(+ small)`]: { flex: 'none', maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis' },
   [`${quiet} > ${bodyCell} > ${value} + small`]: { flex: '1 1 0', overflow: 'hidden', textOverflow: 'ellipsis' },
