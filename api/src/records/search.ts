@@ -1,5 +1,6 @@
 import { like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { ownCountry } from '../db/tables/searchText'
+import { pastedText } from './pastedText'
 
 /** So many digits after its zero, and a number of any country is known by them. */
 const wholeNumber = 7
@@ -7,7 +8,7 @@ const fewestDigits = 4
 
 /** Does a text that `searchText` made match what somebody typed? Undefined when nothing was typed. */
 export function matches(text: SQLWrapper, typed: string | undefined): SQL | undefined {
-  const term = typed?.trim().toLowerCase().replace(/\s+/g, ' ')
+  const term = pastedText(typed ?? '')
   return term ? or(...likePatterns(term).map((pattern) => like(sql`${text}`, pattern))) : undefined
 }
 

@@ -1,4 +1,4 @@
-import { bank, lookup } from '@matchdesk/shared/contract'
+import { appUsers, bank, lookup } from '@matchdesk/shared/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -25,6 +25,23 @@ describe('the lookup finds', () => {
       for (const typed of [`+92 300 123456${last}`, `0300-123456${last}`, `92300123456${last}`, `300 123456${last}`, ` 0092300123456${last} `])
         assert.deepEqual([typed, await namesFor(typed)], [typed, [mobile_no]])
     }
+  })
+
+  test('an app user by what a phone, a mail or a document put around a number, an address or a code', async () => {
+    const { user_code } = await person(api, { name: 'Zoya Pasted', email_id: 'zoya@example.org', mobile_no: '+923217654000' })
+    const pasted = [
+      '\u202a+92 321 7654000\u202c',
+      '0321\u20117654000',
+      '\u06f0\u06f3\u06f2\u06f1 \u06f7\u06f6\u06f5\u06f4\u06f0\u06f0\u06f0',
+      'tel:+923217654000',
+    ]
+    const others = ['mailto:zoya@example.org', 'Zoya P. <Zoya@example.org>', `\u200f${user_code}`, user_code.replace('-', '\u2013')]
+    for (const text of [...pasted, ...others]) assert.deepEqual([text, await namesFor(text)], [text, ['Zoya Pasted']])
+    const { body } = await api.call(appUsers.list, { query: { search: '\u202a0321 7654000\u202c' } })
+    assert.deepEqual(
+      body.app_users.map(({ name }) => name),
+      ['Zoya Pasted'],
+    )
   })
 
   test('an app user by code, e-mail, username and name, in any case', async () => {

@@ -61,6 +61,37 @@ test('compact rows show sixteen people at once, and the row with the focus shows
   await expect.poll(async () => (await first.boundingBox())!.height).toBeGreaterThan(40)
 })
 
+/** The dates and codes that are wider than their cells. */
+const cut = (page: Page) =>
+  page.locator('tbody :is(time, [data-whole], a)').evaluateAll((values) => {
+    const endOf = (value: Element) => {
+      const text = document.createRange()
+      text.selectNodeContents(value)
+      return text.getBoundingClientRect().right
+    }
+    const isCode = ({ textContent }: Element) => /^(MD-|\w+ \d\d, )/.test(textContent)
+    return values
+      .filter((value) => isCode(value) && endOf(value) > value.closest('td, th')!.getBoundingClientRect().right)
+      .map((value) => value.textContent)
+  })
+
+test('compact rows cut no date and no code, and have all their columns in a window of 1440 pixels', long, async ({ page, api }) => {
+  await signInAsNew(page, api, 'likes.columns')
+  for (const path of ['/package/approval', '/payment/history']) {
+    await page.goto(`/#${path}`)
+    await expect(rows(page).first()).toBeVisible()
+    await arrange(page).click()
+    const question = page.getByRole('dialog')
+    await question.getByText('Compact').click()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('table[data-compact]')).toBeVisible()
+    await expect(question).toHaveCount(0)
+    expect(await besideTables(page)).toEqual([0])
+    expect(await cut(page)).toEqual([])
+    expect((await rows(page).nth(1).boundingBox())!.height).toBeLessThan(38)
+  }
+})
+
 test.describe('in a browser as narrow as a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -110,6 +110,7 @@ test.describe('when the lookup', () => {
     await openPalette(page, open)
     await box(page).fill(user!.user_code)
     await expect(palette(page).getByRole('alert')).toContainText(reason)
+    await expect(palette(page).getByRole('status')).toHaveText('')
     await restore()
     await palette(page).getByRole('button', { name: 'Retry' }).click()
     await expect(options(page)).toContainText([user!.name])

@@ -73,7 +73,7 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   test(
-    'the current choice, page, item, switch and tab look different from the others, and the dashboard has bars',
+    'the current choice, page, item, result, switch and tab look different from the others, and the dashboard has bars',
     long,
     async ({ page, open, api }) => {
       await open('/users/all')
@@ -87,6 +87,20 @@ test.describe('in forced colours', () => {
         [sidebar.getByRole('link', { name: 'App Users' }), sidebar.getByRole('link', { name: 'Admin Users' })],
       ] as const)
         expect(await background(current)).not.toBe(await background(other))
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      const mode = (name: string) => page.getByRole('menuitemradio', { name })
+      expect(await background(mode('System'))).not.toBe(await background(mode('Light')))
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      const outline = (index: number) =>
+        page
+          .getByRole('listbox', { name: 'Results' })
+          .getByRole('option')
+          .nth(index)
+          .evaluate((option) => getComputedStyle(option).outlineStyle)
+      expect(await outline(0)).toBe('solid')
+      expect(await outline(1)).toBe('none')
+      await page.keyboard.press('Escape')
       await openMore(page)
       const freeJoining = page.getByRole('switch', { name: /^Free Joining/ })
       const before = await background(freeJoining)

@@ -1,4 +1,5 @@
 import { ownCountry } from '../../db/tables/searchText'
+import { pastedText } from '../../records/pastedText'
 
 const fewestDigits = 5
 
@@ -15,12 +16,12 @@ export interface Terms {
 }
 
 export function termsOf(typed: string): Terms {
-  const text = typed.trim().replace(/\s+/g, ' ').toLowerCase()
+  const text = pastedText(typed).replace(/^(tel|mailto):/, '')
   return {
     text,
     userCode: codeIn(text, 'MD', 6),
     adminCode: codeIn(text, 'AD', 4),
-    email: /^\S+@\S+$/.test(text) ? text : undefined,
+    email: /(?:^|<)([^\s<>]+@[^\s<>]+)>?$/.exec(text)?.[1],
     dialled: dialledIn(text),
     account: text.replace(/\s/g, '').toUpperCase(),
   }

@@ -79,14 +79,10 @@ export function DataTable<R extends { readonly id: string }>({
   const areCards = useCards(scroller)
   const card = useMemo(() => cardOf(columns, hasSelection), [columns, hasSelection])
   const style = useMemo(() => {
-    const { columns: tracks, ...widths } = tracksOf(
-      columns,
-      hasSelection,
-      actions.length > 0 ? rows.map((row) => shownActions(actions, row)) : [],
-      compact,
-    )
+    const ofRows = actions.length > 0 ? rows.map((row) => shownActions(actions, row)) : []
+    const { columns: tracks, ...widths } = tracksOf(columns, hasSelection, ofRows)
     return { '--columns': tracks, ...asProperties(widths), ...titlesOf(columns, hasSelection) } as CSSProperties
-  }, [columns, hasSelection, actions, rows, compact])
+  }, [columns, hasSelection, actions, rows])
   const shownWhole = compact ? { onMouseOver: titleOfCut } : undefined
   const keptFocus = useKeptFocus(scroller, rows, changed)
   const icons = useMemo(() => iconsOf(actions), [actions])

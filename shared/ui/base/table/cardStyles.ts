@@ -57,7 +57,8 @@ export const cardStyles = {
     textOverflow: 'ellipsis',
   },
   [`${row} > ${cell}:empty`]: { display: 'none' },
-  [`${row} small`]: { display: 'inline', marginInlineStart: '1.5' },
+  // On both sides: right to left, a Latin text after a Latin value is at its right.
+  [`${row} small`]: { display: 'inline', marginInline: '1.5' },
   [`${row} wbr`]: { display: 'none' },
   ...eachColumn((position) => ({ [`${row} > ${cell}:nth-child(${position})::before`]: titleOf(position) })),
   [`${row} > [scope=row]`]: { order: '-1', flexBasis: 'full', paddingInlineEnd: '7', fontSize: 'sm', fontWeight: 'semibold' },
@@ -80,7 +81,7 @@ export const cardStyles = {
       gridTemplate: 'auto 1fr / 7.5em minmax(0, 1fr)',
       justifyItems: 'start',
       '&::before': { gridRow: '1 / span 2' },
-      '& > small': { gridColumn: '2', marginInlineStart: '0' },
+      '& > small': { gridColumn: '2', marginInline: '0' },
     },
   })),
   '& table[data-compact] > tbody > tr': { paddingBlock: '1', rowGap: '0', containIntrinsicBlockSize: 'auto 6em' },

@@ -31,13 +31,24 @@ const trackStyles = {
   [`${part} tbody > tr > ${bodyCell}`]: { borderBlockEndWidth: '0' },
 }
 
-/** Rows of one line, 36 pixels high; the row with the focus shows its whole text. */
+const quiet = `${part} tbody > tr:not(:focus-within)`
+/** A value that is an element of its cell. */
+const value = ':is(a, span)'
+
+/**
+ * Rows 36 pixels high, of one line; a moment breaks where its column is narrower. What a cell says below a link or a code is beside it,
+ * and is cut first. The row with the focus shows its whole text.
+ */
 const compactStyles = {
   [`${part} tbody > tr`]: { minHeight: '9', containIntrinsicBlockSize: 'auto 36px' },
   [`${part} * > tr > ${bodyCell}`]: { paddingBlock: '0.5' },
-  [`${part} tbody > tr:not(:focus-within) > ${bodyCell}:not(.actions)`]: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  [`${part} tbody > tr:not(:focus-within) small`]: { display: 'inline', marginInlineStart: '1.5' },
-  [`${part} tbody > tr:not(:focus-within) wbr`]: { display: 'none' },
+  [`${quiet} > ${bodyCell}:not(.actions)`]: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  [`${quiet} small`]: { display: 'inline', marginInline: '1.5' },
+  [`${quiet} > ${bodyCell}:has(> ${value} + small)`]: { display: 'flex', alignItems: 'center' },
+  [`${quiet} > ${bodyCell} > ${value}:has(+ small)`]: { flex: 'none', maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis' },
+  [`${quiet} > ${bodyCell} > ${value} + small`]: { flex: '1 1 0', overflow: 'hidden', textOverflow: 'ellipsis' },
+  [`${quiet} wbr:not(time > *)`]: { display: 'none' },
+  [`${part} tbody time`]: { display: 'block', lineHeight: '1.2' },
   [`${part} tbody img`]: { maxWidth: '7', maxHeight: '7' },
   [`${part} tbody .${badgeClass}`]: { paddingInline: '1.5' },
 }

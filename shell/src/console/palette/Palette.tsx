@@ -67,7 +67,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
           }}
           onKeyDown={press}
         />
-        <p role="status">{statusOf(entries.length, pending)}</p>
+        <p role="status">{statusOf(entries.length, pending, failure !== undefined)}</p>
         {failure && <RetryNotice onRetry={again}>{failure.message}</RetryNotice>}
         {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the input */}
         <div id={id} role="listbox" aria-label="Results" onMouseDown={(event) => event.preventDefault()}>
@@ -85,8 +85,9 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
   )
 }
 
-function statusOf(count: number, pending: boolean): string {
+function statusOf(count: number, pending: boolean, isFailed: boolean): string {
   if (pending) return 'Looking for records…'
+  if (isFailed && count === 0) return ''
   if (count === 0) return 'Nothing found'
   return count === 1 ? '1 result' : `${count} results`
 }

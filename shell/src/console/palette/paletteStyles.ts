@@ -20,7 +20,10 @@ export const paletteStyles = {
     '& > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     '& bdi, & div > small': { display: 'block', textAlign: 'start' },
     '&:hover': { bg: 'bg.muted' },
-    '&[aria-selected=true]': { bg: 'brand.subtle' },
+    '&[aria-selected=true]': {
+      bg: 'brand.subtle',
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
     '&[aria-disabled=true]': { cursor: 'default' },
     '@media (max-width: 599px)': { flexWrap: 'wrap', '& > div': { flexBasis: '100%' } },
   },

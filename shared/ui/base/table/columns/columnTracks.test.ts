@@ -11,10 +11,6 @@ test('a person makes a column narrower or wider, and never narrower than the lon
   expect(tracksOf([{ title: 'Registrations', kind: 'number', width: 'narrow' }], false, []).columns).toBe('9.30em')
 })
 
-test('a moment fits in the one line of a compact row', () => {
-  expect(tracksOf([{ title: 'Joining date', kind: 'date' }], false, [], true).columns).toBe('minmax(12.40em, 1fr)')
-})
-
 test('pictures keep their width, and the other columns share what is left', () => {
   expect(
     tracksOf(

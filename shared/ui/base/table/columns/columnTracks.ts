@@ -64,9 +64,6 @@ interface Track {
   readonly share: number
 }
 
-/** In `em`: how wide a moment is in one line. */
-const momentInOneLine = 12.4
-
 /** A column, by what its values are and whether it names the row. */
 export interface KnownColumn {
   readonly kind?: ColumnKind | undefined
@@ -82,9 +79,8 @@ interface TitledColumn extends KnownColumn {
 export const pictureOf = ([first, second]: readonly KnownColumn[]) => (first?.kind === 'image' && second?.isHeader ? 0 : -1)
 
 /** A column whose width a person chose takes no share of the room that is left when it is narrow, and a larger one when it is wide. */
-function trackOf({ title, kind = 'text', width }: TitledColumn, isCompact: boolean): Track {
-  const { least: needed, share } = sizes[kind]
-  const least = isCompact && kind === 'date' ? momentInOneLine : needed
+function trackOf({ title, kind = 'text', width }: TitledColumn): Track {
+  const { least, share } = sizes[kind]
   const factor = width ? factors[width] : 1
   return { least: `${Math.max(least * factor, leastOf(title)).toFixed(2)}em`, share: width === 'narrow' ? 0 : share * factor }
 }
@@ -120,14 +116,13 @@ interface Tracks {
   readonly stays: string
 }
 
-/** The tracks of a table: of the boxes that select, its columns, and the actions that its rows have. The rows of a compact table have one line. */
+/** The tracks of a table: of the boxes that select, its columns, and the actions that its rows have. */
 export function tracksOf(
   columns: readonly TitledColumn[],
   hasSelection: boolean,
   actions: readonly (readonly NamedAction[])[],
-  isCompact = false,
 ): Tracks {
-  const ofColumns = columns.map((column) => trackOf(column, isCompact))
+  const ofColumns = columns.map(trackOf)
   const boxes = hasSelection ? `${boxColumn}px` : '0px'
   const picture = ofColumns[pictureOf(columns)]?.least ?? '0px'
   const name = ofColumns[columns.findIndex(({ isHeader }) => isHeader)]?.least ?? '0px'
