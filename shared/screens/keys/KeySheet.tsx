@@ -7,6 +7,7 @@ const keys = [
   ['X', 'Select the row'],
   ['Shift X', 'Select all rows since the last one selected'],
   ['Enter', 'Open the row'],
+  ['V', 'Show the picture of the row in large'],
   ['/', 'Search'],
   ['N', 'Fill in a new record'],
   ['?', 'Show this sheet'],
@@ -16,6 +17,8 @@ const keys = [
 interface Props {
   /** Does this page have a form for a new record, or a link to one? */
   canCreate: boolean
+  /** Do its rows have pictures? */
+  canEnlarge: boolean
   areOn: boolean
   /** The last switch is on its way. */
   busy: boolean
@@ -24,12 +27,12 @@ interface Props {
 }
 
 /** The keys of a list, and the switch of those that are one letter. */
-export default function KeySheet({ canCreate, areOn, busy, onSwitch, onClose }: Props) {
+export default function KeySheet({ canCreate, canEnlarge, areOn, busy, onSwitch, onClose }: Props) {
   return (
     <Dialog title="Keys in lists" onClose={onClose}>
       <Box as="dl" marginBlock="4" display="grid" gridTemplateColumns="max-content 1fr" columnGap="4" rowGap="2">
         {keys
-          .filter(([key]) => canCreate || key !== 'N')
+          .filter(([key]) => (canCreate || key !== 'N') && (canEnlarge || key !== 'V'))
           .map(([key, does]) => (
             <Box key={key} display="contents">
               <Box as="dt" fontWeight="semibold">

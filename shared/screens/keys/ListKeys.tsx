@@ -5,7 +5,7 @@ import { keepLeftList } from '../address/leftList'
 import type { ListDefinition } from '../define/defineList'
 import { linkedPages } from '../define/linkedPages'
 import { useKeySetting } from './keySetting'
-import { moveRow, openRow, selectRow } from './rowKeys'
+import { moveRow, openPicture, openRow, selectRow } from './rowKeys'
 import { typedIn } from './typedIn'
 
 const KeySheet = lazyPart(() => import('./KeySheet'))
@@ -30,13 +30,14 @@ export default function ListKeys({ of, rows }: Props) {
   const { newAt } = of
   const host = useHost()
   const anchor = useRef<HTMLSpanElement>(null)
-  const [sheet, setSheet] = useState<{ canCreate: boolean }>()
+  const [sheet, setSheet] = useState<{ canCreate: boolean; canEnlarge: boolean }>()
   const { areOn, busy, switchTo } = useKeySetting()
 
   function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, target: Element, list: Element, root: Root) {
     const field = formField(root)
     const create = newAt === undefined ? field && (() => field.focus()) : () => host.navigate(newAt)
-    const show = () => setSheet({ canCreate: create !== null })
+    const canEnlarge = list.querySelector('tbody img') !== null
+    const show = () => setSheet({ canCreate: create !== null, canEnlarge })
     if (altKey || metaKey) return undefined
     if (ctrlKey) return key === '/' ? show : undefined
     if (!areOn) return undefined
@@ -48,6 +49,7 @@ export default function ListKeys({ of, rows }: Props) {
       k: !isRecord && (() => moveRow(list, -1)),
       x: () => selectRow(list, shiftKey),
       enter: target.matches('[data-select]') && (() => openRow(list)),
+      v: canEnlarge && (() => openPicture(list)),
       '/': search && (() => search.focus()),
       n: create,
       '?': show,
@@ -90,7 +92,7 @@ export default function ListKeys({ of, rows }: Props) {
       <span ref={anchor} hidden data-list-keys />
       {sheet && (
         <Suspense>
-          <KeySheet canCreate={sheet.canCreate} areOn={areOn} busy={busy} onSwitch={(on) => void switchTo(on)} onClose={() => setSheet(undefined)} />
+          <KeySheet {...sheet} areOn={areOn} busy={busy} onSwitch={(on) => void switchTo(on)} onClose={() => setSheet(undefined)} />
         </Suspense>
       )}
     </>

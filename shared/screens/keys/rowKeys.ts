@@ -18,6 +18,9 @@ export function moveRow(list: Element, by: 1 | -1): void {
 export const selectRow = (list: Element, isRange: boolean) =>
   boxOf(currentRow(list))?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }))
 
+/** Opens the picture of the current row. */
+export const openPicture = (list: Element) => currentRow(list)?.querySelector<HTMLElement>('td img')?.click()
+
 /** Follows the first link of the current row, or presses its first button. */
 export function openRow(list: Element): void {
   const row = currentRow(list)

@@ -5,6 +5,7 @@ import type { ListDefinition } from '../define/defineList'
 import ListKeys from '../keys/ListKeys'
 import OthersChanges from '../live/OthersChanges'
 import { ListNews } from './ListNews'
+import { RowPictures } from './RowPictures'
 import type { Rows } from './useRows'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
   onNewer: () => void
 }
 
-/** What a list has once it is shown: its news for screen readers, the changes and deletions of others, and its keys. */
+/** What a list has once it is shown: its news for screen readers, the changes and deletions of others, its keys, its large pictures. */
 export default function ShownList({ of, list, input, shown, selected, isUndoOffered, ...changes }: Props) {
   const { endpoint } = of
   const canUndoDeletes = useCapabilities()?.has('undo-deletes')
@@ -31,6 +32,7 @@ export default function ShownList({ of, list, input, shown, selected, isUndoOffe
       <ListNews list={list} selected={selected} page={list.page} size={endpoint.size} />
       <OthersChanges key={shown} endpoint={endpoint} input={input} {...changes} />
       <ListKeys of={of} rows={list.rows} />
+      <RowPictures />
       {canUndoDeletes && !isUndoOffered && <OpenUndos resource={endpoint.resources?.[0]} />}
     </>
   )

@@ -17,5 +17,5 @@ export function usePictureDialog() {
       <PictureDialog {...opened} onClose={() => setOpened(undefined)} />
     </Suspense>
   )
-  return { open, dialog }
+  return { open, show: setOpened, dialog }
 }

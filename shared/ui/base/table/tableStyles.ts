@@ -119,6 +119,7 @@ const look = {
     '&:hover': { color: 'brand.fg', textDecorationColor: 'currentcolor' },
   },
   '& [data-align=end]': { textAlign: 'end', unicodeBidi: 'normal' },
+  '& td > img': { cursor: 'zoom-in' },
   '& td select': {
     width: 'full',
     maxWidth: '120px',

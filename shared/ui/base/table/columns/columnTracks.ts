@@ -117,11 +117,7 @@ interface Tracks {
 }
 
 /** The tracks of a table: of the boxes that select, its columns, and the actions that its rows have. */
-export function tracksOf(
-  columns: readonly TitledColumn[],
-  hasSelection: boolean,
-  actions: readonly (readonly NamedAction[])[],
-): Tracks {
+export function tracksOf(columns: readonly TitledColumn[], hasSelection: boolean, actions: readonly (readonly NamedAction[])[]): Tracks {
   const ofColumns = columns.map(trackOf)
   const boxes = hasSelection ? `${boxColumn}px` : '0px'
   const picture = ofColumns[pictureOf(columns)]?.least ?? '0px'
