@@ -125,6 +125,7 @@ export function DataTable<R extends { readonly id: string }>({
         data-slow={isSlow || undefined}
         data-compact={compact || undefined}
         data-boxes={hasSelection || undefined}
+        data-cards={areCards || undefined}
         {...card}
       >
         <thead>

@@ -1,12 +1,8 @@
-import { cardsBelow } from './useCards'
-
-export const cards = `@container (max-width: ${cardsBelow - 1}px)`
-
 /** The most columns of a table whose cells a card tells apart. */
 const mostColumns = 20
 
-const row = '& table[style] > tbody > tr'
-const head = '& table[style] > thead > tr'
+const row = '& table[data-cards] > tbody > tr'
+const head = '& table[data-cards] > thead > tr'
 /** A cell of a row, as specific as `td`. */
 const cell = ':is(td, th):where(td, [scope=row])'
 
@@ -16,18 +12,19 @@ const eachColumn = (styleOf: (position: number) => object) =>
 
 const titleOf = (position: number) => ({ content: `var(--title-${position})`, color: 'fg.muted', marginInlineEnd: '1.5' })
 
-const pictureAt = (position: number, part = '') => `& table[data-picture="${position}"] > tbody > tr > ${cell}:nth-child(${position})${part}`
+const pictureAt = (position: number, part = '') =>
+  `& table[data-cards][data-picture="${position}"] > tbody > tr > ${cell}:nth-child(${position})${part}`
 const pictureCell = [1, 2].map((position) => pictureAt(position)).join(', ')
 const pictureTitle = [1, 2].map((position) => pictureAt(position, '::before')).join(', ')
 
 const open = ':has(> .more > [open])'
 
 /**
- * In a box as narrow as a phone, each row is a card: the picture beside the name and some values after their titles, then the status and the
+ * In a box as narrow as a phone, each row is a card (`useCards`): the picture beside the name and some values after their titles, then the status and the
  * actions. The button More opens the other values below. The titles that sort are in the bar above the cards.
  */
 export const cardStyles = {
-  '& table[style]': { minWidth: '0' },
+  '& table[data-cards]': { minWidth: '0' },
   [head]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', paddingInlineEnd: '2' },
   [`${head} > th[scope=col]`]: { display: 'none' },
   [`${head} > th[aria-sort]`]: { position: 'static', display: 'flex', padding: '0', borderWidth: '0' },
@@ -39,7 +36,7 @@ export const cardStyles = {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: '3',
+    columnGap: '2.5',
     rowGap: '0.5',
     position: 'relative',
     padding: '2',
@@ -58,7 +55,7 @@ export const cardStyles = {
   },
   [`${row} > ${cell}:empty`]: { display: 'none' },
   // On both sides: right to left, a Latin text after a Latin value is at its right.
-  [`${row} small`]: { display: 'inline', marginInline: '1.5' },
+  [`${row} small`]: { display: 'inline', marginInline: '1' },
   [`${row} wbr`]: { display: 'none' },
   ...eachColumn((position) => ({ [`${row} > ${cell}:nth-child(${position})::before`]: titleOf(position) })),
   [`${row} > [scope=row]`]: { order: '-1', flexBasis: 'full', paddingInlineEnd: '7', fontSize: 'sm', fontWeight: 'semibold' },
@@ -67,14 +64,17 @@ export const cardStyles = {
   [`${row} > .actions`]: { order: '3', display: 'flex', gap: '2', marginInlineStart: 'auto', bg: 'transparent' },
   [`${row} > .more`]: { display: 'block', order: '3' },
   [`${row} > .more summary`]: { minHeight: '7', lineHeight: '28px', cursor: 'pointer', color: 'fg.muted', fontWeight: 'medium' },
-  [`${row}${open} > ${cell}, & table:not([data-rest]) > tbody > tr > ${cell}`]: { whiteSpace: 'normal' },
-  '& table[data-picture] > tbody > tr': { paddingInlineStart: '60px', minHeight: '60px' },
+  [`${row}${open} > ${cell}, & table[data-cards]:not([data-rest]) > tbody > tr > ${cell}`]: { whiteSpace: 'normal' },
+  '& table[data-cards][data-picture] > tbody > tr': { paddingInlineStart: '60px', minHeight: '60px' },
   [pictureCell]: { position: 'absolute', insetBlockStart: '2', insetInlineStart: '2' },
   [pictureTitle]: { content: 'none' },
   ...eachColumn((position) => ({
-    [`& table[data-status="${position}"] > tbody > tr > ${cell}:nth-child(${position})`]: { order: '2', '&::before': { content: 'none' } },
-    [`& table[data-rest~="${position}"] > tbody > tr > ${cell}:nth-child(${position})`]: { display: 'none' },
-    [`& table[data-rest~="${position}"] > tbody > tr${open} > ${cell}:nth-child(${position}):not(:empty)`]: {
+    [`& table[data-cards][data-status="${position}"] > tbody > tr > ${cell}:nth-child(${position})`]: {
+      order: '2',
+      '&::before': { content: 'none' },
+    },
+    [`& table[data-cards][data-rest~="${position}"] > tbody > tr > ${cell}:nth-child(${position})`]: { display: 'none' },
+    [`& table[data-cards][data-rest~="${position}"] > tbody > tr${open} > ${cell}:nth-child(${position}):not(:empty)`]: {
       order: '4',
       display: 'grid',
       flexBasis: 'full',
@@ -84,6 +84,6 @@ export const cardStyles = {
       '& > small': { gridColumn: '2', marginInline: '0' },
     },
   })),
-  '& table[data-compact] > tbody > tr': { paddingBlock: '1', rowGap: '0', containIntrinsicBlockSize: 'auto 6em' },
-  [`& table[data-compact] > tbody > tr:not(${open}) > ${cell}::before`]: { content: 'none' },
+  '& table[data-cards][data-compact] > tbody > tr': { paddingBlock: '1', rowGap: '0', containIntrinsicBlockSize: 'auto 6em' },
+  [`& table[data-cards][data-compact] > tbody > tr:not(${open}) > ${cell}::before`]: { content: 'none' },
 }

@@ -2,7 +2,7 @@ import { iconNames } from '../values/Icon'
 import { imageOf } from './IconImages'
 import { highScreen, lowScreen } from '../media'
 import { badgeClass } from '../values/badgeStyles'
-import { cards, cardStyles } from './cardStyles'
+import { cardStyles } from './cardStyles'
 import { stayingStyles } from './stayingStyles'
 
 const cell = { paddingInline: '2', paddingBlock: '1.5', textAlign: 'start', verticalAlign: 'middle' }
@@ -31,7 +31,8 @@ const trackStyles = {
   [`${part} tbody > tr > ${bodyCell}`]: { borderBlockEndWidth: '0' },
 }
 
-const quiet = `${part} tbody > tr:not(:focus-within)`
+/** A row without the focus, where rows are not cards. */
+const quiet = '& table[style]:not([data-cards]) > tbody > tr:not(:focus-within)'
 /** A value that is an element of its cell. */
 const value = ':is(a, span)'
 
@@ -201,7 +202,7 @@ const look = {
   '& .actions [data-tone=danger]:hover': { backgroundColor: 'bad.subtle' },
   '& .actions [data-tone=edit]': { backgroundColor: 'accent.solid', color: 'sand.900' },
   '& .actions [data-tone=edit]:hover': { backgroundColor: 'marigold.300' },
-  '@media screen': { ...trackStyles, ...compactTable(compactStyles), [cards]: cardStyles },
+  '@media screen': { ...trackStyles, ...compactTable(compactStyles), ...cardStyles },
   [highScreen]: { ...stayingStyles, [`${part} thead`]: { position: 'sticky', insetBlockStart: '0', zIndex: 'sticky' } },
   [lowScreen]: { maxHeight: 'none', minHeight: '0', [`& ${headCell}, & .actions`]: { position: 'static' } },
   ...Object.fromEntries(iconNames.map((name) => [`& [data-icon=${name}]`, { '--icon': `var(${imageOf(name)})` }])),

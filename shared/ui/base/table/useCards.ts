@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** In pixels: a box below it has the rows of its table as cards. */
-export const cardsBelow = 480
+const cardsBelow = 480
 
 /** Is a box as narrow as a phone? A screen that is as narrow decides before the box is measured. */
 export function useCards(box: RefObject<HTMLElement | null>): boolean {
