@@ -59,7 +59,7 @@ const reads: [what: string, endpoint: Endpoint, input: unknown, statements: numb
   ['all payments', transactions.list, {}, 4],
   ['a master-data list', masterdata.list, { params: { type: 'Religion' } }, 2],
   ['the setting', setting.read, {}, 2],
-  ['the dashboard', dashboard.read, {}, 8],
+  ['the dashboard', dashboard.read, {}, 7],
 ]
 
 describe('as many rows as there are,', () => {

@@ -1,10 +1,10 @@
-import { packageTypes, type contract } from '@matchdesk/shared/contract'
-import { and, count, countDistinct, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import type { contract } from '@matchdesk/shared/contract'
+import { sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { appUsers, dailyCounts, payments, reports } from '../../db/schema'
+import { dailyCounts } from '../../db/schema'
 import { readDecisionTimes } from './decisionTimes'
 import { lastMonths } from './lastMonths'
-import { oldestWaiting } from './oldest'
+import { readWaiting } from './waiting'
 import type { AreaHandlers } from '../../http/handlers'
 import { countedSexes } from '../appUsers/rows'
 import { percentages } from '../../records/percentages'
@@ -23,6 +23,7 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
   async read(_, { tx, now }) {
     const day = now().toISOString().slice(0, 10)
     const sums = await dailySums(tx, day)
+    const { waiting, oldest } = await readWaiting(tx)
     const of = (source: string, ...parts: readonly string[]) =>
       sums.filter((row) => row.source === source && parts.every((part) => row.part.split(' ').includes(part)))
     const [users, proposals] = [totalsOf(of('app_users'), day), totalsOf(of('proposals'), day)]
@@ -61,12 +62,8 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
         registrations: sum(of('app_users').filter((row) => row.month === month)),
         proposals: sum(of('proposals').filter((row) => row.month === month)),
       })),
-      waiting: {
-        ...(await waiting(tx)),
-        registrationsMale: pending('Male'),
-        registrationsFemale: pending('Female'),
-      },
-      oldest: await oldestWaiting(tx),
+      waiting: { ...waiting, registrationsMale: pending('Male'), registrationsFemale: pending('Female') },
+      oldest,
     }
   },
 
@@ -82,35 +79,17 @@ const totalsOf = (rows: readonly DailySum[], day: string) => ({
   year: sum(rows.filter(({ month }) => month.startsWith(day.slice(0, 4)))),
 })
 
-const dailySums = (tx: Query, day: string): Promise<DailySum[]> =>
-  tx
+/** A month's name is made once for each sum, not once for each day. */
+function dailySums(tx: Query, day: string): Promise<DailySum[]> {
+  const month = sql`date_trunc('month', ${dailyCounts.day}::timestamp)`
+  return tx
     .select({
       source: dailyCounts.source,
       part: dailyCounts.part,
-      month: sql<string>`to_char(${dailyCounts.day}, 'YYYY-MM') as month`,
+      month: sql<string>`to_char(${month}, 'YYYY-MM')`,
       n: sql`sum(${dailyCounts.n})`.mapWith(Number),
       today: sql`coalesce(sum(${dailyCounts.n}) filter (where ${dailyCounts.day} = ${day}::date), 0)`.mapWith(Number),
     })
     .from(dailyCounts)
-    .groupBy(dailyCounts.source, dailyCounts.part, sql`month`)
-
-/** Counts the pending payments, and the reported people who are not blocked. Both are few, so that counting them is cheap. */
-async function waiting(tx: Query) {
-  const queues = await tx
-    .select({ kind: payments.kind, n: count() })
-    .from(payments)
-    .where(and(inArray(payments.kind, packageTypes), eq(payments.status, 'Pending'), not(payments.is_first_period)))
-    .groupBy(payments.kind)
-  const [reported] = await tx
-    .select({ people: countDistinct(reports.receiver_id) })
-    .from(reports)
-    .innerJoin(appUsers, eq(reports.receiver_id, appUsers.id))
-    .where(isNull(appUsers.blocked_at))
-  const queue = (kind: string) => queues.find((row) => row.kind === kind)?.n ?? 0
-  return {
-    normal: queue('normal'),
-    special: queue('special'),
-    ads: queue('ads'),
-    reports: reported?.people ?? 0,
-  }
+    .groupBy(dailyCounts.source, dailyCounts.part, month)
 }

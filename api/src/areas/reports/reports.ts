@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { and, count, countDistinct, desc, eq, gt, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { count, countDistinct, desc, eq, min, sql } from 'drizzle-orm'
 import { claimsOfOthers, isSubject, refuseHeld, releaseClaims } from '../../claims/claims'
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
@@ -7,28 +7,26 @@ import type { AreaHandlers, Context } from '../../http/handlers'
 import { parseId } from '../../records/ids'
 import { isoOf } from '../../records/moments'
 import { pageAsOf } from '../../records/paging'
-import { matches } from '../../records/search'
-import { countPeople, countReports, readPeople, readReports, receiver, sender, senderName, shown } from './rows'
+import { countPeople, countReports, readPeople, readReports, receiver, sender, senderName } from './rows'
 
 const mostShown = 200
 
 export const reports: AreaHandlers<typeof contract.reports> = {
   async list({ query }, { tx, now }) {
-    const where = and(
-      query.status && (query.status === 'true' ? isNotNull(receiver.blocked_at) : isNull(receiver.blocked_at)),
-      matches(shown, query.search),
-    )
+    const { status, search } = query
+    const filter = { status, search }
     const [read, countRows] = query.group === 'person' ? [readPeople, countPeople] : [readReports, countReports]
-    const { page, counted } = await pageAsOf(query, { now, countNewer: (moment) => countRows(tx, and(where, gt(table.createdAt, moment))) })
-    const rows = await read(tx, where, page)
+    const { page, counted } = await pageAsOf(query, { now, countNewer: (after) => countRows(tx, { ...filter, after }) })
+    const rows = await read(tx, filter, page)
     return {
       reportusers: rows.map(({ blocked_at, ...row }) => ({
         ...row,
         id: String(row.id),
+        reports: row.reports ?? undefined,
         createdAt: row.createdAt.toISOString(),
         status: blocked_at !== null,
       })),
-      ...counted(await countRows(tx, where)),
+      ...counted(await countRows(tx, filter)),
     }
   },
 

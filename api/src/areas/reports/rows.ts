@@ -1,14 +1,15 @@
-import { count, countDistinct, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, exists, gt, inArray, isNotNull, notExists, sql, type SQL, type SQLWrapper, type Subquery } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, reports as table } from '../../db/schema'
 import { joinedSearchText } from '../../db/tables/searchText'
+import { matches } from '../../records/search'
 
 export const sender = alias(appUsers, 'sender')
 export const receiver = alias(appUsers, 'receiver')
 export const senderName = sql<string>`coalesce(${sender.name}, 'Deleted user')`
 /** The texts of a row, and what finds the person reported in the list of users. */
-export const shown = joinedSearchText([table.title, table.message, senderName, receiver.search])
+const shown = joinedSearchText([table.title, table.message, senderName, receiver.search])
 
 const newestFirst = [desc(table.createdAt), desc(table.id)]
 
@@ -23,57 +24,83 @@ const columns = {
   blocked_at: receiver.blocked_at,
 }
 
+/** The filters of the list; `after`, the reports that came later. */
+export interface Filter {
+  readonly status?: 'true' | 'false' | undefined
+  readonly search?: string | undefined
+  readonly after?: Date | undefined
+}
+
 interface Window {
   readonly limit: number
   readonly offset: number
 }
 
-/** A page of the reports that match, newest first. */
-export const readReports = (tx: Query, where: SQL | undefined, { limit, offset }: Window) =>
-  tx
-    .select(columns)
+/** Users are asked about in subqueries: a filter reads those it needs, and a list without one none. */
+function whereOf(tx: Query, { status, search, after }: Filter): SQL | undefined {
+  const blocked = tx
+    .select({ id: receiver.id })
+    .from(receiver)
+    .where(and(eq(receiver.id, table.receiver_id), isNotNull(receiver.blocked_at)))
+  const text = matches(shown, search)
+  const found = tx
+    .select({ id: table.id })
     .from(table)
     .leftJoin(sender, eq(sender.id, table.sender_id))
     .innerJoin(receiver, eq(receiver.id, table.receiver_id))
-    .where(where)
+    .where(text)
+  return and(
+    status && (status === 'true' ? exists(blocked) : notExists(blocked)),
+    text && inArray(table.id, found),
+    after && gt(table.createdAt, after),
+  )
+}
+
+/** A page of the reports that match, newest first. */
+export function readReports(tx: Query, filter: Filter, { limit, offset }: Window) {
+  const page = tx
+    .select({ id: table.id, reports: sql<null>`null`.as('reports') })
+    .from(table)
+    .where(whereOf(tx, filter))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
-
-export const countReports = (tx: Query, where: SQL | undefined) => countBy(tx, count(), where)
+    .as('page')
+  return withNames(tx, page, page.id, page.reports)
+}
 
 /** A page of people, each with the newest report that matches, and how many match. */
-export async function readPeople(tx: Query, where: SQL | undefined, { limit, offset }: Window) {
+export function readPeople(tx: Query, filter: Filter, { limit, offset }: Window) {
   const people = tx
     .selectDistinctOn([table.receiver_id], {
-      newest: sql<number>`${table.id}`.as('newest'),
+      id: table.id,
+      createdAt: table.createdAt,
       reports: sql`count(*) over (partition by ${table.receiver_id})`.mapWith(Number).as('reports'),
     })
     .from(table)
-    .leftJoin(sender, eq(sender.id, table.sender_id))
-    .innerJoin(receiver, eq(receiver.id, table.receiver_id))
-    .where(where)
+    .where(whereOf(tx, filter))
     .orderBy(table.receiver_id, ...newestFirst)
     .as('people')
-  return tx
-    .select({ ...columns, reports: people.reports })
-    .from(table)
-    .innerJoin(people, eq(people.newest, table.id))
+  const page = tx.select().from(people).orderBy(desc(people.createdAt), desc(people.id)).limit(limit).offset(offset).as('page')
+  return withNames(tx, page, page.id, page.reports)
+}
+
+/** The reports of a page with the names of the people, which are joined for those alone. */
+const withNames = (tx: Query, page: Subquery, id: SQLWrapper, reports: SQL.Aliased<number | null>) =>
+  tx
+    .select({ ...columns, reports })
+    .from(page)
+    .innerJoin(table, eq(table.id, id))
     .leftJoin(sender, eq(sender.id, table.sender_id))
     .innerJoin(receiver, eq(receiver.id, table.receiver_id))
     .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset)
-}
 
-export const countPeople = (tx: Query, where: SQL | undefined) => countBy(tx, countDistinct(table.receiver_id), where)
+export const countReports = (tx: Query, filter: Filter) => tx.$count(table, whereOf(tx, filter))
 
-async function countBy(tx: Query, total: SQL<number>, where: SQL | undefined): Promise<number> {
+export async function countPeople(tx: Query, filter: Filter): Promise<number> {
   const [all] = await tx
-    .select({ total })
+    .select({ people: countDistinct(table.receiver_id) })
     .from(table)
-    .leftJoin(sender, eq(sender.id, table.sender_id))
-    .innerJoin(receiver, eq(receiver.id, table.receiver_id))
-    .where(where)
-  return all?.total ?? 0
+    .where(whereOf(tx, filter))
+  return all?.people ?? 0
 }

@@ -1,0 +1,54 @@
+import { packageTypes } from '@matchdesk/shared/contract'
+import { and, asc, count, eq, inArray, isNull, min, not } from 'drizzle-orm'
+import type { Query } from '../../db/connect'
+import { appUserKeys, appUsers, payments, reports } from '../../db/schema'
+import { whereOf } from '../appUsers/rows'
+import { countPeople } from '../reports/rows'
+import { isoOf } from '../../records/moments'
+
+/**
+ * How many payments and reported people await a decision, and when the oldest of what waits came, by the names of the queues; null where
+ * nothing waits. Payments and reports are few, so that counting them is cheap, and each moment is the first entry of an index.
+ */
+export async function readWaiting(tx: Query) {
+  const queues = await tx
+    .select({ kind: payments.kind, n: count(), oldest: min(payments.createdAt) })
+    .from(payments)
+    .where(and(inArray(payments.kind, packageTypes), eq(payments.status, 'Pending'), not(payments.is_first_period)))
+    .groupBy(payments.kind)
+  const [report] = await tx
+    .select({ at: reports.createdAt })
+    .from(reports)
+    .innerJoin(appUsers, eq(reports.receiver_id, appUsers.id))
+    .where(isNull(appUsers.blocked_at))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(1)
+  const queue = (kind: string) => queues.find((row) => row.kind === kind)
+  return {
+    waiting: {
+      normal: queue('normal')?.n ?? 0,
+      special: queue('special')?.n ?? 0,
+      ads: queue('ads')?.n ?? 0,
+      reports: await countPeople(tx, { status: 'false' }),
+    },
+    oldest: {
+      normal: isoOf(queue('normal')?.oldest),
+      special: isoOf(queue('special')?.oldest),
+      ads: isoOf(queue('ads')?.oldest),
+      registrationsMale: await oldestRegistration(tx, 'Male'),
+      registrationsFemale: await oldestRegistration(tx, 'Female'),
+      reports: isoOf(report?.at),
+    },
+  }
+}
+
+async function oldestRegistration(tx: Query, filter: 'Male' | 'Female') {
+  const { createdAt, id } = appUserKeys
+  const [oldest] = await tx
+    .select({ at: createdAt })
+    .from(appUserKeys)
+    .where(whereOf({ filter, status: 'Pending' }))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(1)
+  return isoOf(oldest?.at)
+}
