@@ -29,15 +29,19 @@ export interface PrivatePicture {
 }
 
 export function media({ settings, clock }: Signing, session = ''): Media {
-  const signed = (id: string, query: Record<string, string>) => {
-    const sign = signature(keyInUse(settings, 'media'), id, query)
-    return `${settings.publicApiUrl}${mediaPath}/${id}?${new URLSearchParams({ ...query, sign }).toString()}`
-  }
+  const key = keyInUse(settings, 'media')
+  const addressOf = (id: string, query: string, sign: string) => `${settings.publicApiUrl}${mediaPath}/${id}?${query}&sign=${sign}`
   return {
-    address: (id) => (id === null ? null : signed(id, { until: String((Math.floor(clock().getTime() / hour) + 2) * hour) })),
-    privateAddress: (id, { subject, field }) => {
-      const until = (Math.floor(clock().getTime() / minute) + privateMinutes) * minute
-      return id === null ? null : signed(id, { until: String(until), session, subject, field })
+    address(id) {
+      if (id === null) return null
+      const until = String((Math.floor(clock().getTime() / hour) + 2) * hour)
+      return addressOf(id, `until=${until}`, signature(key, id, { until }))
+    },
+    privateAddress(id, { subject, field }) {
+      if (id === null) return null
+      const until = String((Math.floor(clock().getTime() / minute) + privateMinutes) * minute)
+      const query = { until, session, subject, field }
+      return addressOf(id, new URLSearchParams(query).toString(), signature(key, id, query))
     },
   }
 }
