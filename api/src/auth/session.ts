@@ -104,6 +104,8 @@ async function verifyToken(token: string, { db, settings, clock }: AuthDeps): Pr
     .select({ passwordAt: sessions.password_at, usedAt: sessions.used_at, hasFactor: settings.requireSecondFactor ? hasFactor : sql<boolean>`true` })
     .from(sessions)
     .where(and(eq(sessions.id, sid), eq(sessions.admin_id, sub), isOpen(now)))
+    .prepare(settings.requireSecondFactor ? 'session_and_factor' : 'session')
+    .execute()
   if (!row) throw unauthorized()
   return { id: sub, session: sid, ...row }
 }
