@@ -14,7 +14,7 @@ export async function compressText(request: FastifyRequest, reply: FastifyReply,
   if (encoding) reply.header('content-encoding', encoding).removeHeader('content-length')
   if (encoding === 'br') {
     const bytes = Buffer.from(payload)
-    return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+    return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
   }
   return encoding === 'gzip' ? zip(payload, { level: 4 }) : payload
 }
