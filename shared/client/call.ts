@@ -13,9 +13,10 @@ export interface Transport {
   readonly capabilities: Capabilities
 }
 
-/** How one call differs from the next: a key makes a repeated write count once, a signal cancels it. */
+/** How one call differs from the next: a key makes a repeated write count once, a signal cancels it, `onChanged` decides when the bus hears of what it changed. */
 export interface CallOptions extends Pick<Request, 'signal' | 'onUpload'> {
   readonly key?: string
+  readonly onChanged?: ((tell: () => void) => void) | undefined
 }
 
 const mayBeDone = { message: 'You cancelled before the server answered, so it may be done all the same. Look before you try again.' }
@@ -30,17 +31,19 @@ export async function call<E extends Endpoint>(
   const known = servedFor(transport.capabilities, endpoint, input as Loose, options.key)
   const served = known instanceof Promise ? await known : known
   if (endpoint.extra && !served.has(endpoint.extra)) return failed('notFound')
+  const tell = () => tellChanges(transport.bus, endpoint)
+  const { onChanged = tell } = options
   const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, served))
   if ('networkError' in reply) return failed(reply.networkError, reply.networkError === 'cancelled' && endpoint.method !== 'GET' ? mayBeDone : {})
   if (reply.status < 200 || reply.status > 299) {
     const refused = failureOf(reply.status, reply.body)
-    if (refused.failure.kind === 'notFound') tellChanges(transport.bus, endpoint)
+    if (refused.failure.kind === 'notFound') onChanged(tell)
     return refused
   }
   const isSafeToRepeat = endpoint.method !== 'GET' && served.has('Idempotency-Key')
   const value = await outputOf(endpoint, input as Loose, reply.body, isSafeToRepeat)
   if (value === undefined) return failed('serverError', { message: 'The server answered in a way that this page does not understand.' })
-  tellChanges(transport.bus, endpoint)
+  onChanged(tell)
   return { ok: true, value: value as Output<E> }
 }
 

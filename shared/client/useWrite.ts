@@ -1,6 +1,6 @@
 import type { BusEvents, Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useRef, useState } from 'react'
-import { call, type Transport } from './call'
+import { call, type CallOptions, type Transport } from './call'
 import type { Failure, Outcome } from './outcome'
 import { createWriteKeys, fingerprintOf } from './writeKeys'
 
@@ -10,7 +10,7 @@ export interface Writing {
   /** How much of a form is sent, in percent, once that takes longer than a person notices. */
   readonly uploaded: number | undefined
   /** Undefined when the very same write is still on its way: a double click does a thing once. */
-  readonly send: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Outcome<Output<E>> | undefined>
+  readonly send: <E extends Endpoint>(endpoint: E, input: Input<E>, onChanged?: CallOptions['onChanged']) => Promise<Outcome<Output<E>> | undefined>
 }
 
 /** In milliseconds. A faster upload shows no progress. */
@@ -29,7 +29,7 @@ export function useWrite(transport: Transport, toasted: Toasted = 'everything'):
   const sending = useRef(new Set<string>())
   const [keys] = useState(createWriteKeys)
 
-  async function send<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  async function send<E extends Endpoint>(endpoint: E, input: Input<E>, onChanged?: CallOptions['onChanged']) {
     const text = fingerprintOf(endpoint, input)
     if (sending.current.has(text)) return undefined
     sending.current.add(text)
@@ -39,7 +39,7 @@ export function useWrite(transport: Transport, toasted: Toasted = 'everything'):
     const onUpload = (share: number) => {
       if (Date.now() - startedAt > noticed) setUploaded(Math.floor(share * 100))
     }
-    const outcome = await call(transport, endpoint, input, { key, onUpload })
+    const outcome = await call(transport, endpoint, input, { key, onUpload, onChanged })
     setUploaded(undefined)
     keys.settle(text, key, outcome)
     sending.current.delete(text)

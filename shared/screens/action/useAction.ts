@@ -41,7 +41,7 @@ export interface ActionReport<R> {
   readonly undoable: Undoable | undefined
 }
 
-/** Runs actions in batches, with an outcome for each row. `onDone` hears of a run when at least one call worked. */
+/** Runs actions in batches, with an outcome for each row. Lists are read again once, at the end. `onDone` hears of a run when at least one call worked. */
 export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => void): ActionRunner<R> {
   const host = useHost()
   const write = useWrite(host, 'nothing')
@@ -61,6 +61,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
     const undo = { ids: [] as string[], since: 0 }
     let last: { input: unknown; value: unknown } | undefined
     let ending: Failure | undefined
+    let tellChanges: (() => void) | undefined
     const unsent = () => rows.slice(done.length + failed.length)
     const show = (isRunning: boolean) => {
       if (first !== undefined && (many || failed.some(isChanged)))
@@ -78,7 +79,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
     for (const batch of batchesOf(action, rows)) {
       if (signal.aborted || ending) break
       const input = action.input(batch)
-      const outcome = await write.send(action.endpoint, input as never)
+      const outcome = await write.send(action.endpoint, input as never, (tell) => (tellChanges = tell))
       if (!outcome) break
       const result = resultOf(action, batch, outcome)
       done.push(...result.done)
@@ -92,6 +93,7 @@ export function useAction<R extends Row>(onDone: (report: ActionReport<R>) => vo
       }
       show(true)
     }
+    tellChanges?.()
     if (many) running.current = false
     show(false)
     const toast = toastFor({ action, rows, failed, unsent: unsent().length, last, ending })
