@@ -1,5 +1,5 @@
 import { idleMinutes, masterdata, session } from '@matchdesk/shared/contract'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { admin } from '../../support/api'
 import { axeViolations } from '../../support/axe'
 import { expect, row, toast } from '../../support/console'
@@ -23,13 +23,26 @@ async function typeItem(page: Page, name: string) {
   await fillItem(page, name)
 }
 
+/** The requests to the API whose answers are not there yet; the stream never ends. */
+const underWay = new Set<Request>()
+test.beforeEach(({ page }) => {
+  underWay.clear()
+  page.on('request', (request) => {
+    if (/\/api\/(?!.*\/live)/.test(request.url())) underWay.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'request', (request) => underWay.delete(request))
+})
+
 /** So much time passes for the server and for the page. An answer between the two would tell the page another time than its own. */
 async function pass(page: Page, clock: Clock, minutes: number) {
   const { answer, answered } = pause()
+  const held = new Set<Request>()
   await page.route(/\/api\//, async (route) => {
+    held.add(route.request())
     await answered
     await route.continue()
   })
+  await expect.poll(() => [...underWay].filter((request) => !held.has(request)).map((request) => request.url())).toEqual([])
   clock.pass(minutes)
   await page.clock.fastForward(minutes * 60_000)
   answer()
