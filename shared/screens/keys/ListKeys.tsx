@@ -1,6 +1,6 @@
 import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keepLeftList } from '../address/leftList'
 import type { ListDefinition } from '../define/defineList'
 import { linkedPages } from '../define/linkedPages'
@@ -80,7 +80,8 @@ export default function ListKeys({ of, rows }: Props) {
     return () => list?.removeEventListener('click', listen, true)
   }, [])
 
-  useEffect(() => {
+  // Before the browser paints: what is shown listens.
+  useLayoutEffect(() => {
     const root = anchor.current?.getRootNode() as Root
     const listen = (event: Event) => press(event as KeyboardEvent, root)
     root.addEventListener('keydown', listen)
