@@ -62,6 +62,7 @@ test('of more than a thousand payments accepted at once, those whose payer was d
   await page.getByRole('button', { name: `Accept (${total})` }).click()
   await expect(question(page)).toHaveAccessibleName(`Accept ${total} packages?`)
   await deleteUsers(api, refused)
+  await question(page).getByLabel('Reason for the correction').fill('Paid again by cheque')
   await question(page).getByRole('button', { name: 'Accept' }).dblclick()
   await expect(page.getByText(`50 of ${total}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeEnabled()
