@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { partOf, testFiles } from '../api/test/parts'
 import { root } from './source'
 
-/** A landing waits for each of them: about 5 seconds of a processor. */
+/** A landing waits for each of them: about 4 seconds of a processor. */
 const mostStories = 95
 
 test('each test of the API runs on both databases in test:all, and once on each; the memory of PGlite is tested on PGlite alone', () => {
