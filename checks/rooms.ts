@@ -164,7 +164,8 @@ export const rooms: Room[] = [
   },
   {
     folder: 'tools',
-    imports: ['contract', 'release', 'settings', 'remote/version'].map((room) => `@matchdesk/shared/${room}`).concat('node:', 'declared'),
+    imports: ['client', 'contract', 'release', 'settings', 'remote/version'].map((room) => `@matchdesk/shared/${room}`).concat('node:', 'declared'),
+    types: ['@matchdesk/shared/remote'],
     touches: ['node', 'clock', 'network'],
   },
   {

@@ -15,6 +15,7 @@ export default remote({
       title: 'Notifications',
       menu: { section: 'Custom Notification', label: 'Send Notification', icon: 'bell', order: 500 },
       creates: 'Send notification',
+      list: 'appUsers',
       load: () => import('./notifications/Notifications'),
     },
   ],

@@ -18,6 +18,7 @@ export default remote({
       path: '/package/users',
       title: 'Subscription Users',
       menu: { ...normal, label: 'Subscription', order: 310 },
+      list: 'subscriptions',
       load: () => import('./subscriptions/Subscriptions'),
     },
     {
@@ -26,12 +27,14 @@ export default remote({
       menu: { ...normal, label: 'Package Approval', order: 311 },
       waiting: [{ of: 'normal', title: 'Normal package approvals', search: '?filter=Pending' }],
       opens: { kind: 'payment', search: '?search={name}&desk={id}' },
+      list: 'payments',
       load: () => import('./approvals/Approvals'),
     },
     {
       path: '/package/special-users',
       title: 'Special Package Users',
       menu: { ...special, order: 320 },
+      list: 'specialSubscriptions',
       load: () => import('./subscriptions/SpecialSubscriptions'),
     },
     {
@@ -46,12 +49,14 @@ export default remote({
       menu: { ...special, label: 'Special Package Approval', order: 321 },
       waiting: [{ of: 'special', title: 'Special package approvals', search: '?filter=Pending' }],
       opens: { kind: 'specialPayment', search: '?search={name}&desk={id}' },
+      list: 'specialPayments',
       load: () => import('./approvals/SpecialApprovals'),
     },
     {
       path: '/package/ads-users',
       title: 'Ads Package Users',
       menu: { ...ads, order: 330 },
+      list: 'adsSubscriptions',
       load: () => import('./subscriptions/AdsSubscriptions'),
     },
     {
@@ -60,6 +65,7 @@ export default remote({
       menu: { ...ads, label: 'Ads Package Approval', order: 331 },
       waiting: [{ of: 'ads', title: 'Ads package approvals', search: '?filter=Pending' }],
       opens: { kind: 'adsPayment', search: '?search={name}&desk={id}' },
+      list: 'adsPayments',
       load: () => import('./approvals/AdsApprovals'),
     },
   ],

@@ -15,6 +15,7 @@ export default remote({
       path: '/payment/history',
       title: 'Transaction History',
       menu: { section: 'Payment method', order: 410 },
+      list: 'transactions',
       load: () => import('./transactions/Transactions'),
     },
   ],

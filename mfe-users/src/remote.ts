@@ -11,6 +11,7 @@ export default remote({
         { of: 'registrationsMale', title: 'Pending registrations of men', search: '?filter=Male&status=Pending' },
         { of: 'registrationsFemale', title: 'Pending registrations of women', search: '?filter=Female&status=Pending' },
       ],
+      list: 'appUsers',
       load: () => import('./appUsers/AppUsers'),
     },
     {
@@ -40,6 +41,7 @@ export default remote({
       path: '/users/special',
       title: 'Special Users',
       menu: { section: 'Users', order: 120 },
+      list: 'specialUsers',
       load: () => import('./specialUsers/SpecialUsers'),
     },
     {
@@ -60,6 +62,7 @@ export default remote({
       path: '/users/block',
       title: 'Blocked Users',
       menu: { section: 'Users', order: 130 },
+      list: 'blockedUsers',
       load: () => import('./blockedUsers/BlockedUsers'),
     },
     {

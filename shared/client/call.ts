@@ -60,7 +60,7 @@ function outputOf(endpoint: Endpoint, { query = {} }: Loose, body: unknown, isSt
 
 /** The input of an endpoint as an HTTP request. */
 export function requestOf(
-  transport: Transport,
+  { bus }: Pick<Transport, 'bus'>,
   endpoint: Endpoint,
   input: Loose,
   { key, signal, onUpload }: CallOptions,
@@ -69,7 +69,7 @@ export function requestOf(
   // A partial update that names nothing is an empty one.
   const body = servedValues(endpoint.body, input.body, served) ?? (endpoint.method === 'PATCH' ? {} : undefined)
   const headers = {
-    ...((endpoint.access === 'admin' || endpoint.carriesSession) && transport.bus.auth.value),
+    ...((endpoint.access === 'admin' || endpoint.carriesSession) && bus.auth.value),
     ...keyHeaders(endpoint, key, served),
     ...defined(servedValues(endpoint.headers, input.headers ?? {}, served)),
   }

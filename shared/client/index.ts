@@ -1,4 +1,5 @@
 export { call, type CallOptions, type Transport } from './call'
+export { firstPageRequest } from './firstPageRequest'
 export type { Reply, Request, Send } from './wire'
 export { createCapabilities, type Capabilities } from './capabilities'
 export { failed, type Failure, type FailureKind, type Outcome } from './outcome'

@@ -47,6 +47,12 @@ const Opens = z.object({
   search: z.optional(z.string().check(z.regex(/^\?[\w=&{}-]*$/))),
 })
 
+/** A GET request as the contract builds it, without the headers of a session. */
+const FirstRead = z.object({
+  path: z.string().check(z.regex(/^\/[\w/-]*$/)),
+  query: z.record(z.string(), z.string()),
+})
+
 /** One page of a remote as data: enough for sidebar, breadcrumbs and routes before any code of the remote has come. */
 export const PageInfo = z.object({
   path: Path,
@@ -63,6 +69,8 @@ export const PageInfo = z.object({
   opens: z.optional(Opens),
   /** The action that starts on it and makes something new, as a person reads it: `Add user`. */
   creates: z.optional(z.string().check(z.maxLength(80))),
+  /** What it reads first where its address has no search: a console requests it together with the code. */
+  firstRead: z.optional(FirstRead),
   /** The scripts of the release that it needs beside the entry: a console requests them together with it. */
   files: z.optional(z.array(Script)),
 })

@@ -15,6 +15,8 @@ export type PageComponent = ComponentType & { readonly preload?: (opened: Opened
 
 /** One page of a remote: what PageInfo says, and its code. */
 export interface Page extends PageInfo {
+  /** The area of the contract whose list it opens with, as `appUsers`: a console requests its first page together with the code. */
+  readonly list?: string
   readonly load: () => Promise<{ default: PageComponent }>
 }
 

@@ -1,15 +1,61 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/console'
 import { openMore } from '../../support/more'
 import { countRenders } from './renders'
+import { long } from '../../support/parts'
+import { logIn } from '../../support/users/people'
+import { readsOf } from '../../support/requests'
 import { stepsTo } from './steps'
 
 const rows = 200
 
-test('the first rows are asked for in the fourth step: after the page, the registry, and the code of their remote', async ({ page, open }) => {
+test('the first rows are asked for in the third step, together with the code of their remote: after the page and the registry', async ({
+  page,
+  open,
+}) => {
+  const asked = readsOf(page, '/appusers')
   const steps = await stepsTo(page, /\/appusers\?/)
   await open('/users/all')
   await expect(page.locator('tbody tr')).toHaveCount(rows)
-  expect(steps()).toHaveLength(4)
+  expect(steps()).toHaveLength(3)
+  expect(asked()).toHaveLength(1)
+})
+
+/** The code of remotes comes after the first read has been sent. */
+const holdRemotesUntil = (page: Page, asked: () => readonly string[]) =>
+  page.route(/\/remoteEntry\.\w+\.js$/, async (route) => {
+    await expect.poll(asked).toHaveLength(1)
+    await route.continue()
+  })
+
+const lists = [
+  { list: 'special users', path: '/users/special', read: '/special/list' },
+  { list: 'blocked users', path: '/users/block', read: '/blockusers' },
+  { list: 'transactions', path: '/payment/history', read: '/payment-history' },
+  { list: 'users who get a notification', path: '/notification', read: '/appusers' },
+  { list: 'subscriptions', path: '/package/users', read: '/package/users' },
+  { list: 'special subscriptions', path: '/package/special-users', read: '/package/users-special' },
+  { list: 'ads subscriptions', path: '/package/ads-users', read: '/package/users-ads' },
+  { list: 'payments', path: '/package/approval', read: '/packagehistory' },
+  { list: 'special payments', path: '/package/special/approval', read: '/packagehistoryspecial' },
+  { list: 'ads payments', path: '/package/ads/approval', read: '/packagehistoryads' },
+]
+for (const { list, path, read } of lists)
+  test(`the list of ${list} shows the answer that was requested before its code had come`, long, async ({ page, open }) => {
+    const asked = readsOf(page, read)
+    await holdRemotesUntil(page, asked)
+    await open(path)
+    await expect(page.locator('tbody tr, [role=status]').first()).toBeVisible()
+    expect(asked()).toHaveLength(1)
+  })
+
+test('after the sign-in, the list is requested before its remote runs', long, async ({ page }) => {
+  const asked = readsOf(page, '/appusers')
+  await holdRemotesUntil(page, asked)
+  await page.goto('/#/users/all')
+  await logIn(page)
+  await expect(page.locator('tbody tr')).toHaveCount(rows)
+  expect(asked()).toHaveLength(1)
 })
 
 test('a row of the users list is at most 27 elements, and selecting re-renders the rows that are selected and no other', async ({ page, open }) => {

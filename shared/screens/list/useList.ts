@@ -1,4 +1,4 @@
-import { choicesOf, infoOf, narrowingNames, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
+import { choicesOf, firstPageQuery, infoOf, notFilters, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useCapabilities } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
 import { isServed } from '../define/servedColumns'
@@ -60,8 +60,6 @@ export interface ListState {
 /** The parameters of the first page in the address. */
 const firstPage = { page: undefined, as_of: undefined }
 
-const own = new Set<string>(['page', 'limit', 'search', ...narrowingNames])
-
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
 export function useList(endpoint: ListEndpoint): ListState {
   const [params, change] = useAddressParams()
@@ -93,7 +91,7 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
   const filters = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)
     const all = choicesOf(schema)
-    if (own.has(name) || !info || !all) return []
+    if (notFilters.has(name) || !info || !all) return []
     const choices = all.filter((choice) => isChoiceServed(info, choice, served))
     const value = params.get(name) ?? undefined
     return [{ name, info, choices, value: value && choices.includes(value) ? value : info.initial }]
@@ -104,7 +102,7 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
   const range = 'from' in shape ? rangeIn(params) : undefined
   const allTexts = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)
-    return own.has(name) || !info || choicesOf(schema) ? [] : [{ name, info, value: params.get(name) ?? '' }]
+    return notFilters.has(name) || !info || choicesOf(schema) ? [] : [{ name, info, value: params.get(name) ?? '' }]
   })
   const texts = allTexts.filter(({ info }) => filters.every(({ name, value }) => isUnder(info, name, value)))
   const orders = shape.sort ? (choicesOf(shape.sort) ?? []) : []
@@ -123,7 +121,7 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
       [search, from, to, range?.notDays[0], ...texts.map(({ value }) => value)].some(Boolean) ||
       filters.some((filter) => filter.value !== filter.info.initial),
     query: {
-      ...('limit' in shape && { limit: endpoint.size }),
+      ...firstPageQuery(shape, endpoint.size),
       ...('page' in shape && { page }),
       ...(page > 1 && shape.as_of?.safeParse(as_of).success && { as_of }),
       ...(search && { search: search.trim() }),

@@ -1,35 +1,64 @@
-import { preloadFile } from '../federation/preload/preloadFile'
-import { currentAddress } from '../services/address'
-import { preloadCode } from './preloadCode'
-import { createEarlyRegistry, type EarlyRegistry } from './earlyRegistry'
+import { preloadFile, type Urgency } from '../federation/preload/preloadFile'
+import { preloadScripts } from '../federation/preload/preloadScripts'
+import { addressOf } from '../services/address'
+import { createEarlyAnswer, type EarlyAnswer } from './earlyAnswer'
+import { createEarlyFile, type EarlyFile } from './earlyFile'
+import { openEarly } from './openEarly'
 
 declare global {
   /** Set by the inline script before any file has loaded; undefined where the server's policy blocks the script. */
   var early:
     | {
-        readonly registry: EarlyRegistry
+        readonly registry: EarlyFile
+        readonly config: EarlyFile
+        readonly answer: EarlyAnswer
         /** Preloads the code of a page that a person is about to open. */
         readonly preloadCode: (path: string) => void
+        /** Preloads the code of a page that a person opens, and requests its first answer. */
+        readonly open: (page: string, config: Promise<unknown>) => void
       }
     | undefined
 }
 
-const registry = createEarlyRegistry()
+const registry = createEarlyFile('registry.json')
+const config = createEarlyFile('config.json')
+const answer = createEarlyAnswer()
 const files = document.currentScript?.dataset.console?.split(' ') ?? []
 
-/** Who is signed in; undefined for nobody. */
-function signedInUser() {
+/** The headers of the session that is stored; undefined where nobody is signed in. */
+function storedSession() {
   try {
-    return localStorage.getItem('token') === null ? undefined : (localStorage.getItem('USERID') ?? '')
+    const [token, USERID = ''] = ['token', 'USERID'].map((key) => localStorage.getItem(key) ?? undefined)
+    return token === undefined ? undefined : { Authorization: `Bearer ${token}`, USERID }
   } catch {
     return undefined
   }
 }
 
-globalThis.early = { registry, preloadCode: (path) => void preloadCode(registry.start(), path, signedInUser() ?? '', 'prefetch') }
+async function preloadPage(path: string, userId: string, urgency: Urgency) {
+  const page = await openEarly(registry.start(), path, userId)
+  if (page) preloadScripts(page.releases[0], urgency)
+  return page
+}
 
-const userId = signedInUser()
-if (userId !== undefined) {
+/** The console that runs the code and reads the answer may not be here yet. */
+async function openPage(page: string, config: Promise<unknown>) {
+  const session = storedSession()
+  const { pathname, searchParams } = addressOf(page)
+  const opened = await preloadPage(pathname, session?.USERID ?? '', 'preload')
+  const { apiBaseUrl } = (await config) as { apiBaseUrl?: unknown }
+  if (session && opened?.firstRead && searchParams.size === 0 && typeof apiBaseUrl === 'string') answer.start(apiBaseUrl, opened.firstRead, session)
+}
+
+globalThis.early = {
+  registry,
+  config,
+  answer,
+  preloadCode: (path) => void preloadPage(path, storedSession()?.USERID ?? '', 'prefetch'),
+  open: (page, settings) => void openPage(page, settings).catch(() => undefined),
+}
+
+if (storedSession()) {
   for (const file of files) preloadFile(file, 'script', 'preload')
-  void preloadCode(registry.start(), currentAddress().pathname, userId, 'preload')
+  globalThis.early.open(location.hash.slice(1), config.start())
 } else addEventListener('load', () => files.forEach((file) => preloadFile(file, 'script', 'prefetch')))

@@ -13,7 +13,7 @@ import { usePublicPage } from './usePublicPage'
 type SignedIn = Output<typeof endpoints.login>
 
 export function Login() {
-  const { bus, session, prepareConsole } = useShellServices()
+  const { bus, config, session, prepareConsole } = useShellServices()
   const { isBusy, invalidField, reject, submit } = usePublicForm()
   const { state } = useLocation() as { state: { from?: unknown } | null }
   const isSignedIn = useValue(bus.auth) !== null
@@ -42,6 +42,7 @@ export function Login() {
     if (!output) return
     bus.emit('toast', { tone: 'success', text: output.message })
     session.signIn(output)
+    globalThis.early?.open(from, config.ready)
   }
 
   if (isSignedIn) return <Navigate to={from} replace />

@@ -24,7 +24,7 @@ const defaults: ConsoleConfig = {
 /** What the operator has set in config.json; its last good copy when that cannot be loaded. */
 export function loadConfig(storage: SafeStorage, clock: Clock): Config {
   const current = new BehaviorSubject(parseConfig(parseJson(storage.read('config'))) ?? defaults)
-  const ready = fetchJson('config.json', 5000, clock.synchronize)
+  const ready = (globalThis.early?.config.take(5000, clock.synchronize) ?? fetchJson('config.json', 5000, clock.synchronize))
     .then((json) => {
       const config = parseConfig(json)
       if (config) current.next(config)

@@ -1,6 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Reply, Send } from '@matchdesk/shared/client'
-import axios, { isCancel } from 'axios'
+import axios, { CanceledError, isCancel } from 'axios'
 import type { Config } from '../../services/config'
 import type { Clock } from '../../session/clock'
 
@@ -23,18 +23,22 @@ export function createAxiosTransport(config: Config, bus: Bus, clock: Clock): Se
       if (progress !== undefined) onUpload?.(progress)
     }
     waitAnew()
+    const ends = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
     try {
-      const response = await http.request<unknown>({
-        baseURL: apiBaseUrl,
-        method,
-        url: path,
-        params: query,
-        headers,
-        data,
-        signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-        ...(data instanceof FormData && { onUploadProgress: sent }),
-        ...(stream && { adapter: await streaming(), responseType: 'stream' }),
-      })
+      const early = globalThis.early?.answer.take(apiBaseUrl, { method, path, query, headers })
+      const response =
+        (early && (await beforeEnd(early, ends))) ??
+        (await http.request<unknown>({
+          baseURL: apiBaseUrl,
+          method,
+          url: path,
+          params: query,
+          headers,
+          data,
+          signal: ends,
+          ...(data instanceof FormData && { onUploadProgress: sent }),
+          ...(stream && { adapter: await streaming(), responseType: 'stream' }),
+        }))
       clock.synchronize(String(response.headers.date))
       if (response.status === 401 && headers.Authorization && headers.Authorization === bus.auth.value?.Authorization)
         bus.emit('session-expired', { path: location.hash.slice(1) })
@@ -48,6 +52,10 @@ export function createAxiosTransport(config: Config, bus: Bus, clock: Clock): Se
     }
   }
 }
+
+/** What comes before a signal ends the wait, which is an error. */
+const beforeEnd = <V>(value: Promise<V>, signal: AbortSignal) =>
+  Promise.race([value, new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new CanceledError())))])
 
 /** The adapter that can read a response piece by piece. */
 const streaming = async () => (await import(/* webpackChunkName: 'streaming' */ 'axios/unsafe/adapters/fetch.js')).default

@@ -1,7 +1,17 @@
+import { firstPageRequest } from '@matchdesk/shared/client'
+import { contract, type ListEndpoint } from '@matchdesk/shared/contract'
+import type { Remote } from '@matchdesk/shared/remote'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 
 interface Described {
-  default: { name: string; pages: { load?: unknown }[] }
+  default: Remote
+}
+
+/** The request for the first page of the list of an area. */
+function firstReadOf(area: string) {
+  const { [area]: { list } = {} } = contract as unknown as Record<string, { list?: ListEndpoint } | undefined>
+  if (!list) throw new Error(`The contract has no area '${area}' with a list`)
+  return firstPageRequest(list)
 }
 
 const { name, pages } = ((await import(process.argv[2] ?? '')) as Described).default
@@ -13,7 +23,7 @@ console.log(
   JSON.stringify({
     name,
     needs: `^${REMOTE_VERSION}`,
-    pages: pages.map(({ load, ...page }) => page),
+    pages: pages.map(({ load, list, ...page }) => ({ ...page, ...(list && { firstRead: firstReadOf(list) }) })),
     modules: pages.map(({ load }) => moduleOf(load)),
   }),
 )

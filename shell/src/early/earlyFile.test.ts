@@ -1,4 +1,4 @@
-import { createEarlyRegistry } from './earlyRegistry'
+import { createEarlyFile } from './earlyFile'
 
 let requests: number
 let respond: () => Promise<Response>
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 test('the first reader takes the response that was started early, and a later one fetches again', async () => {
-  const early = createEarlyRegistry()
+  const early = createEarlyFile('registry.json')
   await early.start()
   await early.start()
   expect([await early.take(1000), requests]).toEqual(['registry', 1])
@@ -22,7 +22,7 @@ test('the first reader takes the response that was started early, and a later on
 
 test('a request that hangs ends after the time of the setting', async () => {
   respond = () => new Promise(() => undefined)
-  const early = createEarlyRegistry()
+  const early = createEarlyFile('registry.json')
   void early.start()
   await expect(early.take(20)).rejects.toThrow('not come in time')
 })
@@ -30,7 +30,7 @@ test('a request that hangs ends after the time of the setting', async () => {
 test('one that failed is not kept for the next reading', async () => {
   const answer = respond
   respond = () => Promise.reject(new Error('offline'))
-  const early = createEarlyRegistry()
+  const early = createEarlyFile('registry.json')
   void early.start()
   await expect(early.take(1000)).rejects.toThrow('offline')
   respond = answer
