@@ -14,6 +14,7 @@ import { openFiles } from './media/openFiles'
 import { jobEngine } from './jobs/engine'
 import { sendNotifications } from './jobs/notificationWorker'
 import { outboxFolder, outboxOf } from './jobs/outboxFiles'
+import { silentConnections } from './http/silentConnections'
 import { eraseDeleted } from './deletions/eraseDeleted'
 import { deliver } from './jobs/outboxWorker'
 import { renameValues } from './jobs/renameWorker'
@@ -32,6 +33,8 @@ import { sealKeys } from './seal/keys'
 import { Sealing } from './seal/sealing'
 
 const stopLimit = 9_000
+/** While the server stops, a request may still come so late on a connection that was just opened. */
+const silentMs = 1_000
 
 /** Loads what fills an empty database with demo data. */
 type DemoLoader = () => Promise<(db: Database, files: Files, options: { users: number }) => Promise<unknown>>
@@ -50,6 +53,7 @@ export async function start(loadDemo: DemoLoader) {
   const deps = { db, files, settings, jobs: jobEngine(pool), clock, sealing, live: new Live({ db, settings, clock }) }
   const transports = transportsOf(settings)
   const app = await buildApp(deps, { level: 'error', stream: process.stderr })
+  const closeSilentConnections = silentConnections(app.server)
   let stopBackground = async () => {}
   // After an error that nobody handled, what is half done is unknown: requests under way end, then a supervisor starts anew.
   closeWithGrace({ delay: stopLimit, logger: app.log }, async ({ err }) => {
@@ -57,6 +61,7 @@ export async function start(loadDemo: DemoLoader) {
     if (!app.server.listening) return
     await stopBackground()
     setInterval(() => app.server.closeIdleConnections(), 100).unref()
+    setTimeout(closeSilentConnections, silentMs).unref()
     await app.close()
     await connection.close()
   })

@@ -4,45 +4,61 @@ import { serviceUnavailable } from '../errors/httpError'
 const reserved = 2
 const timeoutMs = 3_000
 
-/** Runs the work of a request to an area as soon as its turn has come. */
-export type Bulkhead = <T>(area: string, work: () => Promise<T>) => Promise<T>
+/** Runs the work of a request to an area as soon as its turn has come. Requests that wait for the `same` work get one run of it. */
+export type Bulkhead = <T>(area: string, work: () => Promise<T>, same?: string) => Promise<T>
+
+interface Waiting {
+  readonly area: string
+  readonly same: string | undefined
+  readonly start: (answer?: Promise<unknown>) => Promise<unknown>
+}
 
 /** An area whose table is locked takes half of the connections at most, and all areas together leave some: the others go on. */
 export function bulkhead(connections: number): Bulkhead {
   const most = Math.max(1, connections - reserved)
   const mostOfArea = Math.ceil(most / 2)
   const running = new Map<string, number>()
-  const waiting = new Set<{ readonly area: string; readonly start: () => void }>()
+  const waiting = new Set<Waiting>()
   const runningIn = (area: string) => running.get(area) ?? 0
   const runningInAll = () => [...running.values()].reduce((sum, n) => sum + n, 0)
   const isFree = (area: string) => runningInAll() < most && runningIn(area) < mostOfArea
-  const enter = (area: string) => void running.set(area, runningIn(area) + 1)
 
-  const waitForTurn = (area: string) =>
-    new Promise<void>((resolve, reject) => {
+  function run<T>(area: string, work: () => Promise<T>): Promise<T> {
+    running.set(area, runningIn(area) + 1)
+    return work().finally(() => leave(area))
+  }
+
+  const waitForTurn = <T>(area: string, work: () => Promise<T>, same: string | undefined) =>
+    new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(one)
         reject(serviceUnavailable('Too many requests for this are under way. Please try again'))
       }, timeoutMs)
-      const one = { area, start: () => (clearTimeout(timer), resolve()) }
+      const one: Waiting = {
+        area,
+        same,
+        start(answer = run(area, work)) {
+          clearTimeout(timer)
+          waiting.delete(one)
+          resolve(answer as Promise<T>)
+          return answer
+        },
+      }
       waiting.add(one)
     })
 
   function leave(left: string) {
     running.set(left, runningIn(left) - 1)
-    for (const one of waiting) {
-      if (!isFree(one.area)) continue
-      waiting.delete(one)
-      enter(one.area)
-      one.start()
-    }
+    for (const one of waiting) if (isFree(one.area)) startWithSame(one)
   }
 
-  return async (area, work) => {
-    if (isFree(area)) enter(area)
-    else await waitForTurn(area)
-    return work().finally(() => leave(area))
+  /** The work starts now, after all that wait have arrived: its answer is not older than any of their requests. */
+  function startWithSame(first: Waiting) {
+    const answer = first.start()
+    if (first.same !== undefined) for (const one of waiting) if (one.same === first.same) void one.start(answer)
   }
+
+  return (area, work, same) => (isFree(area) ? run(area, work) : waitForTurn(area, work, same))
 }
 
 /** For the embedded database, whose only connection nobody else can hold a lock against. */

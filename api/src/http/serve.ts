@@ -13,7 +13,7 @@ import { requestHashes, storeResponse, readIdempotencyKey, claimKey, releaseKey 
 import { reencode } from '../media/images'
 import { sentMessages } from '../jobs/outboxFiles'
 import { nameAuthor } from './staleRecord'
-import { media } from '../media/signedAddresses'
+import { mediaAddresses, type Media } from '../media/signedAddresses'
 import { pictures } from '../media/pictures'
 import { withinQuota } from './pictureQuota'
 import { requestLimits, type RequestLimits } from './requestLimits'
@@ -34,14 +34,20 @@ interface Route {
   readonly handle: (input: Input, context: Context<Actor | undefined>) => Promise<unknown>
 }
 
+/** What the server is made of, and the addresses of pictures that it keeps. */
+interface Served extends Deps {
+  readonly mediaFor: (session?: string) => Media
+}
+
 /** Mounts every endpoint of the contract. A missing handler does not compile. */
 export function serve<C extends Readonly<Record<string, Area>>>(
   app: FastifyInstance,
   contract: C,
   handlers: Handlers<NoInfer<C>>,
-  deps: Deps,
+  parts: Deps,
   limits: RequestLimits = requestLimits,
 ) {
+  const deps = { ...parts, mediaFor: mediaAddresses(parts) }
   const shareConnections = deps.settings.databaseUrl === 'embedded' ? unlimited : bulkhead(deps.settings.databasePool)
   for (const routes of routesByPath(contract, handlers).values()) {
     const { method, path, access, stream, maxAge } = routes[0].endpoint
@@ -59,7 +65,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
           const { route, input } = await validateRequest(request, routes, limits.idle)
           const takeTurn: Bulkhead = access === 'public' ? unlimited : shareConnections
           const recorded = <T>(work: () => Promise<T>) =>
-            takeTurn(route.area, () => work().catch((error: unknown) => recordRefusal(error, route.name, request, deps)))
+            takeTurn(route.area, () => work().catch((error: unknown) => recordRefusal(error, route.name, request, deps)), sharedRead(route, input))
           if (stream) {
             const rows = await recorded(() => begin(route, input, request, reply, deps))
             return reply.send(stream === 'live' ? liveStream(rows, reply) : await ndjsonStream(route.endpoint, rows, request, reply))
@@ -72,6 +78,12 @@ export function serve<C extends Readonly<Record<string, Area>>>(
       })
   }
 }
+
+/** Their answers are the same for every administrator who is signed in, whatever the session. */
+const sameForAll: ReadonlySet<string> = new Set(['appUsers.list', 'reports.list', 'dashboard.read'])
+
+/** Requests with the same text may have one answer. */
+const sharedRead = ({ name }: Route, { query }: Input) => (sameForAll.has(name) ? `${name} ${JSON.stringify(query)}` : undefined)
 
 type Routes = [Route, ...Route[]]
 
@@ -90,18 +102,18 @@ function routesByPath(contract: Readonly<Record<string, Area>>, handlers: object
   return addresses
 }
 
-async function read(route: Route, input: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> {
+async function read(route: Route, input: Input, request: FastifyRequest, reply: FastifyReply, deps: Served): Promise<unknown> {
   return toResponse(route, input, await begin(route, input, request, reply, deps))
 }
 
-const begin = (route: Route, input: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps) =>
+const begin = (route: Route, input: Input, request: FastifyRequest, reply: FastifyReply, deps: Served) =>
   route.handle(input, contextOf({ request, reply }, deps, deps.db, new Effects(), new Trail()))
 
 /**
  * The write of a stranger under a key. The key belongs to endpoint and body, so that nobody meets the answer of somebody else.
  * A refusal is committed too: the attempts that it counted stay counted.
  */
-async function publicWrite(route: Route, input: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> {
+async function publicWrite(route: Route, input: Input, request: FastifyRequest, reply: FastifyReply, deps: Served): Promise<unknown> {
   const header = readIdempotencyKey(request.headers['idempotency-key'])
   if (header === undefined || route.endpoint.secretOutput) return read(route, input, request, reply, deps)
   const hashes = await requestHashes(keysFor(deps.settings, 'request'), route.name, input.body)
@@ -125,7 +137,7 @@ async function publicWrite(route: Route, input: Input, request: FastifyRequest, 
 }
 
 /** Idempotency key, effect, audit row and stored response are one transaction: all of them or none. */
-async function write(route: Route, sent: Input, request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<unknown> {
+async function write(route: Route, sent: Input, request: FastifyRequest, reply: FastifyReply, deps: Served): Promise<unknown> {
   const actor = request.actor as Actor
   if (!route.endpoint.background) await noteUse(deps.db, actor, deps.clock())
   const header = route.endpoint.secretOutput ? undefined : readIdempotencyKey(request.headers['idempotency-key'])
@@ -171,7 +183,7 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
-function contextOf({ request, reply }: Exchange, deps: Deps, tx: Query, effects: Effects, audit: Trail): Context<Actor | undefined> {
+function contextOf({ request, reply }: Exchange, deps: Served, tx: Query, effects: Effects, audit: Trail): Context<Actor | undefined> {
   return {
     actor: request.actor,
     cookies: { sent: request.headers.cookie ?? '', set: (cookie) => void reply.header('set-cookie', cookie) },
@@ -183,7 +195,7 @@ function contextOf({ request, reply }: Exchange, deps: Deps, tx: Query, effects:
     jobs: deps.jobs,
     live: deps.live,
     publish: (claim) => deps.live.publish(tx, effects, { by: request.actor?.session ?? '', claim }),
-    media: media(deps, request.actor?.session),
+    media: deps.mediaFor(request.actor?.session),
     pictures: withinQuota(pictures(tx, deps.files, effects), { tx, actor: request.actor?.id ?? '', now: deps.clock() }),
     messages: sentMessages(deps.settings, effects),
     undo: (effect) => effects.onRollback(async () => void (await effect())),

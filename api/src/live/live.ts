@@ -49,6 +49,7 @@ export class Live {
   async follow(session: string): Promise<Readable> {
     if (this.closed) throw serviceUnavailable()
     await (this.listener ??= this.connect())
+    if (this.closed) throw serviceUnavailable()
     const follower = { session, stream: new Readable({ read: () => {} }) }
     follower.stream.once('close', () => this.forget(follower))
     this.followers.add(follower)

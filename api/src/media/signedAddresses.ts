@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { isSame, keyInUse, keysFor } from '../auth/sessionKeys'
 import type { Settings } from '../settings'
 
@@ -28,25 +28,38 @@ export interface PrivatePicture {
   readonly field: string
 }
 
-export function media({ settings, clock }: Signing, session = ''): Media {
-  const key = keyInUse(settings, 'media')
+/** How many addresses are kept. A list has 200. */
+const mostKept = 20_000
+
+/** Addresses for the request of a session. Those that are the same for everybody are signed once in their hour. */
+export function mediaAddresses({ settings, clock }: Signing): (session?: string) => Media {
+  const key = createSecretKey(keyInUse(settings, 'media'), 'utf8')
   const addressOf = (id: string, query: string, sign: string) => `${settings.publicApiUrl}${mediaPath}/${id}?${query}&sign=${sign}`
-  return {
-    address(id) {
-      if (id === null) return null
-      const until = String((Math.floor(clock().getTime() / hour) + 2) * hour)
-      return addressOf(id, `until=${until}`, signature(key, id, { until }))
-    },
+  const kept = new Map<string, string>()
+  let keptUntil = ''
+
+  function address(id: string | null) {
+    if (id === null) return null
+    const until = String((Math.floor(clock().getTime() / hour) + 2) * hour)
+    if (until !== keptUntil || kept.size === mostKept) kept.clear()
+    keptUntil = until
+    const known = kept.get(id) ?? addressOf(id, `until=${until}`, signature(key, id, { until }))
+    kept.set(id, known)
+    return known
+  }
+
+  return (session = '') => ({
+    address,
     privateAddress(id, { subject, field }) {
       if (id === null) return null
       const until = String((Math.floor(clock().getTime() / minute) + privateMinutes) * minute)
       const query = { until, session, subject, field }
       return addressOf(id, new URLSearchParams(query).toString(), signature(key, id, query))
     },
-  }
+  })
 }
 
-const signature = (key: string, id: string, { until, session, subject, field }: Readonly<Record<string, string>>) =>
+const signature = (key: KeyObject | string, id: string, { until, session, subject, field }: Readonly<Record<string, string>>) =>
   createHmac('sha256', key)
     .update(session === undefined ? `${id} ${until}` : JSON.stringify([id, until, session, subject, field]))
     .digest('base64url')

@@ -2,9 +2,11 @@ import { blockedUsers, reports } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { whereOf } from '../../src/areas/reports/rows'
 import { appUsers, audit, reports as reportTable } from '../../src/db/schema'
 import { TestApi } from '../support/testApi'
 import { person, report } from '../support/people'
+import { planIn } from '../support/plans'
 
 const api = new TestApi()
 const list = async (query: Parameters<typeof api.call<typeof reports.list>>[1]['query'] = {}) => (await api.call(reports.list, { query })).body
@@ -71,6 +73,34 @@ describe('reports', () => {
       ['Ali Raza'],
     )
     assert.equal((await api.inject({ url: '/api/v1/reports/users', headers: api.amina })).status, 200)
+  })
+
+  test('are found by the name of the sender alone, of everything that finds a user, and after that one is deleted', async () => {
+    const [ali, sara] = [await person(api, { name: 'Ali Raza' }), await person(api, { name: 'Sara  Khan' })]
+    await report(api, sara, ali)
+    for (const [search, total] of [
+      ['sara khan', 1],
+      ['kh', 1],
+      ['deleted', 0],
+      [ali.user_code, 1],
+      [sara.user_code, 0],
+      [ali.mobile_no, 1],
+      [sara.mobile_no, 0],
+    ] as const)
+      assert.deepEqual([search, (await list({ search })).total], [search, total])
+    await api.db.delete(appUsers).where(eq(appUsers.id, sara.id))
+    assert.deepEqual([(await list({ search: 'deleted user' })).total, (await list({ search: 'sara' })).total], [1, 0])
+  })
+
+  test('are searched by indexes alone', async () => {
+    const found = api.db
+      .select({ id: reportTable.id })
+      .from(reportTable)
+      .where(whereOf(api.db, { search: 'tx-4711' }))
+    const plan = await planIn(api.db, found.getSQL(), 'indexscan', 'indexonlyscan')
+    for (const index of ['reports_search', 'reports_receiver_id', 'reports_sender_id', 'app_user_keys_search'])
+      assert.match(plan, new RegExp(`Scan on ${index} `))
+    assert.doesNotMatch(plan, /Seq Scan/)
   })
 
   test('are told together about one person: how many, by how many people, since when, and for what', async () => {

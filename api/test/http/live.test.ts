@@ -30,6 +30,14 @@ const isAbout = (id: string) => (line: LiveLine) => 'changed' in line && Boolean
 const note = (user_code: string, as = api.bilal) => api.call(notes.add, { params: { user_code }, body: { text: 'Called back' } }, { as })
 
 describe('GET live', () => {
+  test('begins no stream after the process was told to stop, also where it was connecting then', async () => {
+    const live = new Live(api.deps)
+    const following = live.follow('00000000-0000-4000-8000-000000000001')
+    live.endAll()
+    await assert.rejects(following, { status: 503 })
+    await live.close()
+  })
+
   test('tells an administrator what another one writes, with the records, once it is committed', async () => {
     const { user_code } = await person(api)
     const stream = await follow(address, api.amina)

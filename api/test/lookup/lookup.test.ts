@@ -1,5 +1,5 @@
 import { appUsers, bank, lookup } from '@matchdesk/shared/contract'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { adminsWith, bankDetailsWith, paymentsWith } from '../../src/areas/lookup/others'
@@ -8,6 +8,7 @@ import { identified, mentioned } from '../../src/areas/lookup/users'
 import { bankDetails } from '../../src/db/schema'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
+import { planIn } from '../support/plans'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
@@ -121,31 +122,24 @@ test('a stranger, an empty text and a long one are refused', async () => {
 })
 
 describe('indexes serve', () => {
-  const planOf = (query: SQL, ...off: readonly string[]) =>
-    api.db.transaction(async (tx) => {
-      for (const way of ['seqscan', ...off]) await tx.execute(sql.raw(`set local enable_${way} = off`))
-      const { rows } = await tx.execute<Record<string, string>>(sql`explain ${query}`)
-      return rows.flatMap((row) => Object.values(row)).join('\n')
-    })
-
   test('every way to find a user, without a look at all rows or a sort', async () => {
     for (const [text, indexes] of [
       ['md-17', ['app_users_user_code', 'app_users_username', 'app_user_keys_name_begins']],
       ['ak@example.org', ['app_users_email_id', 'app_users_username', 'app_user_keys_name_begins']],
       ['0300-1234567', ['app_users_dialled', 'app_users_username', 'app_user_keys_name_begins']],
     ] as const) {
-      const plan = await planOf(identified(termsOf(text), 10), 'sort', 'incremental_sort')
+      const plan = await planIn(api.db, identified(termsOf(text), 10), 'sort', 'incremental_sort')
       for (const index of indexes) assert.match(plan, new RegExp(`${index}\\b`), text)
       assert.doesNotMatch(plan, /Seq Scan|Sort/, text)
     }
-    assert.match(await planOf(mentioned(termsOf('khan'), 10)), /app_user_keys_search/)
+    assert.match(await planIn(api.db, mentioned(termsOf('khan'), 10)), /app_user_keys_search/)
   })
 
   test('payments, bank details and administrators', async () => {
-    assert.match(await planOf(paymentsWith(api.db, termsOf('tx-1'), 10).getSQL()), /payments_transaction/)
-    const accounts = await planOf(bankDetailsWith(api.db, termsOf('PK36MEZN'), 10).getSQL())
+    assert.match(await planIn(api.db, paymentsWith(api.db, termsOf('tx-1'), 10).getSQL()), /payments_transaction/)
+    const accounts = await planIn(api.db, bankDetailsWith(api.db, termsOf('PK36MEZN'), 10).getSQL())
     for (const index of ['bank_details_iban_no', 'bank_details_account_no']) assert.match(accounts, new RegExp(index))
-    const people = await planOf(adminsWith(api.db, termsOf('amina'), 3).getSQL())
+    const people = await planIn(api.db, adminsWith(api.db, termsOf('amina'), 3).getSQL())
     assert.match(people, /admins_name/)
     assert.doesNotMatch(people, /Seq Scan/)
   })

@@ -1,21 +1,14 @@
-import { count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { selectPayments, whereOf } from '../../src/areas/payments/rows'
 import { whereOf as shownRows } from '../../src/areas/subscriptions/rows'
 import { payments as table, subscriptionRows, transactionOf } from '../../src/db/schema'
 import { matchesWithUser } from '../../src/records/userSearch'
+import { planIn } from '../support/plans'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
-
-/** How the database would go about it if nothing but indexes were cheap. */
-const planOf = (query: SQL, ...off: readonly string[]) =>
-  api.db.transaction(async (tx) => {
-    for (const way of ['seqscan', ...off]) await tx.execute(sql.raw(`set local enable_${way} = off`))
-    const { rows } = await tx.execute<Record<string, string>>(sql`explain ${query}`)
-    return rows.flatMap((row) => Object.values(row)).join('\n')
-  })
 
 describe('indexes serve', () => {
   for (const [name, kind, filter, index] of [
@@ -25,7 +18,7 @@ describe('indexes serve', () => {
   ] as const)
     test(`the order of ${name}`, async () => {
       const page = api.db.select({ id: table.id }).from(table).where(whereOf(kind, filter)).orderBy(desc(table.createdAt), desc(table.id)).limit(200)
-      const plan = await planOf(page.getSQL(), 'sort', 'incremental_sort')
+      const plan = await planIn(api.db, page.getSQL(), 'sort', 'incremental_sort')
       assert.match(plan, new RegExp(`using ${index} `))
       assert.doesNotMatch(plan, /Sort/)
     })
@@ -35,7 +28,7 @@ describe('indexes serve', () => {
       .select({ id: table.id })
       .from(table)
       .where(whereOf(undefined, { search: 'tx-4711' }))
-    const plan = await planOf(found.getSQL(), 'indexscan', 'indexonlyscan')
+    const plan = await planIn(api.db, found.getSQL(), 'indexscan', 'indexonlyscan')
     for (const index of ['payments_search', 'payments_user_id', 'app_user_keys_search']) assert.match(plan, new RegExp(`Scan on ${index} `))
   })
 
@@ -47,22 +40,22 @@ describe('indexes serve', () => {
       const where = shownRows('normal', filter, api.now())
       const { createdAt, subscription_id } = subscriptionRows
       const page = api.db.select({ subscription_id }).from(subscriptionRows).where(where).orderBy(desc(createdAt), desc(subscription_id)).limit(20)
-      const plan = await planOf(page.getSQL(), 'sort', 'incremental_sort', 'bitmapscan')
+      const plan = await planIn(api.db, page.getSQL(), 'sort', 'incremental_sort', 'bitmapscan')
       assert.match(plan, new RegExp(`Index Only Scan Backward using ${index} `))
       assert.doesNotMatch(plan, /Sort/)
       const total = api.db.select({ n: count() }).from(subscriptionRows).where(where)
-      assert.match(await planOf(total.getSQL(), 'bitmapscan'), /Index Only Scan using subscription_rows_newest/)
+      assert.match(await planIn(api.db, total.getSQL(), 'bitmapscan'), /Index Only Scan using subscription_rows_newest/)
     })
 
   test('the search of subscriptions in the same way', async () => {
     const found = api.db.select({ id: subscriptionRows.id }).from(subscriptionRows).where(matchesWithUser(subscriptionRows, '4711'))
-    const plan = await planOf(found.getSQL(), 'indexscan', 'indexonlyscan')
+    const plan = await planIn(api.db, found.getSQL(), 'indexscan', 'indexonlyscan')
     for (const index of ['subscription_rows_search', 'subscription_rows_user', 'app_user_keys_search'])
       assert.match(plan, new RegExp(`Scan on ${index} `))
   })
 
   test('what was sold when each payment was made', async () => {
-    const plan = await planOf(selectPayments(api.db, eq(table.id, 1)).getSQL(), 'bitmapscan')
+    const plan = await planIn(api.db, selectPayments(api.db, eq(table.id, 1)).getSQL(), 'bitmapscan')
     assert.match(plan, /using package_versions_name on package_versions/)
   })
 
@@ -71,6 +64,6 @@ describe('indexes serve', () => {
       .select({ id: table.id })
       .from(table)
       .where(eq(transactionOf(table), 'tx-1'))
-    assert.match(await planOf(found.getSQL(), 'indexscan', 'indexonlyscan'), /Scan on payments_transaction /)
+    assert.match(await planIn(api.db, found.getSQL(), 'indexscan', 'indexonlyscan'), /Scan on payments_transaction /)
   })
 })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -53,6 +54,18 @@ describe('the server', () => {
     assert.equal(await server.ended, 0)
     assert.equal(server.output.err, '')
     assert.ok(!existsSync(join(folder, 'db.lock')))
+  })
+
+  test('stops though somebody has opened a connection and sends nothing', async () => {
+    const { env } = await database()
+    const server = await run(env)
+    await server.ready
+    const silent = connect(Number(new URL(server.address).port), '127.0.0.1')
+    leftovers.push(() => void silent.destroy())
+    await once(silent, 'connect')
+    server.kill('SIGTERM')
+    assert.equal(await server.ended, 0)
+    assert.equal(server.output.err, '')
   })
 
   test('keeps pictures where no other user of the machine reads them', async () => {

@@ -11,7 +11,7 @@ export interface Statement {
 const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : String((asked as { text?: string } | undefined)?.text))
 
 /** The statements that reach the database while something runs, in their order; those of a transaction's frame too. */
-export async function statementsDuring(run: () => Promise<unknown>): Promise<Statement[]> {
+export async function statementsDuring(run: (soFar: readonly Statement[]) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const prototype = Client.prototype as unknown as { query: Ask }
   const { query } = prototype
@@ -33,7 +33,7 @@ export async function statementsDuring(run: () => Promise<unknown>): Promise<Sta
     return answer
   }
   try {
-    await run()
+    await run(statements)
   } finally {
     prototype.query = query
   }

@@ -1,15 +1,12 @@
-import { and, countDistinct, desc, eq, exists, gt, inArray, isNotNull, notExists, sql, type SQL, type SQLWrapper, type Subquery } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, exists, gt, isNotNull, notExists, or, sql, type SQL, type SQLWrapper, type Subquery } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, reports as table } from '../../db/schema'
-import { joinedSearchText } from '../../db/tables/searchText'
-import { matches } from '../../records/search'
+import { matchesName, matchesWithUser } from '../../records/userSearch'
 
 export const sender = alias(appUsers, 'sender')
 export const receiver = alias(appUsers, 'receiver')
 export const senderName = sql<string>`coalesce(${sender.name}, 'Deleted user')`
-/** The texts of a row, and what finds the person reported in the list of users. */
-const shown = joinedSearchText([table.title, table.message, senderName, receiver.search])
 
 const newestFirst = [desc(table.createdAt), desc(table.id)]
 
@@ -36,22 +33,15 @@ interface Window {
   readonly offset: number
 }
 
-/** Users are asked about in subqueries: a filter reads those it needs, and a list without one none. */
-function whereOf(tx: Query, { status, search, after }: Filter): SQL | undefined {
+/** Users are asked about in subqueries: a filter reads those it needs, and a list without one none. A search finds people by indexes. */
+export function whereOf(tx: Query, { status, search, after }: Filter): SQL | undefined {
   const blocked = tx
     .select({ id: receiver.id })
     .from(receiver)
     .where(and(eq(receiver.id, table.receiver_id), isNotNull(receiver.blocked_at)))
-  const text = matches(shown, search)
-  const found = tx
-    .select({ id: table.id })
-    .from(table)
-    .leftJoin(sender, eq(sender.id, table.sender_id))
-    .innerJoin(receiver, eq(receiver.id, table.receiver_id))
-    .where(text)
   return and(
     status && (status === 'true' ? exists(blocked) : notExists(blocked)),
-    text && inArray(table.id, found),
+    or(matchesWithUser({ search: table.search, user_id: table.receiver_id }, search), matchesName(table.sender_id, search)),
     after && gt(table.createdAt, after),
   )
 }

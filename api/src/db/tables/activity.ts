@@ -1,6 +1,7 @@
 import { bigint, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, createdAt, updatedAt, textColumn, statuses } from './columns'
 import { appUsers, userId } from './appUsers'
+import { orDeleted, searchColumn } from './searchText'
 
 /** Whether the reported person is blocked is stored in `app_users.blocked_at`. */
 export const reports = pgTable(
@@ -13,12 +14,14 @@ export const reports = pgTable(
     sender_id: bigint('sender_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'set null' }),
     receiver_id: userId('receiver_id'),
     createdAt: createdAt(),
+    search: searchColumn(['title', 'message', orDeleted('sender_id')]),
   },
   (t) => [
     index('reports_newest').on(t.createdAt, t.id),
     index('reports_sender_id').on(t.sender_id),
     index('reports_receiver_id').on(t.receiver_id, t.createdAt),
     index('reports_title').on(t.title),
+    index('reports_search').using('gin', t.search.op('gin_trgm_ops')),
   ],
 )
 

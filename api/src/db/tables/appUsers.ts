@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText } from './columns'
 import { listedValues } from './listedValues'
-import { dialled, searchText } from './searchText'
+import { dialled, searchColumn } from './searchText'
 
 const userCode = `'MD-' || lpad(id::text, greatest(6, length(id::text)), '0')`
 
@@ -105,9 +105,7 @@ export const appUsers = pgTable(
     partner_residence_city: textColumn('partner_residence_city'),
 
     /** What a search matches: every text that a row of the list shows. */
-    search: generatedText('search')
-      .notNull()
-      .generatedAlwaysAs(sql.raw(searchText(searched))),
+    search: searchColumn(searched),
   },
   (t) => [
     uniqueIndex('app_users_user_code').on(t.user_code),

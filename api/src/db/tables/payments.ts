@@ -1,9 +1,9 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText, statuses } from './columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, statuses } from './columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'
-import { searchText } from './searchText'
+import { orDeleted, searchColumn } from './searchText'
 
 export const packages = pgTable(
   'packages',
@@ -47,12 +47,6 @@ export const packageVersions = pgTable(
 /** By what two payments are known to name the same transaction: people type the id with blanks around it, in any case. */
 export const transactionOf = (t: { transaction_id: SQLWrapper }) => sql`lower(btrim(${t.transaction_id}))`
 
-/** What a search matches, beside what finds the user in the list of users: every text that a row of the list shows. */
-const search = (columns: readonly string[]) =>
-  generatedText('search')
-    .notNull()
-    .generatedAlwaysAs(sql.raw(searchText(columns)))
-
 const kind = () => text('kind', { enum: ['normal', 'special', 'ads'] }).notNull()
 
 /** That a user has a subscription: one for each user and kind. What it shows is computed from the payments. */
@@ -61,8 +55,6 @@ export const subscriptions = pgTable(
   { id: idColumn(), user_id: userId(), kind: kind(), createdAt: createdAt(), updatedAt: updatedAt() },
   (t) => [uniqueIndex('subscriptions_user_kind').on(t.user_id, t.kind)],
 )
-
-const orDeleted = `case when user_id is null then 'Deleted user' else '' end`
 
 /** Payments, one row each. They outlive the person who paid: then nothing here says who it was. */
 export const payments = pgTable(
@@ -97,7 +89,7 @@ export const payments = pgTable(
     fixed_expiry: timestampColumn('fixed_expiry'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    search: search(['package_name', 'transaction_id', 'payment_method', orDeleted]),
+    search: searchColumn(['package_name', 'transaction_id', 'payment_method', orDeleted('user_id')]),
   },
   (t) => [
     index('payments_newest').on(t.kind, t.createdAt, t.id),
@@ -144,7 +136,7 @@ export const subscriptionRows = pgTable(
     shown_until: timestampColumn('shown_until').notNull(),
     /** When the period of that payment ends. */
     period_until: timestampColumn('period_until').notNull(),
-    search: search(['package_name', 'transaction_id']),
+    search: searchColumn(['package_name', 'transaction_id']),
   },
   (t) => [
     index('subscription_rows_newest').on(t.kind, t.createdAt, t.subscription_id, t.shown_from, t.shown_until),

@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { generatedText } from './columns'
 
 /** Where people here dial from: a number that begins with one zero is one of this country. */
 export const ownCountry = '92'
@@ -7,7 +8,16 @@ export const ownCountry = '92'
 const searchable = (text: string) => `regexp_replace(lower(${text}), '\\s+', ' ', 'g')`
 
 /** The text to search of some columns, as SQL: each after a space, so that ` ab` matches words that start with it. */
-export const searchText = (columns: readonly string[]) => searchable(columns.map((column) => `' ' || ${column}`).join(' || '))
+const searchText = (columns: readonly string[]) => searchable(columns.map((column) => `' ' || ${column}`).join(' || '))
+
+/** The column that holds it: every text that a row of a list shows, beside what finds a user in the list of users. */
+export const searchColumn = (columns: readonly string[]) =>
+  generatedText('search')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(searchText(columns)))
+
+/** What a list shows in the place of the name of a user who is deleted, as SQL. */
+export const orDeleted = (id: string) => `case when ${id} is null then 'Deleted user' else '' end`
 
 /** The same for texts of several tables, computed when it is read. Null counts as no text. */
 export const joinedSearchText = (texts: readonly SQLWrapper[]): SQL =>

@@ -36,7 +36,8 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   const { page: _, ...filters } = state.query
   const size = of.list.size ?? Infinity
   const isIn = ({ status }: { status: Status }) => filters.filter === undefined || filters.filter === status
-  const [open, setOpen] = useOpenId(address, setAddress)
+  const shown = JSON.stringify(filters)
+  const [open, setOpen] = useOpenId(shown, address, setAddress)
   const [undoable, offerUndo] = useState<{ decision: Decision; since: number }>()
   useUndoTime(undoable?.since, () => offerUndo(undefined))
   const refusals = useRefusals()
@@ -47,7 +48,7 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   const decisions = useDecisions(of, answered)
   const isIdle = decisions.count === 0
   const queue = useQueue(read, {
-    shown: JSON.stringify(filters),
+    shown,
     start: (state.page - 1) * size,
     isIn,
     order: state.order ?? '-createdAt',

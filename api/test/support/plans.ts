@@ -1,0 +1,10 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../src/db/connect'
+
+/** How the database would go about a query if it had to use indexes, and without these other ways. */
+export const planIn = (db: Database, query: SQL, ...off: readonly string[]): Promise<string> =>
+  db.transaction(async (tx) => {
+    for (const way of ['seqscan', ...off]) await tx.execute(sql.raw(`set local enable_${way} = off`))
+    const { rows } = await tx.execute<Record<string, string>>(sql`explain ${query}`)
+    return rows.flatMap((row) => Object.values(row)).join('\n')
+  })
