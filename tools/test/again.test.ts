@@ -76,7 +76,7 @@ async function ran(t: TestContext, files: Record<string, string>, step: Step) {
   })
   symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'))
   const log = t.mock.method(console, 'log', () => undefined)
-  const total = await runSteps(folder, [[step]])
+  const total = await runSteps(folder, step)
   const lines = log.mock.calls.flatMap(({ arguments: [line] }) => String(line).split('\n'))
   log.mock.restore()
   return { total, lines }

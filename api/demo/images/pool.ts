@@ -39,7 +39,7 @@ export async function drawPool(files: Files, shown: readonly Payment[]): Promise
   const stored = new Map<string, number>()
   const store = async (drawing: string) => {
     const id = idOf(drawing)
-    const webp = await sharp(Buffer.from(drawing)).webp({ quality: 82, effort: 3 }).toBuffer()
+    const webp = await sharp(Buffer.from(drawing)).webp({ quality: 82, effort: 2 }).toBuffer()
     await files.write(id, webp)
     stored.set(id, webp.length)
     return id

@@ -49,7 +49,7 @@ function validateBody<R extends { endpoint: Endpoint }>(routes: readonly R[], se
 function validateParams(params: Values): Record<string, string> {
   if (Object.values(params).includes('')) throw new HttpError(404, 'There is nothing at this address')
   for (const [name, value] of Object.entries(params))
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     if (typeof value !== 'string' || !/^[^\u0000-\u001f\u007f]{1,64}$/.test(value))
       throw new HttpError(400, 'This address is not valid', { field: name })
   return params as Record<string, string>

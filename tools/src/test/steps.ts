@@ -17,6 +17,9 @@ export interface Step {
   failures?: Failures
 }
 
+/** A step, parts that run one after the other, or parts that run side by side. */
+export type Plan = Step | { readonly inOrder: readonly Plan[] } | { readonly sideBySide: readonly Plan[] }
+
 const node = process.execPath
 const oneProcess = 'tools/src/test/oneProcess.ts'
 
@@ -42,37 +45,36 @@ const ofPackage = (name: string, script: string, ...args: string[]) => ({
 
 const matchdesk = (...args: string[]) => ({ command: node, args: ['node_modules/.bin/matchdesk', ...args] })
 
-/** Rows run one after the other, the steps of a row side by side. */
-export const stepsOf = (root: string): Step[][] => [
-  [
-    { name: 'types', command: 'npm', args: ['run', '--silent', 'types', '--', '--singleThreaded'] },
-    { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
-    { name: 'builds', ...matchdesk('builds'), count: byLastLine },
-  ],
-  [
-    {
-      name: 'checks',
-      command: node,
-      args: ['--import', 'tsx', '--test-reporter=tap', oneProcess],
-      tests: nodeTests(root),
-      count: byNodeTest,
-      failures: failedFiles,
-    },
-    {
-      name: 'unit',
-      command: node,
-      args: ['../node_modules/jest/bin/jest.js', '--maxWorkers=2'],
-      folder: 'shared',
-      count: byJest,
-      failures: failedInJest,
-    },
-  ],
-  [{ name: 'weight', ...oneFile('checks/weight.test.ts') }],
-  [
-    { name: 'api', ...ofPackage('api', 'test', '--first'), count: byLastLine, failures: failedOnEngines },
-    { name: 'stories', ...ofPackage('e2e', 'test', '--output=test-results/stories'), count: byPlaywright, failures: failedStories },
-  ],
-]
+const builds: Step = { name: 'builds', ...matchdesk('builds'), count: byLastLine }
+const types: Step = { name: 'types', command: 'npm', args: ['run', '--silent', 'types', '--', '--singleThreaded'] }
+const lint: Step = { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] }
+const weight: Step = { name: 'weight', ...oneFile('checks/weight.test.ts') }
+const unit: Step = {
+  name: 'unit',
+  command: node,
+  args: ['../node_modules/jest/bin/jest.js', '--maxWorkers=2'],
+  folder: 'shared',
+  count: byJest,
+  failures: failedInJest,
+}
+const checks = (root: string): Step => ({
+  name: 'checks',
+  command: node,
+  args: ['--import', 'tsx', '--test-reporter=tap', oneProcess],
+  tests: nodeTests(root),
+  count: byNodeTest,
+  failures: failedFiles,
+})
+const api: Step = { name: 'api', ...ofPackage('api', 'test', '--first'), count: byLastLine, failures: failedOnEngines }
+const stories: Step = { name: 'stories', ...ofPackage('e2e', 'test', '--output=test-results/stories'), count: byPlaywright, failures: failedStories }
+
+/**
+ * `npm test` on two cores. The checks and the tests of the API each use one core, so that they run beside steps that use more: both
+ * cores stay busy, and both lists take about as long.
+ */
+export const firstSteps = (root: string): Plan => ({
+  inOrder: [{ sideBySide: [types, builds] }, { sideBySide: [{ inOrder: [checks(root), api] }, { inOrder: [lint, unit, weight, stories] }] }],
+})
 
 /** The next Node.js that people run: its package brings the binary. Nothing of it is installed. */
 const onNode24 = (...args: string[]) => ({
@@ -81,9 +83,9 @@ const onNode24 = (...args: string[]) => ({
 })
 
 /** What `npm run test:all` adds. */
-export const longSteps: Step[][] = [
-  [{ name: 'embeds', ...matchdesk('builds', '--embeds'), count: byLastLine }],
-  [
+export const longSteps: Plan = {
+  inOrder: [
+    { name: 'embeds', ...matchdesk('builds', '--embeds'), count: byLastLine },
     {
       name: 'start, Node 24',
       ...onNode24('--test', '--test-reporter=tap', 'node/start.test.ts'),
@@ -91,38 +93,38 @@ export const longSteps: Step[][] = [
       count: byNodeTest,
       failures: failedPointsOfStep,
     },
-  ],
-  [
     {
-      name: 'api, Node 24',
-      ...onNode24('test/run.ts'),
-      folder: 'api',
-      env: { TEST_ENGINE: 'postgres' },
-      count: byLastLine,
-      failures: failedOnEngines,
+      sideBySide: [
+        {
+          name: 'api, Node 24',
+          ...onNode24('test/run.ts'),
+          folder: 'api',
+          env: { TEST_ENGINE: 'postgres' },
+          count: byLastLine,
+          failures: failedOnEngines,
+        },
+        { name: 'api, embedded', ...ofPackage('api', 'test', '--rest'), count: byLastLine, failures: failedOnEngines },
+      ],
     },
-    { name: 'api, embedded', ...ofPackage('api', 'test', '--rest'), count: byLastLine, failures: failedOnEngines },
-  ],
-  [
     {
       name: 'periods',
       ...ofPackage('api', 'test', 'periodProperties'),
       env: { PERIOD_SEQUENCES: '5000', TEST_TIMEOUT: String(2 * 3_600_000) },
       count: byLastLine,
     },
-  ],
-  [
     {
       name: 'claims',
       ...ofPackage('api', 'test', 'reviewers/reviewers'),
       env: { CLAIM_SCHEDULES: '2000', TEST_ENGINE: 'postgres', TEST_TIMEOUT: String(2 * 3_600_000) },
       count: byLastLine,
     },
+    {
+      sideBySide: [
+        { name: 'long stories', ...ofPackage('e2e', 'test:long', '--output=test-results/long'), count: byPlaywright, failures: failedStories },
+        { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep },
+      ],
+    },
+    { name: 'guards', ...oneFile('checks/guards/guards.test.ts') },
+    { name: 'deploy', ...oneFile('checks/deploy/deploy.test.ts') },
   ],
-  [
-    { name: 'long stories', ...ofPackage('e2e', 'test:long', '--output=test-results/long'), count: byPlaywright, failures: failedStories },
-    { name: 'million', ...ofPackage('api', 'test:million'), count: byNodeTest, failures: failedPointsOfStep },
-  ],
-  [{ name: 'guards', ...oneFile('checks/guards/guards.test.ts') }],
-  [{ name: 'deploy', ...oneFile('checks/deploy/deploy.test.ts') }],
-]
+}

@@ -1,7 +1,7 @@
 import { type Outcome, runAgain } from './again'
 import type { Counted } from './counts'
 import { countOf, run } from './runStep'
-import { longSteps, type Step, stepsOf } from './steps'
+import { firstSteps, longSteps, type Plan, type Step } from './steps'
 
 const sentence = ({ passed, failed, notRun }: Counted) => `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} did not run` : ''}`
 
@@ -18,10 +18,17 @@ async function take(root: string, step: Step): Promise<Outcome> {
   return { step, counts, failures: isNamed ? (step.failures?.(output) ?? []) : [] }
 }
 
-/** Runs rows of steps, whatever fails, then the failed tests again; the last line counts all tests together. */
-export async function runSteps(root: string, rows: readonly Step[][]): Promise<Counted> {
+async function takeAll(root: string, plan: Plan): Promise<Outcome[]> {
+  if ('sideBySide' in plan) return (await Promise.all(plan.sideBySide.map((part) => takeAll(root, part)))).flat()
+  if (!('inOrder' in plan)) return [await take(root, plan)]
   const outcomes: Outcome[] = []
-  for (const row of rows) outcomes.push(...(await Promise.all(row.map((step) => take(root, step)))))
+  for (const part of plan.inOrder) outcomes.push(...(await takeAll(root, part)))
+  return outcomes
+}
+
+/** Runs the steps of a plan, whatever fails, then the failed tests again; the last line counts all tests together. */
+export async function runSteps(root: string, plan: Plan): Promise<Counted> {
+  const outcomes = await takeAll(root, plan)
   const { counts, flaky } = await runAgain(root, outcomes)
   const sum = (key: keyof Counted) => counts.reduce((total, one) => total + one[key], 0)
   const total: Counted = { passed: sum('passed'), failed: sum('failed'), notRun: sum('notRun') }
@@ -34,5 +41,5 @@ export async function runSteps(root: string, rows: readonly Step[][]): Promise<C
 
 /** `npm test`: all steps, with `all` the long ones too. */
 export async function test(root: string, all: boolean) {
-  if (isBad(await runSteps(root, [...stepsOf(root), ...(all ? longSteps : [])]))) process.exitCode = 1
+  if (isBad(await runSteps(root, { inOrder: [firstSteps(root), ...(all ? [longSteps] : [])] }))) process.exitCode = 1
 }
