@@ -70,6 +70,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const onReported = () => session.noteUse(idleMinutes)
   const use = firstRead.then(() => reportUse(transport, { page: document, isOpen, onReported }))
   followLive(transport, queries, config, firstRead).catch(() => undefined)
+  void firstRead.then(() => import(/* webpackChunkName: 'soon' */ './soonChunk')).catch(() => undefined)
   void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
   return {
     transport,
