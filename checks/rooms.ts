@@ -69,7 +69,7 @@ export const rooms: Room[] = [
     folder: 'shared/host',
     imports: ['@matchdesk/shared/ui/base', '@matchdesk/shared/ui/overlay', 'react', 'react-router-dom', 'rxjs'],
     types: ['@matchdesk/shared/client', '@matchdesk/shared/contract', '@matchdesk/shared/release'],
-    touches: ['clock'],
+    touches: ['network', 'clock'],
     knowsNoArea: true,
   },
   {

@@ -1,5 +1,6 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import type { Reply, Request, Send } from '@matchdesk/shared/client'
+import type { Send } from '@matchdesk/shared/client'
+import { exchange, urlOf } from '@matchdesk/shared/host'
 import type { EmbedSession } from './session'
 import { timeLimit } from './timeLimit'
 import { upload } from './upload'
@@ -7,31 +8,10 @@ import { upload } from './upload'
 /** Sends each request once to an API on another origin. */
 export const requestsTo =
   (apiBaseUrl: string): Send =>
-  (outgoing) => {
-    const search = new URLSearchParams(outgoing.query).toString()
-    const url = `${apiBaseUrl}${outgoing.path}${search && `?${search}`}`
-    return outgoing.body instanceof FormData ? upload(url, outgoing.body, outgoing) : exchange(url, outgoing)
-  }
-
-async function exchange(url: string, { method, headers, body, stream, signal }: Request): Promise<Reply> {
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), timeLimit)
-  try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'omit',
-      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const content: unknown = stream && response.ok ? response.body : await response.json().catch(() => undefined)
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: content }
-  } catch {
-    return { networkError: timeout.signal.aborted ? 'timeout' : signal?.aborted ? 'cancelled' : 'offline' }
-  } finally {
-    clearTimeout(timer)
-  }
-}
+  (outgoing) =>
+    outgoing.body instanceof FormData
+      ? upload(urlOf(apiBaseUrl, outgoing), outgoing.body, outgoing)
+      : exchange(apiBaseUrl, outgoing, timeLimit, { credentials: 'omit' })
 
 /**
  * Sends requests with the session of the portal. One that the API does not accept is asked for once more, and the same

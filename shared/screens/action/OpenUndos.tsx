@@ -1,8 +1,9 @@
 import { useRead } from '@matchdesk/shared/client'
 import { readUndos, runUndo, undoSeconds, type Output, type Resource } from '@matchdesk/shared/contract'
-import { useHost } from '@matchdesk/shared/remote'
-import { useState } from 'react'
-import UndoOffer from './UndoOffer'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { Suspense, useState } from 'react'
+
+const UndoOffer = lazyPart(() => import('./UndoOffer'))
 
 interface Props {
   /** What the list shows. */
@@ -21,5 +22,9 @@ export default function OpenUndos({ resource }: Props) {
 /** Its time counts from when this tab read it. */
 function Offer({ of: { id, text, milliseconds }, onEnd }: { of: Deletion; onEnd: () => void }) {
   const [since] = useState(() => Date.now() + milliseconds - undoSeconds * 1000)
-  return <UndoOffer of={{ text, endpoint: runUndo, ids: [id], since }} onEnd={onEnd} />
+  return (
+    <Suspense>
+      <UndoOffer of={{ text, endpoint: runUndo, ids: [id], since }} onEnd={onEnd} />
+    </Suspense>
+  )
 }

@@ -1,6 +1,7 @@
 import { preloadFile, type Urgency } from '../federation/preload/preloadFile'
 import { preloadScripts } from '../federation/preload/preloadScripts'
 import { addressOf } from '../services/address'
+import { parseConfig } from '../services/config'
 import { createEarlyAnswer, type EarlyAnswer } from './earlyAnswer'
 import { createEarlyFile, type EarlyFile } from './earlyFile'
 import { openEarly } from './openEarly'
@@ -46,8 +47,9 @@ async function openPage(page: string, config: Promise<unknown>) {
   const session = storedSession()
   const { pathname, searchParams } = addressOf(page)
   const opened = await preloadPage(pathname, session?.USERID ?? '', 'preload')
-  const { apiBaseUrl } = (await config) as { apiBaseUrl?: unknown }
-  if (session && opened?.firstRead && searchParams.size === 0 && typeof apiBaseUrl === 'string') answer.start(apiBaseUrl, opened.firstRead, session)
+  const settings = parseConfig(await config)
+  if (settings && session && opened?.firstRead && searchParams.size === 0)
+    answer.start(settings.apiBaseUrl, { ...opened.firstRead, method: 'GET', headers: session }, settings.callTimeout)
 }
 
 globalThis.early = {

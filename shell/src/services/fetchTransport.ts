@@ -1,26 +1,14 @@
-import type { Reply, Request, Send } from '@matchdesk/shared/client'
-import type { Config } from './config'
+import type { Send } from '@matchdesk/shared/client'
+import { exchange } from '@matchdesk/shared/host'
 import type { Clock } from '../session/clock'
+import type { Config } from './config'
 
-/** The transport of the public pages, which load before axios. JSON only. With `keepalive`, a request goes on when the page is closed. */
+/** The transport of everything but forms with files. With `keepalive`, a request goes on when the page is closed. */
 export function createFetchTransport(config: Config, clock?: Clock, keepalive = false): Send {
-  return async ({ method, path, query, headers, body, cookies, signal }: Request): Promise<Reply> => {
+  return async (request) => {
     const { apiBaseUrl, callTimeout } = await config.ready
-    const timeout = AbortSignal.timeout(callTimeout)
-    const search = new URLSearchParams(query).toString()
-    try {
-      const response = await fetch(`${apiBaseUrl}${path}${search && `?${search}`}`, {
-        method,
-        keepalive,
-        ...(cookies && { credentials: 'include' }),
-        headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      clock?.synchronize(response.headers.get('Date'))
-      return { status: response.status, body: await response.json().catch(() => undefined) }
-    } catch {
-      return { networkError: signal?.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : 'offline' }
-    }
+    const reply = await exchange(apiBaseUrl, request, callTimeout, { keepalive, ...(request.cookies && { credentials: 'include' }) })
+    if ('status' in reply) clock?.synchronize(String(reply.headers?.date))
+    return reply
   }
 }

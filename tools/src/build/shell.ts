@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { shellName } from '@matchdesk/shared/release'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration, type RuleSetRule } from 'webpack'
+import { rootOf } from '../paths'
 import { base } from './base'
 import { compiledAhead } from './compiledAhead'
 import { ComputedStyles } from './plugins/computedStyles'
@@ -12,8 +14,14 @@ import { productionRouter } from './productionRouter'
 import { ShellFiles } from './plugins/shellFiles'
 import { versionOf } from './versions/version'
 
-/** axios knows two ways to send in a browser. The console uses one for almost all, and imports the other, that of streams, where it reads one. */
-const fetchLater: RuleSetRule = { test: /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/, resolve: { alias: { './fetch.js': false } } }
+/**
+ * Chakra's provider writes global styles with emotion. The console has them as text (`themeCss.ts`): in its provider, a component that
+ * renders nothing replaces that of emotion, which then loads with Chakra's components.
+ */
+const emotionLater = (root: string): RuleSetRule => ({
+  test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]provider\.js$/,
+  resolve: { alias: { '@emotion/react$': join(root, 'shared/ui/provider/noGlobalStyles.ts') } },
+})
 
 const scriptsOf = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
 
@@ -33,7 +41,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
       // A style sheet comes with the chunk that uses it, as text: a file of its own is one more request before anything shows.
       parser: { ...shared.module?.parser, 'css/auto': { exportType: 'style', dashedIdents: false } },
       generator: { 'css/auto': { localIdentName: '[local]-[hash:base62:3]' } },
-      rules: [...(shared.module?.rules ?? []), fetchLater],
+      rules: [...(shared.module?.rules ?? []), emotionLater(rootOf(folder))],
     },
     entry: { main: './src/main.tsx', early: './src/early/early.ts' },
     output: {

@@ -16,7 +16,7 @@ import { createPasswordPrompt } from '../../session/passwordPrompt'
 import { createRenewal } from '../../session/renewal'
 import { BehaviorSubject } from 'rxjs'
 import { noticeRequiredFactor } from '../../session/requiredFactor'
-import { createAxiosTransport } from './axiosTransport'
+import { createConsoleTransport } from './consoleTransport'
 import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
@@ -46,7 +46,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   )
   const registered = registry.refresh()
   const remoteEvents = createRemoteEvents()
-  const slowRequests = createSlowRequests(createAxiosTransport(config, bus, clock))
+  const slowRequests = createSlowRequests(createConsoleTransport(config, bus, clock))
   const renewal = createRenewal(bus, session, changedForms.anyChanged, slowRequests.send)
   const passwordPrompt = createPasswordPrompt(bus)
   const needsFactor = new BehaviorSubject(false)
@@ -70,6 +70,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   const onReported = () => session.noteUse(idleMinutes)
   const use = firstRead.then(() => reportUse(transport, { page: document, isOpen, onReported }))
   followLive(transport, queries, config, firstRead).catch(() => undefined)
+  void firstRead.then(() => import(/* webpackChunkName: 'soon' */ './soonChunk')).catch(() => undefined)
   void reportLate(bus, config, capabilities, { pageLoader, remoteEvents, shellVersion })
   return {
     transport,

@@ -2,7 +2,7 @@ import { createBus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
 import { parseConfig, type Config } from '../../services/config'
 import { createClock } from '../../session/clock'
-import { createAxiosTransport } from './axiosTransport'
+import { createConsoleTransport } from './consoleTransport'
 
 const callTimeout = 30_000
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 test('a picture on a slow line is sent as long as it goes on, and given up when nothing moves any more', async () => {
-  const send = createAxiosTransport(configured(), createBus(), createClock())
+  const send = createConsoleTransport(configured(), createBus(), createClock())
   const reply = jest.fn()
   void send({ method: 'POST', path: '/bankdetails', query: {}, headers: {}, body: new FormData() }).then(reply)
   for (let piece = 1; piece <= 5; piece++) {
@@ -48,4 +48,18 @@ test('a picture on a slow line is sent as long as it goes on, and given up when 
   expect(reply).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(2000)
   expect(reply).toHaveBeenCalledWith({ networkError: 'timeout' })
+})
+
+test('a refused session ends, but not the one that somebody has signed in with since', async () => {
+  const bus = createBus()
+  const ended = jest.fn()
+  bus.on('session-expired').subscribe(ended)
+  bus.auth.next({ Authorization: 'Bearer new', USERID: '7' })
+  globalThis.fetch = () => Promise.resolve({ status: 401, ok: false, headers: new Headers(), json: () => Promise.resolve({}) } as unknown as Response)
+  const send = createConsoleTransport(configured(), bus, createClock())
+  const read = (Authorization: string) => send({ method: 'GET', path: '/appusers', query: {}, headers: { Authorization, USERID: '7' } })
+  expect(await read('Bearer old')).toMatchObject({ status: 401 })
+  expect(ended).not.toHaveBeenCalled()
+  await read('Bearer new')
+  expect(ended).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import type { Request } from '@matchdesk/shared/client'
+import { exchange } from './exchange'
+
+const users: Request = { method: 'GET', path: '/appusers', query: { filter: 'Female', search: 'a b' }, headers: { USERID: '7' } }
+const timeoutMs = 30_000
+
+let sent: { url: string; init: RequestInit | undefined }[]
+
+beforeEach(() => {
+  sent = []
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+/** An API that answers like this; without an answer, one that never does. */
+const answering = (answer?: () => Response) => {
+  globalThis.fetch = (url, init) => {
+    sent.push({ url: String(url), init })
+    return answer
+      ? Promise.resolve(answer())
+      : new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+  }
+}
+
+test('a request carries its query, its headers and its body as JSON, and the reply has the headers in lower case', async () => {
+  answering(() => Response.json({ message: 'Saved' }, { status: 201, headers: { 'X-Total': '4' } }))
+  const reply = await exchange('/api/v1', { ...users, method: 'POST', body: { name: 'Sana' } }, timeoutMs)
+  expect(reply).toMatchObject({ status: 201, headers: { 'x-total': '4' }, body: { message: 'Saved' } })
+  expect(sent[0]?.url).toBe('/api/v1/appusers?filter=Female&search=a+b')
+  expect(sent[0]?.init).toMatchObject({ body: '{"name":"Sana"}', headers: { USERID: '7', 'Content-Type': 'application/json' } })
+})
+
+test('a page of a proxy in place of JSON is a reply without a body', async () => {
+  answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(await exchange('/api/v1', users, timeoutMs)).toMatchObject({ status: 502, body: undefined })
+})
+
+test('a request that is not answered ends after the time limit', async () => {
+  answering()
+  const reply = exchange('/api/v1', users, timeoutMs)
+  await jest.advanceTimersByTimeAsync(timeoutMs + 1)
+  expect(await reply).toEqual({ networkError: 'timeout' })
+})
+
+test('a person who leaves cancels a request, which is no lack of a network', async () => {
+  const left = new AbortController()
+  answering()
+  const reply = exchange('/api/v1', { ...users, signal: left.signal }, timeoutMs)
+  left.abort()
+  expect(await reply).toEqual({ networkError: 'cancelled' })
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await exchange('/api/v1', users, timeoutMs)).toEqual({ networkError: 'offline' })
+})
+
+test('a stream that has started goes on after the time limit, and an error in its place is JSON', async () => {
+  answering(() => new Response('{"id":"1"}\n'))
+  const reply = await exchange('/api/v1', { ...users, stream: true }, timeoutMs)
+  await jest.advanceTimersByTimeAsync(timeoutMs + 1)
+  expect(sent[0]?.init?.signal?.aborted).toBe(false)
+  expect(await new Response((reply as { body: ReadableStream }).body).text()).toBe('{"id":"1"}\n')
+  answering(() => Response.json({ message: 'Sign in' }, { status: 401 }))
+  expect(await exchange('/api/v1', { ...users, stream: true }, timeoutMs)).toMatchObject({ status: 401, body: { message: 'Sign in' } })
+})

@@ -1,0 +1,34 @@
+import type { Reply, Request } from '@matchdesk/shared/client'
+
+/** The address of a request at the API of a base address. */
+export function urlOf(apiBaseUrl: string, { path, query }: Request): string {
+  const search = new URLSearchParams(query).toString()
+  return `${apiBaseUrl}${path}${search && `?${search}`}`
+}
+
+/** Sends a request without files by `fetch`. The time limit is for the response: a stream that has started goes on after it. */
+export async function exchange(
+  apiBaseUrl: string,
+  request: Request,
+  timeoutMs: number,
+  init: Pick<RequestInit, 'credentials' | 'keepalive'> = {},
+): Promise<Reply> {
+  const { method, headers, body, stream, signal } = request
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  try {
+    const response = await fetch(urlOf(apiBaseUrl, request), {
+      ...init,
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const content: unknown = stream && response.ok ? response.body : await response.json().catch(() => undefined)
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: content }
+  } catch {
+    return { networkError: signal?.aborted ? 'cancelled' : timeout.signal.aborted ? 'timeout' : 'offline' }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Bus } from '@matchdesk/shared/bus'
+import type { Request, Send } from '@matchdesk/shared/client'
+import type { Config } from '../../services/config'
+import { createFetchTransport } from '../../services/fetchTransport'
+import type { Clock } from '../../session/clock'
+
+/** The transport of the console, lent to every remote. A 401 for the current session ends it. */
+export function createConsoleTransport(config: Config, bus: Bus, clock: Clock): Send {
+  const sendJson = createFetchTransport(config, clock)
+
+  /** axios loads with the first form that has files. */
+  async function sendFiles(request: Request) {
+    const { sendForm } = await import(/* webpackChunkName: 'upload' */ './sendForm')
+    return sendForm(request, await config.ready)
+  }
+
+  /** What the inline script has requested already; undefined where it has not, or where the network failed. */
+  async function earlyReply(request: Request) {
+    const reply = await globalThis.early?.answer.take(request)
+    if (reply && 'status' in reply) clock.synchronize(String(reply.headers?.date))
+    return reply && 'networkError' in reply && reply.networkError === 'offline' ? undefined : reply
+  }
+
+  const send = async (request: Request) =>
+    request.body instanceof FormData
+      ? sendFiles(request).catch(() => ({ networkError: 'offline' as const }))
+      : ((await earlyReply(request)) ?? sendJson(request))
+
+  return async (request) => {
+    const reply = await send(request)
+    const { Authorization } = request.headers
+    if ('status' in reply && reply.status === 401 && Authorization && Authorization === bus.auth.value?.Authorization)
+      bus.emit('session-expired', { path: location.hash.slice(1) })
+    return reply
+  }
+}

@@ -1,0 +1,40 @@
+import type { Reply, Request } from '@matchdesk/shared/client'
+import type { ConsoleConfig } from '@matchdesk/shared/release'
+import axios, { isCancel } from 'axios'
+
+const http = axios.create({ validateStatus: () => true, withXSRFToken: false })
+
+/**
+ * Sends a form with files, and reports its progress, which `fetch` cannot. It may take as long as it goes on: each piece that is sent
+ * starts the time limit anew.
+ */
+export async function sendForm({ method, path, query, headers, body, signal, onUpload }: Request, config: ConsoleConfig): Promise<Reply> {
+  const timeout = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waitAnew = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => timeout.abort(), config.callTimeout)
+  }
+  waitAnew()
+  try {
+    const response = await http.request<unknown>({
+      baseURL: config.apiBaseUrl,
+      method,
+      url: path,
+      params: query,
+      headers,
+      data: body,
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      onUploadProgress: ({ progress }) => {
+        waitAnew()
+        if (progress !== undefined) onUpload?.(progress)
+      },
+    })
+    return { status: response.status, headers: response.headers, body: response.data }
+  } catch (error) {
+    if (timeout.signal.aborted) return { networkError: 'timeout' }
+    return { networkError: isCancel(error) ? 'cancelled' : 'offline' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
