@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { DataTable } from './DataTable'
@@ -132,4 +132,21 @@ test('the focus of a row that leaves goes to the same control of the next row, o
   box('Select Dua').blur()
   rerender(without('Dua', 'Emaan'))
   expect(document.body).toHaveFocus()
+})
+
+test('of another page, the rows of a screen are rendered first, and the others once these are painted', async () => {
+  const page = (from: number) => Array.from({ length: 200 }, (_, index) => ({ id: String(from + index), name: `Member ${from + index}` }))
+  const { rerender } = render(<People rows={page(0)} />)
+  expect(screen.getAllByRole('row')).toHaveLength(201)
+  rerender(<People rows={page(200)} />)
+  expect(screen.getAllByRole('row')).toHaveLength(41)
+  expect(screen.getByRole('checkbox', { name: 'Select Member 200' })).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(201))
+})
+
+test('rows of the same list stay all rendered when one of them leaves', () => {
+  const page = Array.from({ length: 200 }, (_, index) => ({ id: String(index), name: `Member ${index}` }))
+  const { rerender } = render(<People rows={page} />)
+  rerender(<People rows={page.slice(1)} />)
+  expect(screen.getAllByRole('row')).toHaveLength(200)
 })

@@ -11,6 +11,7 @@ import { iconsOf, shownActions, type RowAction } from './ActionControls'
 import { MemoRow } from './TableRow'
 import { tableClass } from './tableStyles'
 import { useKeptFocus } from './useKeptFocus'
+import { useScreenful } from './useScreenful'
 import { useKeptPosition, type TablePosition } from './useKeptPosition'
 import { useSlow } from '../feedback/useSlow'
 
@@ -73,6 +74,7 @@ export function DataTable<R extends { readonly id: string }>({
     const row = marked.size > 0 && scroller.current?.querySelector('tr[data-marked]')
     if (row) return keepInView(row)
   }, [marked])
+  const rendered = useScreenful(rows)
   useKeptPosition(scroller, rows, kept)
   const isSlow = useSlow(busy)
   const hasSelection = selection !== undefined
@@ -84,7 +86,7 @@ export function DataTable<R extends { readonly id: string }>({
     return { '--columns': tracks, ...asProperties(widths), ...titlesOf(columns, hasSelection) } as CSSProperties
   }, [columns, hasSelection, actions, rows])
   const shownWhole = compact ? { onMouseOver: titleOfCut } : undefined
-  const keptFocus = useKeptFocus(scroller, rows, changed)
+  const keptFocus = useKeptFocus(scroller, rendered, changed)
   const icons = useMemo(() => iconsOf(actions), [actions])
   const canSelect = selection?.when ?? (() => true)
   const at = (target: EventTarget) => Number((target as HTMLElement).closest('tr')?.dataset.index)
@@ -147,7 +149,7 @@ export function DataTable<R extends { readonly id: string }>({
         </thead>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
         <tbody {...keptFocus} {...shownWhole} onChange={pick} onClick={act}>
-          {rows.map((row, index) => (
+          {rendered.map((row, index) => (
             <MemoRow
               key={row.id}
               row={row}
