@@ -38,12 +38,12 @@ test('the login is usable with at most 96.5 KiB', async ({ page }) => {
 
 test.use({ follows: true })
 
-test('the first list is painted with at most 217 KiB, and with all that idles in after it 224', async ({ page, open }) => {
+test('the first list is painted with at most 218.5 KiB, and with all that idles in after it 224.5', async ({ page, open }) => {
   const followed = page.waitForRequest('**/api/v1/live')
   const firstRow = await firstRowOf(page)
   await open('/users/all')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  expect(await weight(page, await firstRow())).toBeLessThan(217)
+  expect(await weight(page, await firstRow())).toBeLessThan(218.5)
   await followed
   let last = NaN
   await expect
@@ -56,6 +56,6 @@ test('the first list is painted with at most 217 KiB, and with all that idles in
       { intervals: [1000] },
     )
     .toBe(0)
-  expect(await weight(page)).toBeLessThan(224)
+  expect(await weight(page)).toBeLessThan(224.5)
   await expect(page.locator('link[rel=prefetch][href*=overlay]')).toBeAttached()
 })
