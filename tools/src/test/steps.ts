@@ -23,13 +23,19 @@ export type Plan = Step | { readonly inOrder: readonly Plan[] } | { readonly sid
 const node = process.execPath
 const oneProcess = 'tools/src/test/oneProcess.ts'
 
-/** The test files of the checks and of the tools; the weight is a step of its own, since it reads the builds. */
-const nodeTests = (root: string) =>
-  ['checks', 'tools/test'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((file) => file.endsWith('.test.ts') && file !== 'weight.test.ts')
-      .map((file) => join(folder, file)),
-  )
+/** The test files of a folder; the weight is a step of its own, since it reads the builds. */
+const nodeTests = (root: string, folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.test.ts') && file !== 'weight.test.ts')
+    .map((file) => join(folder, file))
+
+const allOf = (root: string, folder: string) => ({
+  command: node,
+  args: ['--import', 'tsx', '--test-reporter=tap', oneProcess],
+  tests: nodeTests(root, folder),
+  count: byNodeTest,
+  failures: failedFiles,
+})
 
 const oneFile = (file: string) => ({
   command: node,
@@ -57,14 +63,8 @@ const unit: Step = {
   count: byJest,
   failures: failedInJest,
 }
-const checks = (root: string): Step => ({
-  name: 'checks',
-  command: node,
-  args: ['--import', 'tsx', '--test-reporter=tap', oneProcess],
-  tests: nodeTests(root),
-  count: byNodeTest,
-  failures: failedFiles,
-})
+const checks = (root: string): Step => ({ name: 'checks', ...allOf(root, 'checks') })
+const tools = (root: string): Step => ({ name: 'tools', ...allOf(root, 'tools/test') })
 const api: Step = { name: 'api', ...ofPackage('api', 'test', '--first'), count: byLastLine, failures: failedOnEngines }
 const stories: Step = { name: 'stories', ...ofPackage('e2e', 'test', '--output=test-results/stories'), count: byPlaywright, failures: failedStories }
 
@@ -73,7 +73,10 @@ const stories: Step = { name: 'stories', ...ofPackage('e2e', 'test', '--output=t
  * cores stay busy, and both lists take about as long.
  */
 export const firstSteps = (root: string): Plan => ({
-  inOrder: [{ sideBySide: [types, builds] }, { sideBySide: [{ inOrder: [checks(root), api] }, { inOrder: [lint, unit, weight, stories] }] }],
+  inOrder: [
+    { sideBySide: [types, builds] },
+    { sideBySide: [{ inOrder: [checks(root), api] }, { inOrder: [lint, unit, weight, tools(root), stories] }] },
+  ],
 })
 
 /** The next Node.js that people run: its package brings the binary. Nothing of it is installed. */
