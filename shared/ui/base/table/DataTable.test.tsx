@@ -134,19 +134,25 @@ test('the focus of a row that leaves goes to the same control of the next row, o
   expect(document.body).toHaveFocus()
 })
 
-test('of another page, the rows of a screen are rendered first, and the others once these are painted', async () => {
+test('another page starts at its first row: the rows of a screen are rendered first, and the others once these are painted', async () => {
   const page = (from: number) => Array.from({ length: 200 }, (_, index) => ({ id: String(from + index), name: `Member ${from + index}` }))
   const { rerender } = render(<People rows={page(0)} />)
   expect(screen.getAllByRole('row')).toHaveLength(201)
+  const table = screen.getByRole('region', { name: 'People' })
+  table.scrollTop = 5000
   rerender(<People rows={page(200)} />)
   expect(screen.getAllByRole('row')).toHaveLength(41)
+  expect(table.scrollTop).toBe(0)
   expect(screen.getByRole('checkbox', { name: 'Select Member 200' })).toBeVisible()
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(201))
 })
 
-test('rows of the same list stay all rendered when one of them leaves', () => {
+test('rows of the same list stay all rendered, and where they are, when one of them leaves', () => {
   const page = Array.from({ length: 200 }, (_, index) => ({ id: String(index), name: `Member ${index}` }))
   const { rerender } = render(<People rows={page} />)
+  const table = screen.getByRole('region', { name: 'People' })
+  table.scrollTop = 5000
   rerender(<People rows={page.slice(1)} />)
   expect(screen.getAllByRole('row')).toHaveLength(200)
+  expect(table.scrollTop).toBe(5000)
 })

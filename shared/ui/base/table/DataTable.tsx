@@ -74,7 +74,7 @@ export function DataTable<R extends { readonly id: string }>({
     const row = marked.size > 0 && scroller.current?.querySelector('tr[data-marked]')
     if (row) return keepInView(row)
   }, [marked])
-  const rendered = useScreenful(rows)
+  const rendered = useScreenful(scroller, rows)
   useKeptPosition(scroller, rows, kept)
   const isSlow = useSlow(busy)
   const hasSelection = selection !== undefined

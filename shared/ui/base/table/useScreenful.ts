@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
 /** So many rows fill a high screen. */
 const screenful = 40
@@ -12,11 +12,17 @@ function areOthers(first: readonly WithId[], before: readonly WithId[]): boolean
   return !first.some(({ id }) => known.has(id))
 }
 
+/** On a low screen the page scrolls instead of the table. */
+function showStart(scroller: HTMLElement) {
+  scroller.scrollTop = 0
+  if (scroller.getBoundingClientRect().top < 0) scroller.scrollIntoView()
+}
+
 /**
  * The rows to render. When a table changes to other rows, as of another page or filter, those of a screen come first, and the rest as soon as they
- * are painted. A table starts with all of its rows, and rows of which some were there before change at once.
+ * are painted: the table is scrolled to its first row. A table starts with all of its rows, and rows of which some were there before change at once.
  */
-export function useScreenful<R extends WithId>(rows: readonly R[]): readonly R[] {
+export function useScreenful<R extends WithId>(scroller: RefObject<HTMLElement | null>, rows: readonly R[]): readonly R[] {
   const [whole, setWhole] = useState(rows)
   useEffect(() => {
     let afterPaint: ReturnType<typeof setTimeout> | undefined
@@ -27,5 +33,9 @@ export function useScreenful<R extends WithId>(rows: readonly R[]): readonly R[]
     }
   }, [rows])
   const first = rows.slice(0, screenful)
-  return whole !== rows && areOthers(first, whole) ? first : rows
+  const isStart = whole !== rows && areOthers(first, whole)
+  useLayoutEffect(() => {
+    if (isStart && scroller.current) showStart(scroller.current)
+  }, [scroller, isStart])
+  return isStart ? first : rows
 }
