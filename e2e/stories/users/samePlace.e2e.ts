@@ -76,3 +76,19 @@ test('another list starts at its first row', long, async ({ page, open }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'App Users' }).click()
   await expect(rows(page).first()).toBeInViewport()
 })
+
+for (const { screen, width, height } of [
+  { screen: 'a desk', width: 1440, height: 900 },
+  { screen: 'a phone', width: 360, height: 740 },
+])
+  test(`on ${screen}, Next at the end of a page shows the first row of the next one, twice in a row by keyboard`, long, async ({ page, open }) => {
+    await page.setViewportSize({ width, height })
+    await open('/users/all')
+    for (const next of [2, 3]) {
+      await expect(rows(page)).toHaveCount(200)
+      await scrollTo(page, 190)
+      await page.getByRole('button', { name: 'Next page' }).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`page=${next}`))
+      await expect(rows(page).first()).toBeInViewport()
+    }
+  })
