@@ -79,7 +79,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
   }
 }
 
-/** Their answers are the same for every administrator who is signed in, whatever the session. */
+/** The API answers these reads alike for all administrators: the answer names nothing of the session. */
 const sameForAll: ReadonlySet<string> = new Set(['appUsers.list', 'reports.list', 'dashboard.read'])
 
 /** Requests with the same text may have one answer. */

@@ -42,7 +42,7 @@ async function preloadPage(path: string, userId: string, urgency: Urgency) {
   return page
 }
 
-/** The console that runs the code and reads the answer may not be here yet. */
+/** Preloads the code of a page and requests its first answer. The console takes both over when it has loaded. */
 async function openPage(page: string, config: Promise<unknown>) {
   const session = storedSession()
   const { pathname, searchParams } = addressOf(page)

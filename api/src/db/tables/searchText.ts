@@ -16,7 +16,7 @@ export const searchColumn = (columns: readonly string[]) =>
     .notNull()
     .generatedAlwaysAs(sql.raw(searchText(columns)))
 
-/** What a list shows in the place of the name of a user who is deleted, as SQL. */
+/** SQL for "Deleted user" where a row has no user any more: lists show this text, and a search finds it. */
 export const orDeleted = (id: string) => `case when ${id} is null then 'Deleted user' else '' end`
 
 /** The same for texts of several tables, computed when it is read. Null counts as no text. */

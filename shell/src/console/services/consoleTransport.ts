@@ -14,7 +14,7 @@ export function createConsoleTransport(config: Config, bus: Bus, clock: Clock): 
     return sendForm(request, await config.ready)
   }
 
-  /** What the inline script has requested already; undefined where it has not, or where the network failed. */
+  /** Takes over the answer that the inline script requested. It is undefined where there is none, or where the network failed. */
   async function earlyReply(request: Request) {
     const reply = await globalThis.early?.answer.take(request)
     if (reply && 'status' in reply) clock.synchronize(String(reply.headers?.date))
