@@ -31,7 +31,7 @@ export function EmbeddedPages() {
 
   return (
     <HostProvider value={host}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is used; this only listens for them */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is used; this only listens for them */}
       <div onClick={follow}>
         <div data-embedded-page lang={locale} role="region" aria-label={title}>
           {isExpired && <SessionEnded container={container} onRetry={() => void session.ask()} />}

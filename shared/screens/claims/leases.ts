@@ -5,7 +5,9 @@ import type { HeldClaim } from '@matchdesk/shared/contract'
  * else's; or it did not answer.
  */
 export type Lease =
-  { readonly is: 'own'; readonly until: number; readonly expires_at: string } | { readonly is: 'refused' } | { readonly is: 'failed' }
+  | { readonly is: 'own'; readonly until: number; readonly expires_at: string }
+  | { readonly is: 'refused' }
+  | { readonly is: 'failed' }
 export type Leases = ReadonlyMap<string, Lease>
 
 /** The claim of somebody else, unless the own one is newer: of two claims on one subject, the later one ends later. */

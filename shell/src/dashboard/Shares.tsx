@@ -43,6 +43,7 @@ export function Shares({ title, shares }: { title: string; shares: readonly Shar
                   {share.percent.toLocaleString(locale, { maximumFractionDigits: 1 })}%
                 </Box>
               </Flex>
+              {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Progress writes the values for its role */}
               <Progress role="meter" label={share.title} percent={share.percent} tone={toneOf(share.color)} />
             </li>
           )

@@ -16,7 +16,8 @@ export interface Target {
 
 /** What was found for a target: the payment, or why nothing can be done; `changed` is the payment that somebody has changed meanwhile, `held` who reviews it. */
 export type Found =
-  { readonly id: number } | { readonly refusal: string; readonly status: 404 | 409 | 412; readonly changed?: number; readonly held?: Holder }
+  | { readonly id: number }
+  | { readonly refusal: string; readonly status: 404 | 409 | 412; readonly changed?: number; readonly held?: Holder }
 
 /** Locks users, those of some payments and those of some codes, then all their payments of a kind: the period of one depends on the others. */
 export async function lockPayments(kind: Kind, ids: readonly number[], codes: readonly string[], { tx }: Pick<Context, 'tx'>) {

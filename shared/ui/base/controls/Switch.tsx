@@ -18,6 +18,7 @@ export function Switch({ label, on, busy, onChange, ...control }: Props) {
     <input
       {...control}
       type="checkbox"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells itself whether it is checked
       role="switch"
       className={switchClass}
       aria-label={label}

@@ -117,7 +117,7 @@ export function DataTable<R extends { readonly id: string }>({
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
     <div ref={scroller} className={tableClass} role="region" aria-label={label} tabIndex={0}>
       <IconImages names={icons} />
       <table
@@ -147,7 +147,7 @@ export function DataTable<R extends { readonly id: string }>({
             )}
           </tr>
         </thead>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons and boxes inside are what is used; the body only listens for them */}
         <tbody {...keptFocus} {...shownWhole} onChange={pick} onClick={act}>
           {rendered.map((row, index) => (
             <MemoRow

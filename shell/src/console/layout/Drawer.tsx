@@ -15,7 +15,7 @@ export function Drawer({ open, onClose, children }: DrawerProps) {
     else dialog.current?.close()
   }, [open])
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it as well
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes it as well
     <dialog
       ref={dialog}
       className={styles.drawer}

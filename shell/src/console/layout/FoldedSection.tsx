@@ -32,7 +32,7 @@ export function FoldedSection({ section }: { section: MenuSection }) {
       >
         <SectionIcon name={section.icon} size={20} />
       </button>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- closes after a link in it was followed, by whatever means */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- closes after a link in it was followed, by whatever means */}
       <div
         id={id}
         className={`${popover.popover} ${popover.section}`}

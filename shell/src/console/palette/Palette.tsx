@@ -69,7 +69,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
         />
         <p role="status">{statusOf(entries.length, pending, failure !== undefined)}</p>
         {failure && <RetryNotice onRetry={again}>{failure.message}</RetryNotice>}
-        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the input */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the input */}
         <div id={id} role="listbox" aria-label="Results" onMouseDown={(event) => event.preventDefault()}>
           {groups.map(({ title, entries: inGroup }) => (
             <div key={title} role="group" aria-label={title}>
@@ -101,7 +101,7 @@ interface OptionProps {
 
 /** What a line leads to, its kind and its status in words. */
 const Option = ({ id, entry: { title, detail, record, status, path }, isActive, onPick }: OptionProps) => (
-  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
   <div id={id} role="option" aria-selected={isActive} aria-disabled={path === undefined} onClick={onPick}>
     <div>
       <bdi>{title}</bdi>

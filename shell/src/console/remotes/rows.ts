@@ -20,7 +20,8 @@ export interface RemoteRow {
   readonly id: string
   /** What the registry says; nobody knows of a shell that was never released. */
   readonly seen:
-    { readonly version: string; readonly enabled: boolean; readonly canary?: { readonly version: string; readonly percent: number } } | undefined
+    | { readonly version: string; readonly enabled: boolean; readonly canary?: { readonly version: string; readonly percent: number } }
+    | undefined
   readonly previous: string | undefined
   readonly state: (typeof states)[keyof typeof states]
   /** Why the pointer in the registry does not count: its last good copy does, or nothing. */
