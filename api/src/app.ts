@@ -12,7 +12,7 @@ import { answerErrors, answerExpectation, answerFrameworkError, answerMalformed 
 import type { Deps } from './deps'
 import { serveMedia } from './http/serveMedia'
 import { Health } from './http/health'
-import { openapi } from './http/openapi'
+import { documentOnce } from './areas/apiDocument/apiDocument'
 import { requestLimits, type RequestLimits } from './http/requestLimits'
 import { takePolicyReports } from './http/policyReports'
 import { base, serve } from './http/serve'
@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
 
 /** For developers. In production, only administrators read the document, on a page of the console. */
 async function serveDocumentation(app: FastifyInstance) {
-  await app.register(swagger, { mode: 'static', specification: { document: openapi(contract, base) as never } })
+  await app.register(swagger, { mode: 'static', specification: { document: documentOnce() as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 

@@ -5,4 +5,6 @@ import { base } from '../../http/serve'
 
 let document: ReturnType<typeof openapi> | undefined
 
-export const apiDocument: AreaHandlers<typeof contract.apiDocument> = { read: () => Promise.resolve((document ??= openapi(contract, base))) }
+export const documentOnce = () => (document ??= openapi(contract, base))
+
+export const apiDocument: AreaHandlers<typeof contract.apiDocument> = { read: () => Promise.resolve(documentOnce()) }
