@@ -13,7 +13,7 @@ const swc = [
 /** How units of a remote and of what it is made of are tested: `preset: '@matchdesk/tools'`. */
 export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testEnvironment: 'jsdom',
+  testEnvironment: beside('jest/dom.js'),
   setupFiles: [beside('jest/setup.js')],
   setupFilesAfterEnv: ['@testing-library/jest-dom', beside('jest/patience.js'), beside('jest/storage.js')],
   testTimeout: 60_000,

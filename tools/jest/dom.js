@@ -1,0 +1,3 @@
+import './compileOnce.js'
+
+export { default } from 'jest-environment-jsdom'
