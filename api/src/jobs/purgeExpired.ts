@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, not, sql } from 'drizzle-orm'
 import {
+  claims,
   cspViolations,
   dailyCounts,
   files as fileTable,
@@ -22,11 +23,12 @@ import { removeOldMessages } from './outboxFiles'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes what has expired: idempotency keys, sessions, undos, rate limits, signups, messages that could not be sent, files of sent messages, results of sends and renames, reports of consoles, files without a row. */
+/** Deletes what has expired: idempotency keys, sessions, claims, undos, rate limits, signups, messages that could not be sent, files of sent messages, results of sends and renames, reports of consoles, files without a row. */
 export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
   await db.delete(sessions).where(not(isOpen(now)))
+  await db.delete(claims).where(lte(claims.expires_at, now))
   await db.delete(resetTokens).where(lt(resetTokens.expires_at, now))
   await db.delete(signups).where(lt(signups.expires_at, now))
   await db.delete(undoableActs).where(and(eq(undoableActs.topic, 'payments'), lt(undoableActs.expires_at, now)))

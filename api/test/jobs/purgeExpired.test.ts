@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
-import { files, idempotencyKeys, sessions } from '../../src/db/schema'
+import { claims, files, idempotencyKeys, sessions } from '../../src/db/schema'
 import { messageFiles, outboxOf } from '../../src/jobs/outboxFiles'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { TestApi } from '../support/testApi'
@@ -38,6 +38,21 @@ describe('tidying up', () => {
     api.wait(60)
     await purgeExpired(api.deps)
     assert.deepEqual(await recipients(), ['second@team.example'])
+  })
+
+  test('takes claims when they have ended', async () => {
+    const [session] = await api.db.select().from(sessions)
+    const claim = { admin_id: session!.admin_id, session_id: session!.id }
+    const now = api.now()
+    await api.db.insert(claims).values([
+      { ...claim, subject: 'payment:1', expires_at: now },
+      { ...claim, subject: 'payment:2', expires_at: new Date(now.getTime() + 1) },
+    ])
+    await purgeExpired({ ...api.deps, clock: () => now })
+    assert.deepEqual(
+      (await api.db.select().from(claims)).map(({ subject }) => subject),
+      ['payment:2'],
+    )
   })
 
   test('takes keys after a day and sessions when they are over', async () => {
