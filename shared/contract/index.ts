@@ -145,6 +145,7 @@ export {
 } from './field'
 export {
   BulkResults,
+  Deleted,
   asOfIn,
   rowsOf,
   totalOf,

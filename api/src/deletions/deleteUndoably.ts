@@ -21,7 +21,8 @@ type Deletion = Required<Pick<Endpoint, 'title' | 'changes'>>
 
 /**
  * Does a deletion of which the database keeps every row that it deletes, changes or adds, so that its administrator can undo it for
- * some seconds. Files and sent messages stay until then, see eraseDeleted.ts.
+ * some seconds. Files and sent messages stay until then, see eraseDeleted.ts. It fails where the database keeps none of them: the
+ * table has no trigger `_kept`, and the undo would restore nothing.
  */
 export async function undoably<T>(
   endpoint: Deletion,
@@ -41,6 +42,7 @@ export async function undoably<T>(
     await tx.delete(undoableActs).where(isThisAct)
     return { value, undo: undefined }
   }
+  if ((await tx.$count(changes, deletedIn(undo.id))) === 0) throw new Error(`No trigger has kept what "${endpoint.title}" deletes, see migrations`)
   const [resource] = Object.keys(endpoint.changes) as [Resource]
   const former: FormerRecords = { text: textOf(endpoint, records), resource, session: actor.session, records }
   await tx.update(undoableActs).set({ former }).where(isThisAct)
@@ -64,12 +66,14 @@ const keepChanges = (tx: Query, act: string) => tx.execute(sql`select set_config
 /** When the erasures of a deletion are listed, by the end of its undo. */
 export const listedAt = (until: Date) => new Date(until.getTime() - undoSeconds * 1000)
 
+const deletedIn = (act: string) => and(eq(changes.act_id, act), isNull(changes.after))
+
 /** The ids of the app users whom a deletion deleted. */
 export async function deletedPeople(tx: Query, act: string): Promise<string[]> {
   const rows = await tx
     .select({ id: sql<string>`${changes.before} ->> 'id'` })
     .from(changes)
-    .where(and(eq(changes.act_id, act), eq(changes.source, 'app_users'), isNull(changes.after)))
+    .where(and(deletedIn(act), eq(changes.source, 'app_users')))
   return rows.map(({ id }) => id)
 }
 

@@ -1,82 +1,146 @@
-import { undo, undoSeconds } from '@matchdesk/shared/contract'
-import { asc } from 'drizzle-orm'
+import { appUsers, BulkResults, contract, Deleted, masterdata, undo, undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
-import { audit, undoableActs, undoableChanges } from '../../src/db/schema'
+import { audit, masterdata as masterdataTable, undoableActs, undoableChanges } from '../../src/db/schema'
 import { eraseDeleted } from '../../src/deletions/eraseDeleted'
+import { recordedActs, type Call } from '../records/recordedActs'
+import { entry } from '../records/recordedBodies'
+import { person } from '../support/people'
 import { TestApi, type Sent } from '../support/testApi'
-import { kinds } from './kinds'
+import { knownPerson } from './knownPerson'
 import { everyRow, newestAudit } from './tables'
 
 const api = new TestApi()
+const acts: Readonly<Record<string, () => Promise<Call>>> = recordedActs(api).acts
 const takeBack = (id: string | undefined, sent?: Sent) => api.call(undo.run, { params: { id: id! } }, sent)
 const open = async (sent?: Sent) => (await api.call(undo.list, {}, sent)).body.undos
 const tooLate = [404, 'This cannot be undone any more']
 
-for (const [name, arrange] of Object.entries(kinds))
-  describe(`the deletion of ${name}`, () => {
-    test('hides them at once, and its undo leaves every column of every table as before', async () => {
-      const { remove, shown } = await arrange(api)
-      const [before, rows, until] = [await shown(), await everyRow(api), await newestAudit(api)]
-      const { status, body } = await remove()
+/** The endpoints of the contract that offer to undo a deletion. */
+const deletions = Object.entries(contract).flatMap(([area, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).flatMap(([name, { output, title }]) =>
+    output === Deleted || (output === BulkResults && name === 'removeMany') ? [{ action: `${area}.${name}`, title: title ?? '' }] : [],
+  ),
+)
+
+/** The tables from which deletions deleted rows, and those that refer to them, without a trigger that keeps their changes. */
+async function tablesWithoutTrigger(): Promise<readonly string[]> {
+  const sources = (await api.db.selectDistinct({ source: undoableChanges.source }).from(undoableChanges).where(isNull(undoableChanges.after))).map(
+    ({ source }) => source,
+  )
+  assert.notDeepEqual(sources, [])
+  const { rows } = await api.db.execute<{ name: string }>(sql`with recursive reached(id) as (
+      select c::regclass::oid from unnest(${sql.param(sources)}::text[]) as c
+      union select k.conrelid from pg_constraint k join reached r on r.id = k.confrelid where k.contype = 'f')
+    select c.relname as name from reached join pg_class c on c.oid = reached.id
+    where not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = c.relname || '_kept')`)
+  return rows.map(({ name }) => name)
+}
+
+describe('a deletion is undone with every column of every table', () => {
+  for (const { action, title } of deletions)
+    test(action, async () => {
+      const prepare = acts[action]
+      assert.ok(prepare, `${action} has no example in recordedActs`)
+      const call = await prepare()
+      const [rows, until] = [await everyRow(api), await newestAudit(api)]
+      const { status, body } = await call()
       assert.equal(status, 200, body.message)
-      assert.equal(Date.parse(body.undo!.until) > api.now().getTime(), true)
-      assert.notDeepEqual(await shown(), before)
+      const [own, ...others] = await open()
+      assert.deepEqual([own?.id, own?.text.split(': ')[0], others], [body.undo?.id, title, []])
+      assert.notDeepEqual(await everyRow(api, until), rows)
+      assert.deepEqual(await tablesWithoutTrigger(), [])
       const undone = await takeBack(body.undo?.id)
       assert.deepEqual([undone.status, undone.body.message], [200, 'The deletion is undone'])
-      assert.deepEqual(await shown(), before)
       assert.deepEqual(await everyRow(api, until), rows)
     })
+})
 
-    test('is undone once when it is undone twice, and by nobody else', async () => {
-      const { remove, shown } = await arrange(api)
-      const before = await shown()
-      const { undo: offered } = (await remove()).body
-      const { status, body } = await takeBack(offered?.id, { as: api.bilal })
-      assert.deepEqual([status, body.message], [403, 'Only the administrator who did this can undo it'])
-      await takeBack(offered?.id)
-      const until = await newestAudit(api)
-      assert.deepEqual([(await takeBack(offered?.id)).status, await newestAudit(api)], [200, until])
-      assert.deepEqual(await shown(), before)
-    })
+test('a deletion from a table without its trigger is refused, since its undo would restore nothing', async () => {
+  await api.call(masterdata.add, { body: entry })
+  const [row] = await api.db.select().from(masterdataTable)
+  const trigger = (state: 'enable' | 'disable') => api.db.execute(sql.raw(`alter table masterdata ${state} trigger masterdata_kept`))
+  await trigger('disable')
+  try {
+    assert.equal((await api.call(masterdata.remove, { params: { id: String(row!.id) } })).status, 500)
+  } finally {
+    await trigger('enable')
+  }
+  assert.deepEqual([await api.db.$count(masterdataTable, eq(masterdataTable.id, row!.id)), await open()], [1, []])
+})
 
-    test('is final after ten seconds, whether or not the rows are erased already', async () => {
-      const { remove, shown } = await arrange(api)
-      const { undo: offered } = (await remove()).body
-      const after = await shown()
-      await eraseDeleted(api.deps)
-      assert.notEqual(await api.db.$count(undoableChanges), 0)
-      api.wait(undoSeconds / 60)
-      const late = await takeBack(offered?.id)
-      assert.deepEqual([late.status, late.body.message], tooLate)
-      await eraseDeleted(api.deps)
-      const erased = await takeBack(offered?.id)
-      assert.deepEqual([erased.status, erased.body.message], tooLate)
-      assert.deepEqual([await api.db.$count(undoableChanges), await api.db.$count(undoableActs), await shown()], [0, 0, after])
-    })
+/** The deletion of a woman whom many tables name. */
+async function arrange() {
+  const one = await knownPerson(api, await person(api))
+  /** Addresses of pictures end at a moment. */
+  const readList = async () =>
+    (await api.call(appUsers.list, {})).body.app_users.map(({ my_selfie, ...row }) => ({ ...row, selfie: my_selfie !== null }))
+  return { remove: () => api.call(appUsers.remove, { headers: { USERID: one.wire } }), readList }
+}
 
-    test('is one row of the history, and its undo another with the same records', async () => {
-      const { remove } = await arrange(api)
-      await api.forgetHistory()
-      const { undo: offered } = (await remove()).body
-      await takeBack(offered?.id)
-      const rows = await api.db.select().from(audit).orderBy(asc(audit.id))
-      const [deleted, undone, ...others] = rows
-      assert.deepEqual([undone?.action, undone?.subject, others], ['undo.run', deleted?.subject, []])
-    })
-
-    test('is offered in its session alone, also after the API was started again', async () => {
-      const { remove, text, shown } = await arrange(api)
-      const before = await shown()
-      const { undo: offered } = (await remove()).body
-      const [own, ...others] = await open()
-      assert.deepEqual([own?.id, own?.text, others], [offered?.id, text, []])
-      assert.ok(own!.milliseconds > 8_000 && own!.milliseconds <= undoSeconds * 1000)
-      assert.deepEqual([await open({ as: api.bilal }), await open({ as: await api.signIn('amina@team.example') })], [[], []])
-      const again = await buildApp(api.deps)
-      const { statusCode } = await again.inject({ method: 'POST', url: `/api/v1/undo/${offered?.id}`, headers: api.amina })
-      await again.close()
-      assert.deepEqual([statusCode, await shown(), await open()], [200, before, []])
-    })
+describe('the deletion of an app user', () => {
+  test('hides them at once, and its undo leaves every column of every table as before', async () => {
+    const { remove, readList } = await arrange()
+    const [before, rows, until] = [await readList(), await everyRow(api), await newestAudit(api)]
+    const { status, body } = await remove()
+    assert.equal(status, 200, body.message)
+    assert.equal(Date.parse(body.undo!.until) > api.now().getTime(), true)
+    assert.equal((await readList()).length, before.length - 1)
+    assert.equal((await takeBack(body.undo?.id)).status, 200)
+    assert.deepEqual(await readList(), before)
+    assert.deepEqual(await everyRow(api, until), rows)
   })
+
+  test('is undone once when it is undone twice, and by nobody else', async () => {
+    const { remove, readList } = await arrange()
+    const before = await readList()
+    const { undo: offered } = (await remove()).body
+    const { status, body } = await takeBack(offered?.id, { as: api.bilal })
+    assert.deepEqual([status, body.message], [403, 'Only the administrator who did this can undo it'])
+    await takeBack(offered?.id)
+    const until = await newestAudit(api)
+    assert.deepEqual([(await takeBack(offered?.id)).status, await newestAudit(api)], [200, until])
+    assert.deepEqual(await readList(), before)
+  })
+
+  test('is final after ten seconds, whether or not the rows are erased already', async () => {
+    const { remove, readList } = await arrange()
+    const { undo: offered } = (await remove()).body
+    const after = await readList()
+    await eraseDeleted(api.deps)
+    assert.notEqual(await api.db.$count(undoableChanges), 0)
+    api.wait(undoSeconds / 60)
+    const late = await takeBack(offered?.id)
+    assert.deepEqual([late.status, late.body.message], tooLate)
+    await eraseDeleted(api.deps)
+    const erased = await takeBack(offered?.id)
+    assert.deepEqual([erased.status, erased.body.message], tooLate)
+    assert.deepEqual([await api.db.$count(undoableChanges), await api.db.$count(undoableActs), await readList()], [0, 0, after])
+  })
+
+  test('is one row of the history, and its undo another with the same records', async () => {
+    const { remove } = await arrange()
+    await api.forgetHistory()
+    const { undo: offered } = (await remove()).body
+    await takeBack(offered?.id)
+    const rows = await api.db.select().from(audit).orderBy(asc(audit.id))
+    const [deleted, undone, ...others] = rows
+    assert.deepEqual([undone?.action, undone?.subject, others], ['undo.run', deleted?.subject, []])
+  })
+
+  test('is offered in its session alone, also after the API was started again', async () => {
+    const { remove, readList } = await arrange()
+    const before = await readList()
+    const { undo: offered } = (await remove()).body
+    const [own, ...others] = await open()
+    assert.deepEqual([own?.id, own?.text, others], [offered?.id, 'Deleted an app user', []])
+    assert.ok(own!.milliseconds > 8_000 && own!.milliseconds <= undoSeconds * 1000)
+    assert.deepEqual([await open({ as: api.bilal }), await open({ as: await api.signIn('amina@team.example') })], [[], []])
+    const again = await buildApp(api.deps)
+    const { statusCode } = await again.inject({ method: 'POST', url: `/api/v1/undo/${offered?.id}`, headers: api.amina })
+    await again.close()
+    assert.deepEqual([statusCode, await readList(), await open()], [200, before, []])
+  })
+})

@@ -20,6 +20,7 @@ import {
   transactions,
   undo,
   views,
+  type Undo,
 } from '@matchdesk/shared/contract'
 import { insertReferenceLists } from '../../src/areas/masterdata/insertReferenceLists'
 import { png } from '../support/images'
@@ -31,7 +32,7 @@ import { factorActs } from './factorActs'
 import { notificationActs } from './notificationActs'
 import { details, email_id, entry, gold, seen, shown, view } from './recordedBodies'
 
-export type Call = () => Promise<{ status: number }>
+export type Call = () => Promise<{ status: number; body: { message: string; undo?: Undo | undefined } }>
 
 /** How each endpoint of the contract that is recorded is made to work: what it needs first, and then the call. */
 export function recordedActs(api: TestApi) {
