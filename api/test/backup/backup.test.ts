@@ -2,8 +2,10 @@ import { appUsers, notes, reports } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { backUp } from '../../src/backup/backup'
+import { eraseAgain } from '../../src/backup/eraseAgain'
 import { transient } from '../../src/db/catalog'
 import * as schema from '../../src/db/schema'
 import { sealKeys } from '../../src/seal/keys'
@@ -11,6 +13,7 @@ import { checkpointOf } from '../../src/seal/rows'
 import { sealRows } from '../../src/seal/seal'
 import { verify } from '../../src/seal/verify'
 import { migrations } from '../../src/migrate'
+import { listErasures } from '../../src/records/erasures'
 import { recordedActs } from '../records/recordedActs'
 import { migrateUntil } from '../support/migrateUntil'
 import { subscription } from '../support/payments'
@@ -59,8 +62,16 @@ describe('a backup', () => {
     }
   })
 
-  test('comes back with its triggers in force and its sequences where they were', async () => {
+  test('comes back with its triggers in force and its sequences where they were, and what was under way ends or goes on', async () => {
     const { other } = await someHistory()
+    const send = { title: 'News', body: 'x', screen: 'packages', total: 2, cursor: 0, last_id: 2 }
+    const finished_at = new Date(api.now().getTime() - 60_000)
+    await api.db.insert(schema.notificationSends).values([send, { ...send, finished_at }])
+    const rename = { type: 'Caste', old_name: 'Arain', new_name: 'Arayeen' }
+    const [renamed] = await api.db
+      .insert(schema.masterdataRenames)
+      .values([rename, { ...rename, finished_at }])
+      .returning()
     const archive = await archiveOf(api)
     const place = await emptyPlace()
     try {
@@ -73,6 +84,11 @@ describe('a backup', () => {
       const [added] = await place.db.insert(schema.appUsers).values(inserted).returning({ id: schema.appUsers.id })
       assert.ok(added!.id > other.id)
       assert.equal(await place.db.$count(schema.appUserKeys), 3)
+      const [sent, earlier] = await place.db.select().from(schema.notificationSends).orderBy(schema.notificationSends.id)
+      assert.deepEqual([sent?.finished_at instanceof Date, sent?.problem], [true, 'The database was restored while this was on its way'])
+      assert.deepEqual([earlier?.finished_at, earlier?.problem], [finished_at, ''])
+      const { rows: jobs } = await place.db.execute(sql`select name, data from pgboss.job`)
+      assert.deepEqual(jobs, [{ name: 'renames', data: { rename: renamed!.id } }])
     } finally {
       await place.drop()
     }
@@ -143,6 +159,17 @@ describe('a restore', () => {
     } finally {
       await place.drop()
     }
+  })
+
+  test('erases people again whose erasure began up to one hour before the backup', async () => {
+    const [earlier, late] = [await person(api), await person(api)]
+    const [backup, hour] = [api.now(), 3_600_000]
+    const { dataDir } = api.deps.settings
+    const erasuresFile = join(dataDir, 'around.jsonl')
+    await listErasures(erasuresFile, [earlier.wire], new Date(backup.getTime() - hour - 1))
+    await listErasures(erasuresFile, [late.wire], new Date(backup.getTime() - hour))
+    assert.equal(await eraseAgain({ db: api.db, files: api.files, dataDir, erasuresFile }, backup), 1)
+    assert.deepEqual(await api.db.select({ id: schema.appUsers.id }).from(schema.appUsers), [{ id: earlier.id }])
   })
 
   test('leaves people alone whose erasure was rolled back, or is older than the backup', async () => {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readArchive, writeArchive, type Entry } from '../../src/backup/archive'
-import { jsonEntry, manifestName, rowsName, Sums, type Manifest } from '../../src/backup/manifest'
+import { headName, jsonEntry, manifestName, rowsName, Sums, type Manifest } from '../../src/backup/manifest'
 import { tablesOf } from '../../src/db/catalog'
 import { admins, claims } from '../../src/db/schema'
 import type { Files } from '../../src/media/files'
@@ -53,6 +53,7 @@ describe('a restore', () => {
         return file
       }
       const flipped = Uint8Array.from(bytes, (byte, index) => (index === bytes.length >> 1 ? byte ^ 0xff : byte))
+      const row = { name: rowsName('notes', 1), bytes: Buffer.from('{}\n') }
       const archives = [
         bent('cut', bytes.subarray(0, bytes.length - 100)),
         bent('flipped', flipped),
@@ -62,7 +63,10 @@ describe('a restore', () => {
         await rewritten(archive, 'count', edit('manifest', '"count": 1', '"count": 2')),
         await rewritten(archive, 'picture', (entry) => (entry.name.startsWith('files/') ? [] : [entry])),
         await rewritten(archive, 'stranger', (entry) => [entry, ...(entry.name.startsWith('files/') ? [{ ...entry, name: '../outside' }] : [])]),
-        await rewritten(archive, 'manifest', (entry) => (entry.name === 'manifest.json' ? [] : [entry])),
+        await rewritten(archive, 'unnamed', (entry) => (entry.name === manifestName ? [{ ...row, name: rowsName('strangers', 1) }, entry] : [entry])),
+        await rewritten(archive, 'late', (entry) => (entry.name === manifestName ? [entry, row] : [entry])),
+        await rewritten(archive, 'headless', (entry) => (entry.name === headName ? [] : [entry])),
+        await rewritten(archive, 'manifest', (entry) => (entry.name === manifestName ? [] : [entry])),
       ]
       for (const file of archives)
         await assert.rejects(place.restore(file), { message: `The archive ${file} is damaged. Nothing was restored.` }, file)

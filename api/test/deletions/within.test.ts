@@ -1,5 +1,5 @@
 import { appUsers, dashboard, history, lookup, masterdata, payments, subscriptions, undo } from '@matchdesk/shared/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as schema from '../../src/db/schema'
@@ -67,6 +67,19 @@ describe('a person who was deleted seconds ago', () => {
     await takeBack(undone)
     assert.deepEqual((await listed()).slice(-1), [other.wire])
     assert.equal((await listed()).includes(one.wire), false)
+  })
+
+  test('stays in the list of erasures when the undo is rolled back', async () => {
+    const one = await person(api)
+    const undone = await remove(one.wire)
+    await api.db.execute(sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'The disk is full'; end $$`)
+    await api.db.execute(sql`create trigger fail before insert on audit for each row execute function fail()`)
+    try {
+      assert.equal((await takeBack(undone)).status, 500)
+    } finally {
+      await api.db.execute(sql`drop function fail cascade`)
+    }
+    assert.equal((await listed()).includes(one.wire), true)
   })
 
   test('is erased although the administrator is deleted before', async () => {
@@ -140,4 +153,54 @@ test('a message about a payment goes out after all, and the payment is as before
   assert.equal((await takeBack(offered?.id)).status, 200)
   assert.deepEqual(await everyRow(api, until), rows)
   assert.equal((await messagesAfterDelays(api)).length, 1)
+})
+
+test('the history of an undo has the values of the deletion the other way round', async () => {
+  const offered = await deleteEntry()
+  await takeBack(offered?.id)
+  const rows = (await api.call(history.list, {})).body.history
+  const valuesOf = (action: string) => rows.find((row) => row.action === action)?.changes.map(({ field, before, after }) => [field, before, after])
+  const values = Object.entries(entry)
+  assert.deepEqual(
+    valuesOf('masterdata.remove'),
+    values.map(([field, value]) => [field, value, null]),
+  )
+  assert.deepEqual(
+    valuesOf('undo.run'),
+    values.map(([field, value]) => [field, null, value]),
+  )
+})
+
+describe('an undo is refused, and changes nothing, when somebody has changed since', () => {
+  const name = 'The bank'
+  /** A row of bank details, and a deletion of which the database kept that it was added, changed or deleted. */
+  async function arrange(kept: 'added' | 'changed' | 'deleted') {
+    const [row] = await api.db.insert(schema.bankDetails).values({ account_title: 'A', bank_name: name, account_no: '1' }).returning()
+    const expires_at = new Date(api.now().getTime() + 10_000)
+    const former = { text: '', resource: 'bankDetails', session: '', records: [] }
+    const [act] = await api.db.insert(schema.undoableActs).values({ actor: api.amina.userid!, topic: 'deletions', former, expires_at }).returning()
+    const state = sql`(select to_jsonb(t) from ${schema.bankDetails} t where id = ${row!.id})`
+    await api.db.execute(sql`insert into ${schema.undoableChanges} (act_id, source, before, after) values (${act!.id}, 'bank_details',
+      ${kept === 'added' ? sql`null` : sql`${state} || '{"account_title": "Former"}'`}, ${kept === 'deleted' ? sql`null` : state})`)
+    return { id: act!.id, change: () => api.db.update(schema.bankDetails).set({ account_no: '2' }).where(eq(schema.bankDetails.id, row!.id)) }
+  }
+  const readRows = () => api.db.select({ title: schema.bankDetails.account_title, no: schema.bankDetails.account_no }).from(schema.bankDetails)
+
+  for (const [kept, restored] of [
+    ['added', []],
+    ['changed', [{ title: 'Former', no: '1' }]],
+  ] as const)
+    test(`a row that the deletion ${kept}`, async () => {
+      const untouched = await arrange(kept)
+      assert.deepEqual([(await takeBack(untouched.id)).status, await readRows()], [200, restored])
+      await api.db.delete(schema.bankDetails)
+      const { id, change } = await arrange(kept)
+      await change()
+      assert.deepEqual([(await takeBack(id)).status, await readRows()], [409, [{ title: 'A', no: '2' }]])
+    })
+
+  test('a row in the place of one that the deletion deleted', async () => {
+    const { id } = await arrange('deleted')
+    assert.deepEqual([(await takeBack(id)).status, await readRows()], [409, [{ title: 'A', no: '1' }]])
+  })
 })
