@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Client, Pool, type ClientBase, type PoolClient, type PoolConfig } from 'pg'
 import { ConnectionFailure } from '../errors/connectionFailure'
 import { limitAnswers } from './answerLimit'
 import { openPglite } from './pglite'
@@ -93,10 +93,17 @@ function connectPostgres({ url: connectionString, poolSize: max, lockTimeout = l
   }
 }
 
+/** A client that ends, as after a statement that failed, leaves its transaction and its prepared statements to the next. */
+async function clear(client: ClientBase) {
+  await client.query('rollback')
+  await client.query('discard all')
+}
+
 /** One connection, one process: the lock file of the folder ensures it. */
 async function connectPglite(folder: string): Promise<Connection> {
   const pglite = await openPglite(folder)
-  const pool = new ReportingPool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', ssl: false, stream: pglite.stream })
+  const login = { user: 'postgres', database: 'postgres', ssl: false, stream: pglite.stream }
+  const pool = new ReportingPool({ ...login, max: 1, idleTimeoutMillis: 0, onConnect: clear })
   const db = drizzle(pool, { schema })
   return {
     db,

@@ -1,6 +1,6 @@
 import { session, contract } from '@matchdesk/shared/contract'
 import { hash } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT, decodeJwt } from 'jose'
 import assert from 'node:assert/strict'
@@ -116,6 +116,11 @@ describe('a session', () => {
     const phone = await api.signIn('amina@team.example')
     assert.equal((await api.call(session.logout, {}, { as: phone })).status, 200)
     assert.equal((await api.call(session.profile, {}, { as: phone })).status, 401)
+    assert.equal((await api.call(session.profile, {})).status, 200)
+  })
+
+  test('goes on after a statement that the database refused', async () => {
+    await assert.rejects(async () => api.db.execute(sql`select 1 / 0`))
     assert.equal((await api.call(session.profile, {})).status, 200)
   })
 
