@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { guarded, list, write } from './endpoint'
-import { extra, field, picture, text } from './field'
+import { extra, field, optionalText, picture, text } from './field'
 import { Email, image, Password, Phone } from './formFields'
 import { Id, updatedAt } from './values'
 
@@ -47,10 +47,10 @@ export const adminUsers = {
     reauth: 'always',
     ...guarded,
     body: z.object({
-      profile: z.optional(picture('Picture')),
-      name: field('Name', z.optional(z.string())),
-      email_id: field('Email', z.optional(z.string()), { control: 'email' }),
-      mobile_no: field('Mobile', z.optional(z.string()), { control: 'tel' }),
+      profile: field('Picture', z.optional(z.nullable(z.string().check(z.maxLength(2000)))), { control: 'image' }),
+      name: optionalText('Name'),
+      email_id: optionalText('Email', 254, { control: 'email' }),
+      mobile_no: optionalText('Mobile', 200, { control: 'tel' }),
       password: Password(missingPassword, undefined, { repeat, messageTone: 'warning' }),
     }),
     changes: { admin_users: 0 },

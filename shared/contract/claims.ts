@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read, write } from './endpoint'
+import { read, sentMoment, write } from './endpoint'
 import { Id } from './values'
 
 const name = 'claims'
@@ -43,7 +43,7 @@ export const claims = {
     extra: name,
     background: true,
     unaudited: true,
-    query: z.object({ until: z.optional(expires_at) }),
+    query: z.object({ until: z.optional(sentMoment) }),
     successMessage: 'Released',
   }),
 }

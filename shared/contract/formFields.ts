@@ -24,7 +24,10 @@ export const Email = (title: string, missing = `${title} required!`) => {
 
 /** A telephone number of 7 to 15 digits, with or without a plus, spaces and hyphens. */
 export const Phone = (title: string, missing: string, invalid: string, info: Partial<FieldInfo> = {}) =>
-  field(title, z.string(missing).check(z.regex(/\S/, missing), z.regex(/^\s*\+?\d([ -]?\d){6,14}\s*$/, invalid)), { control: 'tel', ...info })
+  field(title, z.string(missing).check(z.regex(/\S/, missing), z.maxLength(40, invalid), z.regex(/^\s*\+?\d([ -]?\d){6,14}\s*$/, invalid)), {
+    control: 'tel',
+    ...info,
+  })
 
 /** A password that somebody chooses: 8 to 128 characters. */
 export const Password = (missing: string, invalid = 'Password must have 8 to 128 characters', info: Partial<FieldInfo> = {}) =>

@@ -111,7 +111,7 @@ export { claimSeconds, holdInput, type ClaimsEndpoints, type HeldClaim } from '.
 export type { Found } from './lookup'
 export { readLive, type Claim, type LiveLine } from './live'
 export type { NotesEndpoints } from './notes'
-export { columnWidths, readPreferences, savePreferences, type StoredTable, type TableArrangement } from './preferences'
+export { columnWidths, mostTables, readPreferences, savePreferences, type StoredTable, type TableArrangement } from './preferences'
 export { readUndos, runUndo } from './undo'
 export { readViews, type SavedView } from './views'
 export { addView, removeView, updateView } from './viewWrites'

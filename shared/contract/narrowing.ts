@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentMoment } from './endpoint'
 import { extra, field } from './field'
 
 /** The order of a list: the name of a field, with a minus for the other way round. Newest first without it. */
@@ -6,8 +7,8 @@ export const sortBy = <const V extends readonly [string, ...string[]]>(values: V
 
 /** Narrows a list to what came at or after `from` and before `to`, by the moment of that title. */
 export const range = (title: string) => ({
-  from: extra('sorting', field(title, z.iso.datetime())),
-  to: extra('sorting', field(title, z.iso.datetime())),
+  from: extra('sorting', field(title, sentMoment)),
+  to: extra('sorting', field(title, sentMoment)),
 })
 
 /** Narrows a list to people who live in a city, in any case. */

@@ -18,6 +18,13 @@ export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Nikkah Broken'
 const rowsOf = <S extends z.ZodMiniType>(row: S) =>
   z.array(row).check(z.minLength(1, 'Select at least one row first'), z.maxLength(1000, 'Too many rows at once'))
 
+/** A record with at most so many entries: the OpenAPI document says so too. */
+export const recordOf = <K extends z.core.$ZodRecordKey, V extends z.ZodMiniType>(key: K, value: V, most: number) =>
+  z.record(key, value).check(
+    z.refine((entries) => Object.keys(entries).length <= most, `At most ${most} entries`),
+    z.meta({ maxProperties: most }),
+  )
+
 /** The lists of ids that bulk actions take: at least one, each counted once. */
 export const ids = rowsOf(Id)
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { write } from './endpoint'
+import { newArrangement } from './preferences'
 import { Id } from './values'
 import { readViews, viewContent, viewedList, viewsName } from './views'
+
+const content = { ...viewContent, arrangement: newArrangement }
 
 export const addView = write('POST /views', {
   title: 'Saved a view',
   extra: viewsName,
-  body: z.object({ list: viewedList, ...viewContent }),
+  body: z.object({ list: viewedList, ...content }),
   output: z.object({ message: z.string(), id: Id }),
   changes: { [viewsName]: 0 },
 })
@@ -15,7 +18,7 @@ export const addView = write('POST /views', {
 export const updateView = write('PUT /views/:id', {
   title: 'Changed a view',
   extra: viewsName,
-  body: z.partial(z.object(viewContent)),
+  body: z.partial(z.object(content)),
   changes: { [viewsName]: 0 },
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read } from './endpoint'
 import { field } from './field'
 import { tableArrangement } from './preferences'
-import { Id } from './values'
+import { Id, recordOf } from './values'
 
 /** The capability and the resource of saved views. */
 export const viewsName = 'views'
@@ -12,8 +12,8 @@ export const viewContent = {
   name: field('View name', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(60, 'A name has at most 60 characters'))),
   /** Do all administrators have it, or its author alone? */
   everybody: z.boolean(),
-  /** What is behind the `?` of the list's address: filters, search and order. */
-  query: z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(200))),
+  /** What is behind the `?` of the list's address: filters, search and order. More than a list has. */
+  query: recordOf(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(200)), 30),
   arrangement: tableArrangement,
 }
 /** The name of the list, as its table is called. */

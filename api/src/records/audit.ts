@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Query } from '../db/connect'
 import { audit, auditValues } from '../db/schema'
-import type { Change } from './changes'
+import { shortened, type Change } from './changes'
 
 /** Where a request comes from. */
 export interface RequestOrigin {
@@ -29,6 +29,8 @@ export interface AuditEntry {
   readonly records: readonly AuditRecord[]
 }
 
+const salt = () => randomBytes(12).toString('base64url')
+
 const part = (text: string) => `${Buffer.byteLength(text)}:${text}`
 
 /** Marks the hash of values that go with a person. */
@@ -52,7 +54,7 @@ export async function recordAudit(tx: Query, { now, ip, requestId }: RequestOrig
   const values: (Values & { subject: string })[] = records.flatMap(({ subject, user = null, name, changes = [] }, n) =>
     user === null && !name && changes.length === 0
       ? []
-      : [{ n, subject, user_id: user, name: name ?? '', salt: randomBytes(12).toString('base64url'), changes: JSON.stringify(changes) }],
+      : [{ n, subject, user_id: user, name: name ?? '', salt: salt(), changes: JSON.stringify(changes.map(shortened)) }],
   )
   const hashes = records.map(() => '')
   for (const value of values) hashes[value.n] = hashValues(value)

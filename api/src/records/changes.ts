@@ -1,3 +1,5 @@
+import { StringDecoder } from 'node:string_decoder'
+
 /** A value in the history. */
 export type HistoryValue = string | number | boolean | null
 
@@ -35,6 +37,20 @@ export function changesOf(before: Row | undefined, after: Row | undefined): Chan
 /** The values that somebody gave, such as the filters of an export. */
 export const given = (values: object): Change[] =>
   Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [{ field, before: null, after: plain(value) }]))
+
+/** Bytes of a text in the history, its mark included. */
+const mostBytes = 16_384
+
+/** Cuts a text that is too long for the history. A mark at its end says so. */
+function shorten(value: HistoryValue): HistoryValue {
+  const bytes = Buffer.from(typeof value === 'string' ? value : '')
+  if (bytes.length <= mostBytes) return value
+  const mark = ` … [cut: the text has ${bytes.length} bytes]`
+  return new StringDecoder().write(bytes.subarray(0, mostBytes - Buffer.byteLength(mark))) + mark
+}
+
+/** A change as the history keeps it. */
+export const shortened = ({ field, before, after }: Change): Change => ({ field, before: shorten(before), after: shorten(after) })
 
 function plain(value: unknown): HistoryValue {
   if (value === undefined || value === null || value === '') return null

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Query } from '../../src/db/connect'
-import { audit, auditSeals } from '../../src/db/schema'
+import { audit, auditSeals, auditValues } from '../../src/db/schema'
 import { sealKeys } from '../../src/seal/keys'
 import { checkpointOf, textOf, textOfSeal, type Checkpoint } from '../../src/seal/rows'
 import { sealRows } from '../../src/seal/seal'
 import { verify, type Problem } from '../../src/seal/verify'
+import { recordAudit } from '../../src/records/audit'
 import { onPostgres } from '../support/engine'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
@@ -160,6 +161,24 @@ describe('whoever verifies the history', () => {
     await sealedHistory()
     await api.bend((tx) => manipulations['the newest rows are removed with their seals']!(tx, [], 0))
     assert.deepEqual((await verify(api.db, keys)).problems, [])
+  })
+
+  test('finds values of 16 KB as they were, and longer ones cut, with a mark, and sealed', async () => {
+    const origin = { now: () => api.now(), ip: '', requestId: '' }
+    const texts = ['x'.repeat(16_384), 'x'.repeat(16_385), `x${'خ'.repeat(10_000)}`]
+    const changes = texts.map((text) => ({ field: 'arrangement', before: text, after: text }))
+    await recordAudit(api.db, origin, { actor: null, action: 'views.update', records: [{ subject: 'view:1', changes }] })
+    const [row] = await api.db.select().from(auditValues)
+    const values = (JSON.parse(row!.changes) as typeof changes).flatMap(({ before, after }) => [before, after])
+    const ends = values.map((value) => [Buffer.byteLength(value), /.{2} … .*$/.exec(value)?.[0]])
+    const [whole, cut, urdu] = [
+      [16_384, undefined],
+      [16_384, 'xx … [cut: the text has 16385 bytes]'],
+      [16_383, 'خخ … [cut: the text has 20001 bytes]'],
+    ]
+    assert.deepEqual(ends, [whole, whole, cut, cut, urdu, urdu])
+    await sealRows(api.db, key!, api.now())
+    assert.deepEqual(await verify(api.db, keys), { problems: [], rows: 1, seals: 1, waiting: 0, erased: 0 })
   })
 
   test('keeps the old key beside a new one until no seal needs it', async () => {

@@ -8,6 +8,7 @@ import { TestApi } from '../support/testApi'
 const api = new TestApi()
 const arrangement = { order: ['name', 'age'], hidden: ['email_id'], widths: { name: 'wide' as const }, compact: true }
 const plain = { order: [], hidden: [], widths: {}, compact: false }
+const wide = (columns: number) => Object.fromEntries(Array.from({ length: columns }, (_, n) => [`column${n}`, 'wide' as const]))
 const read = async (as = api.amina) => (await api.call(preferences.read, {}, { as })).body.tables
 const save = (tables: Record<string, typeof arrangement | typeof plain>, as = api.amina) => api.call(preferences.save, { body: { tables } }, { as })
 
@@ -48,7 +49,14 @@ describe('preferences', () => {
   })
 
   test('take arrangements of tables and nothing else, and no more than 200 of them', async () => {
-    for (const tables of [null, [], { a: {} }, { a: { ...plain, widths: { name: '12px' } } }, { a: { ...plain, order: ['x'.repeat(101)] } }]) {
+    for (const tables of [
+      null,
+      [],
+      { a: {} },
+      { a: { ...plain, widths: { name: '12px' } } },
+      { a: { ...plain, order: ['x'.repeat(101)] } },
+      { a: { ...plain, widths: wide(61) } },
+    ]) {
       const { status } = await api.inject({ method: 'PUT', url: '/api/v1/preferences', headers: api.amina, payload: { tables } })
       assert.equal(status, 400, JSON.stringify(tables))
     }

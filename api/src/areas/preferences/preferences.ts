@@ -1,11 +1,8 @@
-import type { contract } from '@matchdesk/shared/contract'
+import { mostTables, type contract } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { preferences as table } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers } from '../../http/handlers'
-
-/** More lists than the console and remotes of other teams have. */
-const mostTables = 200
 
 export const preferences: AreaHandlers<typeof contract.preferences> = {
   async read(_, { tx, actor }) {
