@@ -27,7 +27,7 @@ export function pause() {
 export const readFaults = [
   ['fails', serverError, reason],
   ['returns a web page', webPage, 'Something went wrong on the server'],
-  ['returns another shape', otherShape, 'does not understand'],
+  ['returns another shape', otherShape, 'could not read'],
   ['is offline', offline, 'no connection'],
   ['takes too long', hang, 'took too long'],
 ] as const

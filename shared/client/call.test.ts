@@ -81,6 +81,46 @@ test('a form travels as multipart, its file as a file', async () => {
   expect([form.get('account_title'), form.get('branch_code'), (form.get('icon') as File).name]).toEqual(['A', '', 'icon.png'])
 })
 
+const religion = { type: 'Religion' as const, name: 'Islam', description: '' }
+const unconfirmed = 'The server did not confirm this. Look before you try again.'
+const unreadable = { status: 200, body: undefined, isUnreadable: true } as const
+
+test.each([
+  ['a page of a gateway', unreadable, { kind: 'serverError', message: unconfirmed }],
+  [
+    'a refusal with a reason',
+    { status: 200, body: { success: false, message: 'Name is taken', field: 'name' } },
+    { kind: 'refused', message: 'Name is taken', field: 'name' },
+  ],
+  ['a refusal without one', { status: 201, body: { success: false } }, { kind: 'refused', message: unconfirmed }],
+  ['a refusal in a number', { status: 200, body: { success: 0, message: null } }, { kind: 'refused' }],
+  ['a refusal in a text', { status: 200, body: { success: 'False' } }, { kind: 'refused' }],
+] as [string, Reply, object][])('%s confirms no write, on no API', async (_, reply, failure) => {
+  for (const served of [['Idempotency-Key'], []]) {
+    const to = transport(reply)
+    to.capabilities.current.next(new Set(served))
+    expect(await call(to, masterdata.add, { body: religion }, { key: 'one' })).toMatchObject({ ok: false, failure })
+    expect(to.changed).toEqual([])
+  }
+})
+
+test.each([
+  ['an answer without a body', { status: 204, body: undefined }],
+  ['an empty text', { status: 200, body: '' }],
+  ['a record', { status: 201, body: { id: 4 } }],
+  ['a success', { status: 200, body: { success: true } }],
+  ['a success in a number', { status: 200, body: { success: 1 } }],
+] as [string, Reply][])('%s confirms a write to an API that spec.md describes', async (_, reply) => {
+  const to = transport(reply)
+  to.capabilities.current.next(new Set())
+  expect(await call(to, masterdata.add, { body: religion })).toMatchObject({ ok: true })
+})
+
+test('a page in place of an answer is no empty record', async () => {
+  const outcome = await call(transport(unreadable), session.profile, {})
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'serverError', message: "This page could not read the server's answer." } })
+})
+
 test('a write that worked tells what changed; one that was refused tells nothing', async () => {
   const worked = transport(done)
   await call(worked, appUsers.remove, { headers: { USERID: '1' } })

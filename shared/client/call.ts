@@ -3,7 +3,7 @@ import type { Endpoint, Input, Output, Resource } from '@matchdesk/shared/contra
 import { timer } from 'rxjs'
 import type { Capabilities } from './capabilities'
 import { keyHeaders, servedFor, servedValues } from './extras'
-import { failed, failureOf, type Outcome } from './outcome'
+import { failed, failureIn, failureOf, unreadable, type Outcome } from './outcome'
 import type { Loose, Request, Send } from './wire'
 
 /** The parts of a host that a call needs. */
@@ -40,9 +40,11 @@ export async function call<E extends Endpoint>(
     if (refused.failure.kind === 'notFound') onChanged(tell)
     return refused
   }
+  const failure = failureIn(reply, endpoint.method !== 'GET')
+  if (failure) return failure
   const isSafeToRepeat = endpoint.method !== 'GET' && served.has('Idempotency-Key')
   const value = await outputOf(endpoint, input as Loose, reply.body, isSafeToRepeat)
-  if (value === undefined) return failed('serverError', { message: 'The server answered in a way that this page does not understand.' })
+  if (value === undefined) return failed('serverError', { message: unreadable })
   onChanged(tell)
   return { ok: true, value: value as Output<E> }
 }

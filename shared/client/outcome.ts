@@ -1,3 +1,5 @@
+import type { Reply } from './wire'
+
 /** Why something did not work, in a form that screens can act on. */
 export type FailureKind =
   | 'offline' // no connection to the server
@@ -29,6 +31,8 @@ export interface Failure {
 /** What came of a call: a value or a failure, never an exception. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
 
+type Response = Extract<Reply, { readonly status: number }>
+
 const sentences: Record<FailureKind, string> = {
   offline: 'There is no connection to the server. Check your network and try again.',
   timeout: 'The server took too long to answer. Try again.',
@@ -41,6 +45,9 @@ const sentences: Record<FailureKind, string> = {
   rateLimited: 'Too many requests. Wait a moment and try again.',
   serverError: 'Something went wrong on the server. Try again in a moment.',
 }
+
+/** The message where the body of a response is not what the contract says. */
+export const unreadable = "This page could not read the server's answer."
 
 const kinds: Record<number, FailureKind> = {
   400: 'invalid',
@@ -60,6 +67,18 @@ export const failed = (kind: FailureKind, rest: Partial<Failure> = {}) => ({
   ok: false as const,
   failure: { kind, message: sentences[kind], ...rest },
 })
+
+const unconfirmed = 'The server did not confirm this. Look before you try again.'
+
+/** In all ways that APIs write a flag. */
+const isFalse = (flag: unknown) => ['false', '0'].includes(String(flag).toLowerCase())
+
+/** The failure in a response of 2xx: it is no JSON, or it answers a write with `success: false`. */
+export function failureIn({ status, body, isUnreadable }: Response, isWrite: boolean) {
+  if (isUnreadable) return failed('serverError', { message: isWrite ? unconfirmed : unreadable })
+  const reply = (typeof body === 'object' ? body : null) as { success?: unknown } | null
+  return isWrite && isFalse(reply?.success) ? failureOf(status, { message: unconfirmed, ...reply }) : undefined
+}
 
 /** Enough of the id of a request to find it in the log of the server, and short enough to read it out. */
 const referenceLength = 8

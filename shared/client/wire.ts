@@ -19,7 +19,13 @@ export interface Request {
 
 /** The answer of the transport: a response of any status, or the reason why there is none. Header names are in lower case. */
 export type Reply =
-  | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, unknown>> }
+  | {
+      readonly status: number
+      readonly body: unknown
+      readonly headers?: Readonly<Record<string, unknown>>
+      /** The body came, and is no JSON: a page of a gateway, or a cut answer. */
+      readonly isUnreadable?: true
+    }
   | { readonly networkError: 'offline' | 'timeout' | 'cancelled' }
 
 /** The transport that a host lends. It never rejects. */

@@ -9,7 +9,7 @@ class Line extends EventTarget {
   upload = new EventTarget()
   isAborted = false
   status = 0
-  response: unknown = null
+  responseText = ''
   constructor() {
     super()
     Line.last = this
@@ -25,8 +25,8 @@ class Line extends EventTarget {
   sent(loaded: number) {
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 4_000_000 }))
   }
-  answer(status: number, response: unknown) {
-    Object.assign(this, { status, response })
+  answer(status: number, responseText: string) {
+    Object.assign(this, { status, responseText })
     this.dispatchEvent(new Event('loadend'))
   }
 }
@@ -58,16 +58,16 @@ test('a picture on a slow line is sent as long as it goes on, and given up when 
 
 test('the answer comes with its headers, and nothing waits any more', async () => {
   const reply = uploading()
-  Line.last.answer(200, { message: 'Saved' })
+  Line.last.answer(200, '{"message":"Saved","id":9007199254740993}')
   await jest.advanceTimersByTimeAsync(0)
   const headers = { 'content-type': 'application/json', date: 'Mon, 23 Nov 2026 10:00:00 GMT' }
-  expect(reply.mock.calls).toEqual([[{ status: 200, headers, body: { message: 'Saved' } }]])
+  expect(reply.mock.calls).toEqual([[{ status: 200, headers, body: { message: 'Saved', id: '9007199254740993' } }]])
   expect(jest.getTimerCount()).toBe(0)
 })
 
 test('a line that breaks and a person who cancels are told apart', async () => {
   const broken = uploading()
-  Line.last.answer(0, null)
+  Line.last.answer(0, '')
   const person = new AbortController()
   const cancelled = uploading({ signal: person.signal })
   person.abort()

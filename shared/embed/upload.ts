@@ -1,4 +1,5 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
+import { readReply } from '@matchdesk/shared/host'
 import { timeLimit } from './timeLimit'
 
 const headersIn = (lines: string): Record<string, string> =>
@@ -29,12 +30,11 @@ export function upload(url: string, form: FormData, { method, headers, signal, o
       if (total > 0) onUpload?.(loaded / total)
     })
     request.addEventListener('loadend', () => {
-      const { status, response } = request
-      end(status === 0 ? { networkError: 'offline' } : { status, headers: headersIn(request.getAllResponseHeaders()), body: response as unknown })
+      const { status, responseText } = request
+      end(status === 0 ? { networkError: 'offline' } : readReply(status, headersIn(request.getAllResponseHeaders()), responseText))
     })
     signal?.addEventListener('abort', () => giveUp('cancelled'))
     request.open(method, url)
-    request.responseType = 'json'
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     waitAnew()
     if (signal?.aborted) giveUp('cancelled')

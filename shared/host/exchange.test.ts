@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import type { Request } from '@matchdesk/shared/client'
+import { createBus } from '@matchdesk/shared/bus'
+import { call, createCapabilities, type Request } from '@matchdesk/shared/client'
+import { appUsers } from '@matchdesk/shared/contract'
 import { exchange } from './exchange'
 
 const users: Request = { method: 'GET', path: '/appusers', query: { filter: 'Female', search: 'a b' }, headers: { USERID: '7' } }
@@ -31,9 +33,16 @@ test('a request carries its query, its headers and its body as JSON, and the rep
   expect(sent[0]?.init).toMatchObject({ body: '{"name":"Sana"}', headers: { USERID: '7', 'Content-Type': 'application/json' } })
 })
 
-test('a page of a proxy in place of JSON is a reply without a body', async () => {
-  answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  expect(await exchange('/api/v1', users, timeoutMs)).toMatchObject({ status: 502, body: undefined })
+test('who is deleted on an API with long numbers is the person that the row shows, and not a neighbour', async () => {
+  const send = (request: Request) => exchange('/api/v1', request, timeoutMs)
+  const api = { bus: createBus(), send, capabilities: createCapabilities(send) }
+  const row = '"user_code":"P-7","my_selfie":null,"name":"Ali","sex":"male","age":27,"email_id":"a@b.example","createdAt":"2026-01-01T10:30:00Z"'
+  answering(() => new Response(`{"app_users":[{"id":9007199254740993,"mobile_no":92300123456789012345,${row}}],"total":1}`))
+  const outcome = await call(api, appUsers.list, {})
+  const [user] = outcome.ok ? outcome.value.app_users : []
+  expect(user).toMatchObject({ id: '9007199254740993', mobile_no: '92300123456789012345', age: 27 })
+  await call(api, appUsers.removeMany, { body: { userIds: [String(user?.id)] } })
+  expect(sent.at(-1)?.init?.body).toBe('{"userIds":["9007199254740993"]}')
 })
 
 test('a request that is not answered ends after the time limit', async () => {

@@ -1,4 +1,5 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
+import { readReply } from './readReply'
 
 /** The address of a request at the API of a base address. */
 export function urlOf(apiBaseUrl: string, { path, query }: Request): string {
@@ -24,8 +25,9 @@ export async function exchange(
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const content: unknown = stream && response.ok ? response.body : await response.json().catch(() => undefined)
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: content }
+    const { status } = response
+    const received = Object.fromEntries(response.headers)
+    return stream && response.ok ? { status, headers: received, body: response.body } : readReply(status, received, await response.text())
   } catch {
     return { networkError: signal?.aborted ? 'cancelled' : timeout.signal.aborted ? 'timeout' : 'offline' }
   } finally {

@@ -11,7 +11,7 @@ beforeEach(() => {
   requests = []
   globalThis.fetch = (url, init) => {
     requests.push({ url: String(url), headers: init?.headers })
-    return Promise.resolve({ status: 200, headers: new Headers({ Date: 'today' }), json: () => Promise.resolve(['rows']) } as unknown as Response)
+    return Promise.resolve({ status: 200, headers: new Headers({ Date: 'today' }), text: () => Promise.resolve('["rows"]') } as unknown as Response)
   }
 })
 

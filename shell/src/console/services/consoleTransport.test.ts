@@ -17,6 +17,9 @@ function configured(): Config {
 class SlowLine extends EventTarget {
   static last: SlowLine
   upload = new EventTarget()
+  onloadend: (() => void) | null = null
+  status = 0
+  responseText = ''
   constructor() {
     super()
     SlowLine.last = this
@@ -25,6 +28,11 @@ class SlowLine extends EventTarget {
   setRequestHeader() {}
   send() {}
   abort() {}
+  getAllResponseHeaders = () => 'content-type: text/html\r\n'
+  answer(responseText: string) {
+    Object.assign(this, { status: 200, responseText })
+    this.onloadend?.()
+  }
   sent(loaded: number) {
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 4_000_000 }))
   }
@@ -50,12 +58,24 @@ test('a picture on a slow line is sent as long as it goes on, and given up when 
   expect(reply).toHaveBeenCalledWith({ networkError: 'timeout' })
 })
 
+test.each([
+  ['{"id":9007199254740993}', { status: 200, body: { id: '9007199254740993' } }],
+  ['<h1>Sign in to the network</h1>', { status: 200, body: undefined, isUnreadable: true }],
+])('the answer %j to a picture is read as any other', async (text, reply) => {
+  const send = createConsoleTransport(configured(), createBus(), createClock())
+  const sending = send({ method: 'POST', path: '/bankdetails', query: {}, headers: {}, body: new FormData() })
+  await jest.advanceTimersByTimeAsync(100)
+  SlowLine.last.answer(text)
+  expect(await sending).toMatchObject(reply)
+})
+
 test('a refused session ends, but not the one that somebody has signed in with since', async () => {
   const bus = createBus()
   const ended = jest.fn()
   bus.on('session-expired').subscribe(ended)
   bus.auth.next({ Authorization: 'Bearer new', USERID: '7' })
-  globalThis.fetch = () => Promise.resolve({ status: 401, ok: false, headers: new Headers(), json: () => Promise.resolve({}) } as unknown as Response)
+  globalThis.fetch = () =>
+    Promise.resolve({ status: 401, ok: false, headers: new Headers(), text: () => Promise.resolve('{}') } as unknown as Response)
   const send = createConsoleTransport(configured(), bus, createClock())
   const read = (Authorization: string) => send({ method: 'GET', path: '/appusers', query: {}, headers: { Authorization, USERID: '7' } })
   expect(await read('Bearer old')).toMatchObject({ status: 401 })

@@ -1,8 +1,9 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
+import { readReply } from '@matchdesk/shared/host'
 import type { ConsoleConfig } from '@matchdesk/shared/release'
 import axios, { isCancel } from 'axios'
 
-const http = axios.create({ validateStatus: () => true, withXSRFToken: false })
+const http = axios.create({ validateStatus: () => true, withXSRFToken: false, responseType: 'text' })
 
 /**
  * Sends a form with files, and reports its progress, which `fetch` cannot. It may take as long as it goes on: each piece that is sent
@@ -17,7 +18,7 @@ export async function sendForm({ method, path, query, headers, body, signal, onU
   }
   waitAnew()
   try {
-    const response = await http.request<unknown>({
+    const response = await http.request<string>({
       baseURL: config.apiBaseUrl,
       method,
       url: path,
@@ -30,7 +31,7 @@ export async function sendForm({ method, path, query, headers, body, signal, onU
         if (progress !== undefined) onUpload?.(progress)
       },
     })
-    return { status: response.status, headers: response.headers, body: response.data }
+    return readReply(response.status, response.headers, response.data)
   } catch (error) {
     if (timeout.signal.aborted) return { networkError: 'timeout' }
     return { networkError: isCancel(error) ? 'cancelled' : 'offline' }
