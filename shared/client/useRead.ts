@@ -34,9 +34,13 @@ export interface ReadOptions {
 /** Where a host keeps what was read. */
 export type ReadCache = QueryClient
 
+/** How long the console keeps an answer that anybody may keep: requests bypass the cache of the browser. */
+const keepFor = (maxAge: number) => ({ staleTime: maxAge * 1000, gcTime: maxAge * 1000 })
+
 /** What react-query knows a read by, and how it reads. */
 export const queryOf = <E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E> | undefined) => ({
   queryKey: [endpoint.resources, endpoint.path, input],
+  ...(endpoint.maxAge !== undefined && keepFor(endpoint.maxAge)),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const outcome = await call(transport, endpoint, input as Input<E>, { signal })
     if (outcome.ok) return outcome.value

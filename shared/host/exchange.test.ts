@@ -33,6 +33,12 @@ test('a request carries its query, its headers and its body as JSON, and the rep
   expect(sent[0]?.init).toMatchObject({ body: '{"name":"Sana"}', headers: { USERID: '7', 'Content-Type': 'application/json' } })
 })
 
+test('an answer is the newest of the server, whatever the browser keeps', async () => {
+  answering(() => Response.json([]))
+  await exchange('/api/v1', users, timeoutMs)
+  expect(sent[0]?.init?.cache).toBe('no-store')
+})
+
 test('who is deleted on an API with long numbers is the person that the row shows, and not a neighbour', async () => {
   const send = (request: Request) => exchange('/api/v1', request, timeoutMs)
   const api = { bus: createBus(), send, capabilities: createCapabilities(send) }

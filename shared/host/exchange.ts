@@ -21,6 +21,7 @@ export async function exchange(
     const response = await fetch(urlOf(apiBaseUrl, request), {
       ...init,
       method,
+      cache: 'no-store',
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
