@@ -47,6 +47,8 @@ export const intercept = (page: Page, endpoint: Endpoint, handle: (route: Route)
 const anyCall = new RegExp(`${base}/`)
 const isImage = (request: Request) => request.resourceType() === 'image'
 const isRead = (request: Request) => request.method() === 'GET'
+/** Or a request by which the page looks for the reason why another one got no answer. */
+const isSafe = (request: Request) => isRead(request) || request.method() === 'HEAD'
 
 /** The reads of the console itself: its administrator, and the capabilities of its API. */
 const isOfConsole = (request: Request) => [session.profile, readCapabilities].some((endpoint) => calls(endpoint)(request))
@@ -57,4 +59,4 @@ export const interceptReads = (page: Page, handle: (route: Route) => unknown) =>
 
 /** Handles every write that a person makes on the page in place of the server, until the returned function is called. */
 export const interceptWrites = (page: Page, handle: (route: Route) => unknown) =>
-  interceptSome(page, anyCall, (request) => !isRead(request) && !calls(remotes.report)(request) && !calls(session.active)(request), handle)
+  interceptSome(page, anyCall, (request) => !isSafe(request) && !calls(remotes.report)(request) && !calls(session.active)(request), handle)

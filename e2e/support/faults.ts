@@ -28,7 +28,7 @@ export const readFaults = [
   ['fails', serverError, reason],
   ['returns a web page', webPage, 'Something went wrong on the server'],
   ['returns another shape', otherShape, 'could not read'],
-  ['is offline', offline, 'no connection'],
+  ['is offline', offline, 'did not reach this page'],
   ['takes too long', hang, 'took too long'],
 ] as const
 

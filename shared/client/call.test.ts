@@ -176,7 +176,11 @@ test.each([
   ],
   [{ status: 200, body: '<html>hello</html>' }, { kind: 'serverError' }],
   [{ status: 200, body: { app_users: 'none', total: 0 } }, { kind: 'serverError' }],
-  [{ networkError: 'offline' as const }, { kind: 'offline' }],
+  [{ networkError: 'offline' as const }, { kind: 'offline', message: 'There is no connection to the server. Check your network and try again.' }],
+  [
+    { networkError: 'offline' as const, message: 'icon.png cannot be read any more.' },
+    { kind: 'offline', message: 'icon.png cannot be read any more.' },
+  ],
   [{ networkError: 'timeout' as const }, { kind: 'timeout' }],
 ])('the answer %j becomes a failure that a person understands', async (reply, failure) => {
   const outcome = await call(transport(reply), appUsers.list, {})

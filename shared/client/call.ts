@@ -3,7 +3,7 @@ import type { Endpoint, Input, Output, Resource } from '@matchdesk/shared/contra
 import { timer } from 'rxjs'
 import type { Capabilities } from './capabilities'
 import { keyHeaders, servedFor, servedValues } from './extras'
-import { failed, failureIn, failureOf, unreadable, type Outcome } from './outcome'
+import { failed, failureIn, failureOf, failureWithout, unreadable, type Outcome } from './outcome'
 import type { Loose, Request, Send } from './wire'
 
 /** The parts of a host that a call needs. */
@@ -34,7 +34,8 @@ export async function call<E extends Endpoint>(
   const tell = () => tellChanges(transport.bus, endpoint)
   const { onChanged = tell } = options
   const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, served))
-  if ('networkError' in reply) return failed(reply.networkError, reply.networkError === 'cancelled' && endpoint.method !== 'GET' ? mayBeDone : {})
+  if ('networkError' in reply)
+    return reply.networkError === 'cancelled' && endpoint.method !== 'GET' ? failed('cancelled', mayBeDone) : failureWithout(reply)
   if (reply.status < 200 || reply.status > 299) {
     const refused = failureOf(reply.status, reply.body)
     if (refused.failure.kind === 'notFound') onChanged(tell)

@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from '@matchdesk/shared/contract'
 import { requestOf, type Transport } from './call'
 import { servedFor } from './extras'
-import { failed, failureOf, type Outcome } from './outcome'
+import { failed, failureOf, failureWithout, type Outcome } from './outcome'
 import type { Loose } from './wire'
 
 /** In milliseconds. */
@@ -25,7 +25,7 @@ export async function openLines<E extends Endpoint>(
   const served = await servedFor(transport.capabilities, endpoint, input as Loose)
   if (endpoint.extra && !served.has(endpoint.extra)) return failed('notFound')
   const reply = await transport.send(requestOf(transport, endpoint, input as Loose, { signal }, served))
-  if ('networkError' in reply) return failed(reply.networkError)
+  if ('networkError' in reply) return failureWithout(reply)
   if (reply.status !== 200) return failureOf(reply.status, reply.body)
   if (!(reply.body instanceof ReadableStream)) return failed('serverError')
   const total = Number(reply.headers?.['x-total-count'] ?? NaN)

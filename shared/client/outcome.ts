@@ -32,6 +32,7 @@ export interface Failure {
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
 
 type Response = Extract<Reply, { readonly status: number }>
+type NoResponse = Exclude<Reply, Response>
 
 const sentences: Record<FailureKind, string> = {
   offline: 'There is no connection to the server. Check your network and try again.',
@@ -67,6 +68,9 @@ export const failed = (kind: FailureKind, rest: Partial<Failure> = {}) => ({
   ok: false as const,
   failure: { kind, message: sentences[kind], ...rest },
 })
+
+/** The failure of a request without a response, in the words of its host where that knows more. */
+export const failureWithout = ({ networkError, message }: NoResponse) => failed(networkError, { ...(message !== undefined && { message }) })
 
 const unconfirmed = 'The server did not confirm this. Look before you try again.'
 

@@ -26,7 +26,13 @@ export type Reply =
       /** The body came, and is no JSON: a page of a gateway, or a cut answer. */
       readonly isUnreadable?: true
     }
-  | { readonly networkError: 'offline' | 'timeout' | 'cancelled' }
+  | {
+      readonly networkError: 'offline' | 'timeout' | 'cancelled'
+      /** The reason in words, where the host knows more. */
+      readonly message?: string
+      /** The server answers at this address, but the browser lets no page of another origin read the answer. */
+      readonly isHidden?: true
+    }
 
 /** The transport that a host lends. It never rejects. */
 export type Send = (request: Request) => Promise<Reply>

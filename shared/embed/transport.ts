@@ -1,17 +1,19 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import type { Send } from '@matchdesk/shared/client'
-import { exchange, urlOf } from '@matchdesk/shared/host'
+import { exchange, urlOf, withReasons } from '@matchdesk/shared/host'
 import type { EmbedSession } from './session'
 import { timeLimit } from './timeLimit'
 import { upload } from './upload'
 
 /** Sends each request once to an API on another origin. */
-export const requestsTo =
-  (apiBaseUrl: string): Send =>
-  (outgoing) =>
-    outgoing.body instanceof FormData
-      ? upload(urlOf(apiBaseUrl, outgoing), outgoing.body, outgoing)
-      : exchange(apiBaseUrl, outgoing, timeLimit, { credentials: 'omit' })
+export const requestsTo = (apiBaseUrl: string): Send =>
+  withReasons(
+    (outgoing) =>
+      outgoing.body instanceof FormData
+        ? upload(urlOf(apiBaseUrl, outgoing), outgoing.body, outgoing)
+        : exchange(apiBaseUrl, outgoing, timeLimit, { credentials: 'omit' }),
+    apiBaseUrl,
+  )
 
 /**
  * Sends requests with the session of the portal. One that the API does not accept is asked for once more, and the same

@@ -174,7 +174,7 @@ test.describe('a value that cannot be saved, counted or deleted', () => {
     await open('/master/height')
     const repair = await intercept(page, masterdata.remove, responseLost)
     await remove()
-    await expect(page.getByRole('alert')).toContainText('no connection')
+    await expect(page.getByRole('alert')).toContainText('did not reach this page')
     await expect(row(page, '9ft 2in')).toBeVisible()
     await repair()
     await remove()

@@ -1,8 +1,14 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import type { Request, Send } from '@matchdesk/shared/client'
+import type { Reply, Request, Send } from '@matchdesk/shared/client'
+import { withReasons } from '@matchdesk/shared/host'
 import type { Config } from '../../services/config'
-import { createFetchTransport } from '../../services/fetchTransport'
+import { baseUrlOf, createFetchTransport } from '../../services/fetchTransport'
 import type { Clock } from '../../session/clock'
+
+const notSent: Reply = {
+  networkError: 'offline',
+  message: 'The code that sends files did not load, so nothing was sent. Check your network and try again.',
+}
 
 /** The transport of the console, lent to every remote. A 401 for the current session ends it. */
 export function createConsoleTransport(config: Config, bus: Bus, clock: Clock): Send {
@@ -21,10 +27,9 @@ export function createConsoleTransport(config: Config, bus: Bus, clock: Clock): 
     return reply && 'networkError' in reply && reply.networkError === 'offline' ? undefined : reply
   }
 
-  const send = async (request: Request) =>
-    request.body instanceof FormData
-      ? sendFiles(request).catch(() => ({ networkError: 'offline' as const }))
-      : ((await earlyReply(request)) ?? sendJson(request))
+  const sendOnce = async (request: Request) =>
+    request.body instanceof FormData ? sendFiles(request).catch(() => notSent) : ((await earlyReply(request)) ?? sendJson(request))
+  const send = withReasons(sendOnce, baseUrlOf(config))
 
   return async (request) => {
     const reply = await send(request)
