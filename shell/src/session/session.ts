@@ -1,8 +1,8 @@
 import type { Bus } from '@matchdesk/shared/bus'
+import { belongsTo, expiryOf } from '@matchdesk/shared/host'
 import { BehaviorSubject } from 'rxjs'
 import type { Clock } from './clock'
 import type { SafeStorage } from './safeStorage'
-import { belongsTo, expiryOf } from './token'
 
 interface Credentials {
   readonly token: string
