@@ -18,10 +18,13 @@ function extraIn(schema: unknown, name: string): string | undefined {
 const hasExtra = (schema: unknown, values: unknown) =>
   isPlain(values) && Object.keys(values).some((name) => values[name] !== undefined && extraIn(schema, name) !== undefined)
 
+/** Does a call contain what only some APIs serve? */
+export const hasExtras = (endpoint: Endpoint, { query, headers, body }: Loose): boolean =>
+  endpoint.extra !== undefined || hasExtra(endpoint.query, query) || hasExtra(endpoint.headers, headers) || hasExtra(endpoint.body, body)
+
 /** The extras that the API serves. Only a call that contains an extra waits for them. */
-export function servedFor(capabilities: Capabilities, endpoint: Endpoint, { query, headers, body }: Loose, key?: string) {
-  const isExtra = endpoint.extra ?? key ?? (hasExtra(endpoint.query, query) || hasExtra(endpoint.headers, headers) || hasExtra(endpoint.body, body))
-  if (!isExtra) return none
+export function servedFor(capabilities: Capabilities, endpoint: Endpoint, input: Loose, key?: string) {
+  if (!key && !hasExtras(endpoint, input)) return none
   const known = capabilities.current.value
   return known && known.size > 0 ? known : capabilities.ready()
 }

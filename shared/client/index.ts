@@ -1,4 +1,5 @@
 export { call, type CallOptions, type Transport } from './call'
+export { hasExtras } from './extras'
 export { firstPageRequest } from './firstPageRequest'
 export type { Reply, Request, Send } from './wire'
 export { createCapabilities, type Capabilities } from './capabilities'

@@ -3,8 +3,10 @@ import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstac
 import { useState } from 'react'
 import { call, type Transport } from './call'
 import { mayReadAhead } from './mayReadAhead'
+import { hasExtras } from './extras'
 import type { Failure } from './outcome'
 import { useServed } from './useServed'
+import type { Loose } from './wire'
 
 /** A read as a screen sees it. `value` stays while the same input is read again, also when that fails. */
 export interface Reading<E extends Endpoint> {
@@ -73,7 +75,7 @@ export function useRead<E extends Endpoint>(
   const isAbsent = !isServed && served !== undefined
   const query = useQuery<Output<E>, Failure>({
     ...queryOf(transport, endpoint, input),
-    enabled: input !== undefined && isServed,
+    enabled: input !== undefined && isServed && (served !== undefined || !hasExtras(endpoint, input as Loose)),
     refetchInterval: every ?? false,
     ...(since && { staleTime: 0 }),
     ...(others && { meta: { others } }),

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react'
+import { extra, filterBy, list } from '@matchdesk/shared/contract'
+import { act, screen } from '@testing-library/react'
+import { BehaviorSubject } from 'rxjs'
 import { defineList } from '../define/defineList'
 import { listPage } from './listPage'
 import { capabilitiesOf, fakeHost, ok } from '../../test/fakeHost'
@@ -28,4 +30,38 @@ test('rows of another address are not taken for those of the page', async () => 
   const { requests } = openAhead('page=2', 'page=1')
   expect(await screen.findByRole('table', { name: 'People' })).toBeVisible()
   expect(requests.filter(ofRows).map(({ query }) => query.page)).toEqual(['2', '1'])
+})
+
+const query = { ...people.list.query.shape, group: extra('groups', filterBy('Rows', ['person', 'report'], { initial: 'person' })) }
+const Groups = listPage(
+  defineList(list('/people', { ...people.list, rowsPath: 'people', row: people.list.row.shape, query }), () => ({
+    label: 'People',
+    columns: ['code'],
+  })),
+)
+
+test.each([
+  ['an API that spec.md describes', [], undefined],
+  ['an API that serves it', ['groups'], 'person'],
+])('a list that asks for more than spec.md is read once, from %s', async (_, names, group) => {
+  const served = new Set(names)
+  let answerCapabilities: () => void = () => undefined
+  const current = new BehaviorSubject<ReadonlySet<string> | undefined>(undefined)
+  const known = new Promise<ReadonlySet<string>>((resolve) => {
+    answerCapabilities = () => {
+      current.next(served)
+      resolve(served)
+    }
+  })
+  const { bus, send, capabilities, queries, requests, open } = fakeHost(() => ok(answer(1, 3, 3)), { current, ready: () => known })
+  const opened = { bus, send, capabilities, reads: queries, params: {}, search: new URLSearchParams() }
+  Groups.preload?.(opened)
+  const { unmount } = open(<Groups />)
+  await act(async () => answerCapabilities())
+  expect(await screen.findByRole('table', { name: 'People' })).toBeVisible()
+  unmount()
+  Groups.preload?.(opened)
+  open(<Groups />)
+  expect(await screen.findByRole('table', { name: 'People' })).toBeVisible()
+  expect(requests.map((request) => request.query.group)).toStrictEqual([group])
 })

@@ -1,4 +1,4 @@
-import { readAhead } from '@matchdesk/shared/client'
+import { hasExtras, readAhead } from '@matchdesk/shared/client'
 import { readPreferences, readViews, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
@@ -7,13 +7,20 @@ import { viewParam } from '../arrange/arrangement'
 import { ListScreen } from './ListScreen'
 import { stateOf } from './useList'
 
-/** Starts reading the rows that a list is going to show at an address. */
+/**
+ * Starts reading the rows that a list is going to show at an address. A query with more than spec.md has waits for what the API serves: the
+ * list itself asks without the rest.
+ */
 export const preloadList =
   <E extends ListEndpoint>({ endpoint }: ListDefinition<E>) =>
   ({ reads, search, ...transport }: Opened): void => {
-    readAhead(transport, reads, endpoint, { query: stateOf(endpoint, search, () => undefined).query } as Input<E>)
-    if (transport.capabilities.current.value?.has(readPreferences.extra)) readAhead(transport, reads, readPreferences, {})
-    if (search.has(viewParam) && transport.capabilities.current.value?.has(readViews.extra)) readAhead(transport, reads, readViews, {})
+    const { current, ready } = transport.capabilities
+    const inputFor = (served?: ReadonlySet<string>) => ({ query: stateOf(endpoint, search, () => undefined, served).query })
+    const readRows = (served?: ReadonlySet<string>) => readAhead(transport, reads, endpoint, inputFor(served) as Input<E>)
+    if (!current.value && hasExtras(endpoint, inputFor())) void ready().then(readRows)
+    else readRows(current.value)
+    if (current.value?.has(readPreferences.extra)) readAhead(transport, reads, readPreferences, {})
+    if (search.has(viewParam) && current.value?.has(readViews.extra)) readAhead(transport, reads, readViews, {})
   }
 
 /** A page that is one list, with more controls above it. Its rows are on their way before it renders. */
