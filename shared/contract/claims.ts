@@ -25,14 +25,14 @@ export const claims = {
   list: read('/claims', z.object({ claims: z.array(claim) }), { extra: name, resources: [name] }),
   /**
    * Claims a subject or renews the claim. Another holder is answered with 409, `holder` and `expires_at`; `take_over` takes the claim from
-   * that holder. Only that leaves a row in the history.
+   * that holder. Only that leaves a row in the history. `version` is the `updatedAt` of a payment: nobody else changes it until the claim ends.
    */
   hold: write('PUT /claims/:subject', {
     title: 'Took over a review',
     extra: name,
     background: true,
     query: z.object({ take_over: z.optional(z.boolean()) }),
-    output: z.object({ expires_at }),
+    output: z.object({ expires_at, version: z.optional(z.string()) }),
   }),
   /**
    * Releases an own claim; does nothing where there is none. With `until`, the end of a claim, it leaves a later claim alone: a screen that

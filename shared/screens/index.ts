@@ -32,7 +32,7 @@ export { useRowActions } from './action/useRowActions'
 export { useUndoTime } from './action/useUndoTime'
 
 export { HeldNote, OwnClaimsNote } from './claims/ClaimNotes'
-export { otherHolder } from './claims/leases'
+export { isOlderThanClaim, otherHolder } from './claims/leases'
 export { OthersClaims, Reviewer } from './claims/Reviewer'
 export { useLeases } from './claims/useLeases'
 export { useOthersClaims } from './claims/useOthersClaims'

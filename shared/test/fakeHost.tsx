@@ -25,14 +25,14 @@ export function capabilitiesOf(names: readonly string[] = usual): Capabilities {
 }
 
 /** A host whose server is a script. Only the shapes are tested with it; screens meet the real API. */
-export function fakeHost(script: Script, capabilities = capabilitiesOf()) {
+export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId = '7') {
   const bus = createBus()
   const requests: Request[] = []
   const toasts: BusEvents['toast'][] = []
   const changedForms = new Set<string>()
   const titles: (string | undefined)[] = []
   const queries = new QueryClient({ defaultOptions: queryDefaults })
-  bus.auth.next({ Authorization: 'Bearer token', USERID: '7' })
+  bus.auth.next({ Authorization: 'Bearer token', USERID: userId })
   bus.on('toast').subscribe((toast) => toasts.push(toast))
   refreshOnChange({ bus }, queries)
   const send = async (request: Request): Promise<Reply> => {
@@ -43,7 +43,7 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf()) {
     bus,
     send,
     capabilities,
-    session: { userId: '7' },
+    session: { userId },
     href: (path: string) => `#${path}`,
     markForm: (form: string, changed: boolean) => void (changed ? changedForms.add(form) : changedForms.delete(form)),
     drafts: () => sessionStorage,

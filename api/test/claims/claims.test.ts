@@ -34,6 +34,16 @@ describe('a claim', () => {
     assert.deepEqual(await listed(), [])
   })
 
+  test('names the version of its payment, which nobody else changes until the claim ends', async () => {
+    const { subject, id, payer, decide } = await onePayment()
+    await decide(api.bilal)
+    const { version } = (await hold(subject)).body
+    const { history: rows } = (await api.call(payments.normal.list, { query: { search: payer.user_code } })).body
+    assert.equal(version, rows.find((row) => row.id === id)?.updatedAt)
+    assert.equal((await decide(api.bilal, 'Rejected')).status, 409)
+    assert.equal((await hold(`reports:${payer.user_code}`)).body.version, undefined)
+  })
+
   test('lasts 120 seconds by the clock of the server, and each renewal begins them anew', async () => {
     const { subject } = await onePayment()
     const until = async () => Date.parse((await hold(subject)).body.expires_at) - api.now().getTime()

@@ -1,4 +1,4 @@
-import { createLeases, otherHolder, type Lease, type Leases } from './leases'
+import { createLeases, isOlderThanClaim, otherHolder, type Lease, type Leases } from './leases'
 
 const expires_at = '2026-01-01T10:02:00.000Z'
 
@@ -52,6 +52,45 @@ test('a screen that closes before the server has answered holds nothing', async 
   await settled()
   expect(calls).toEqual(['hold a', `release a until ${expires_at}`])
   expect(states()).toEqual([])
+})
+
+test('a subject whose work is not saved keeps its claim, shown or not, until that work is saved', async () => {
+  const { want, keep, tick, calls, settled, states } = open()
+  want(['a', 'b'])
+  await settled()
+  keep(['a'])
+  want(['b'])
+  await settled()
+  expect([calls, states()]).toEqual([
+    ['hold a', 'hold b'],
+    ['a own', 'b own'],
+  ])
+  tick(30_000)
+  await settled()
+  expect(calls.slice(2)).toEqual(['hold b', 'hold a'])
+  keep([])
+  await settled()
+  expect([calls.slice(4), states()]).toEqual([[`release a until ${expires_at}`], ['b own']])
+})
+
+test('a screen that closes keeps what is not saved, and releases the rest', async () => {
+  const { want, keep, calls, settled } = open()
+  want(['a', 'b'])
+  await settled()
+  keep(['a'])
+  want([])
+  await settled()
+  expect(calls.slice(2)).toEqual([`release b until ${expires_at}`])
+})
+
+test.each([
+  ['a record as the claim knows it', '2026-01-01T10:00:00.000Z', false],
+  ['a record that was read after its change', '2026-01-01T10:00:00.001Z', false],
+  ['a record that somebody changed after its read', '2026-01-01T09:59:59.999Z', true],
+  ['a record without a version', undefined, false],
+])('%s: older than its claim? %s', (_, updatedAt, isOlder) => {
+  expect(isOlderThanClaim(updatedAt, { is: 'own', until: 0, expires_at, version: '2026-01-01T10:00:00.000Z' })).toBe(isOlder)
+  expect([isOlderThanClaim(updatedAt, { is: 'own', until: 0, expires_at }), isOlderThanClaim(updatedAt, { is: 'refused' })]).toEqual([false, false])
 })
 
 test('a refusal and a failure are states, and taking over ends the refusal', async () => {

@@ -1,11 +1,11 @@
 import type { HeldClaim } from '@matchdesk/shared/contract'
 
 /**
- * What the server said of a subject: it is this person's, `until` by this browser's clock and `expires_at` by the server's; it is somebody
- * else's; or it did not answer.
+ * What the server said of a subject: it is this person's, `until` by this browser's clock and `expires_at` by the server's, with the version of
+ * its record where the API gives it; it is somebody else's; or it did not answer.
  */
 export type Lease =
-  | { readonly is: 'own'; readonly until: number; readonly expires_at: string }
+  | { readonly is: 'own'; readonly until: number; readonly expires_at: string; readonly version?: string | undefined }
   | { readonly is: 'refused' }
   | { readonly is: 'failed' }
 export type Leases = ReadonlyMap<string, Lease>
@@ -13,6 +13,10 @@ export type Leases = ReadonlyMap<string, Lease>
 /** The claim of somebody else, unless the own one is newer: of two claims on one subject, the later one ends later. */
 export const otherHolder = (lease: Lease | undefined, claim: HeldClaim | undefined) =>
   lease?.is === 'own' && claim && claim.expires_at <= lease.expires_at ? undefined : claim
+
+/** Was a record changed between its read and the claim of this person? */
+export const isOlderThanClaim = (updatedAt: string | undefined, lease: Lease | undefined) =>
+  lease?.is === 'own' && lease.version !== undefined && updatedAt !== undefined && updatedAt < lease.version
 
 const renewMs = 30_000
 /** A person who presses and moves nothing for so long does not review any more. */
@@ -35,10 +39,11 @@ export interface LeaseCalls {
   readonly onChange: (leases: Leases) => void
 }
 
-/** The claims that a screen wants to hold: it claims what it begins to want, and releases what it wants no more. */
+/** The claims that a screen wants to hold: it claims what it begins to want, and releases what it neither wants nor keeps. */
 export function createLeases({ hold, release, onChange }: LeaseCalls, now: number) {
   let [usedAt, renewedAt] = [now, now]
   let wanted: readonly string[] = []
+  let unsaved: readonly string[] = []
   let leases: Leases = new Map()
   const calls = new Map<string, Promise<void>>()
   /** When the last claim of each subject ends, by the server's clock. */
@@ -59,33 +64,42 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
     return call
   }
 
+  const isNeeded = (subject: string) => wanted.includes(subject) || unsaved.includes(subject)
+  const allNeeded = () => new Set([...wanted, ...unsaved])
+
   const claim = (subject: string, takesOver = false) =>
     follow(subject, async () => {
-      if (!wanted.includes(subject)) return
+      if (!isNeeded(subject)) return
       const lease = await hold(subject, takesOver)
       if (lease.is === 'own') ends.set(subject, lease.expires_at)
-      if (wanted.includes(subject)) set(subject, lease)
+      if (isNeeded(subject)) set(subject, lease)
     })
 
   const free = (subject: string) =>
     follow(subject, async () => {
       const until = ends.get(subject)
-      if (wanted.includes(subject) || until === undefined) return
+      if (isNeeded(subject) || until === undefined) return
       ends.delete(subject)
       await release(subject, until)
     })
 
-  return {
-    /** The subjects to hold from now on. */
-    want: (subjects: readonly string[]) => {
-      const before = wanted
-      wanted = subjects
-      for (const subject of before.filter((one) => !subjects.includes(one))) {
+  function change(next: () => void) {
+    const before = allNeeded()
+    next()
+    const after = allNeeded()
+    for (const subject of before)
+      if (!after.has(subject)) {
         set(subject, undefined)
         void free(subject)
       }
-      for (const subject of subjects.filter((one) => !before.includes(one))) void claim(subject)
-    },
+    for (const subject of after) if (!before.has(subject)) void claim(subject)
+  }
+
+  return {
+    /** The subjects that the screen shows from now on. */
+    want: (subjects: readonly string[]) => change(() => (wanted = subjects)),
+    /** The subjects with work that the server has not saved: their claims stay, shown or not. */
+    keep: (subjects: readonly string[]) => change(() => (unsaved = subjects)),
     /** The person uses the screen. */
     use: (at: number) => {
       usedAt = at
@@ -94,12 +108,12 @@ export function createLeases({ hold, release, onChange }: LeaseCalls, now: numbe
     tick: (at: number): number | undefined => {
       if (at - usedAt < idleMs && at - renewedAt >= renewMs) {
         renewedAt = at
-        for (const subject of wanted) void claim(subject)
+        for (const subject of allNeeded()) void claim(subject)
       }
       for (const [subject, lease] of leases) if (lease.is === 'own' && lease.until <= at) set(subject, undefined)
       return firstEndSoon(leases, at)
     },
-    /** Claims a subject that was refused once more. */
+    /** Claims a subject once more, if it is still needed: it was refused, or a decision has ended its claim. */
     retry: (subject: string) => claim(subject),
     takeOver: (subject: string) => claim(subject, true),
   }

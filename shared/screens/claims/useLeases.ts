@@ -17,7 +17,7 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     const outcome = await call(host, of.hold, holdInput(subject, takesOver))
     if (!outcome.ok && outcome.failure.status !== 409) return { is: 'failed' }
     host.bus.emit('changed', { resource: 'claims' })
-    return outcome.ok ? { is: 'own', until: since + claimSeconds * 1000, expires_at: outcome.value.expires_at } : { is: 'refused' }
+    return outcome.ok ? { is: 'own', until: since + claimSeconds * 1000, ...outcome.value } : { is: 'refused' }
   }
   const release = (subject: string, until: string) => call(host, of.release, { params: { subject }, query: { until } })
   function onChange(next: Leases) {
@@ -44,6 +44,8 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     leases,
     /** When the first claim ends, from 20 seconds before its end on. */
     endsAt,
+    /** These stay claimed, shown or not, also when the screen has closed. */
+    keep: (subjects: readonly string[]) => own.keep(isServed ? subjects : []),
     retry: own.retry,
     takeOver: own.takeOver,
   }

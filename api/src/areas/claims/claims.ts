@@ -21,13 +21,13 @@ export const claims: AreaHandlers<typeof contract.claims> = {
   },
 
   async hold({ params: { subject }, query: { take_over } }, context) {
-    const { record, about } = await lockRecord(context.tx, subject)
+    const { record, about, version } = await lockRecord(context.tx, subject)
     const { expires_at, former } = await holdClaim(subject, take_over === true, context)
     if (former) {
       const [admin] = await context.tx.select({ name: admins.name }).from(admins).where(eq(admins.id, context.actor.id))
       context.audit.changed(record, { reviewer: former.holder }, { reviewer: admin?.name ?? '' }, about)
     }
-    return { expires_at: expires_at.toISOString() }
+    return { expires_at: expires_at.toISOString(), version: version?.toISOString() }
   },
 
   async release({ params: { subject }, query: { until } }, context) {
@@ -39,15 +39,15 @@ export const claims: AreaHandlers<typeof contract.claims> = {
  * Locks the record that a subject names, so that claims of one subject and decisions on it come one after another. Returns the record as
  * the history knows it.
  */
-async function lockRecord(tx: Query, subject: string): Promise<{ record: string; about: About }> {
+async function lockRecord(tx: Query, subject: string): Promise<{ record: string; about: About; version?: Date }> {
   const [, payment] = /^payment:([1-9]\d{0,14})$/.exec(subject) ?? []
   if (payment !== undefined) {
     const [row] = await tx
-      .select({ user: payments.user_id, name: payments.package_name })
+      .select({ user: payments.user_id, name: payments.package_name, version: payments.updatedAt })
       .from(payments)
       .where(eq(payments.id, Number(payment)))
       .for('no key update')
-    if (row) return { record: subject, about: row }
+    if (row) return { record: subject, about: { user: row.user, name: row.name }, version: row.version }
   }
   const [, code] = /^reports:(.{1,64})$/.exec(subject) ?? []
   if (code !== undefined) {

@@ -1,37 +1,61 @@
 import { contract, extrasOf, payments, type HeldClaim } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok, refused } from '@matchdesk/shared/test'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { ApprovalScreen } from '../ApprovalScreen'
 import { defineApprovals } from '../defineApprovals'
+import type { Payment } from '../payment'
 import { paymentOf } from '../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
 const served = extrasOf(contract).filter((name) => name !== 'preferences' && name !== 'reasons')
+const later = '2026-01-01T11:00:00.000Z'
 const rows = ['1', '2', '3', '4', '5'].map((id) => paymentOf(id))
 
-/** A desk whose colleague Noor holds some of five payments. */
-function open(heldIds: readonly string[], path: string, isBroken = false) {
+/** A desk whose colleague Noor holds some of five payments. With `isSlow`, the answers to decisions wait for `release`. */
+function open(heldIds: readonly string[], path: string, { isBroken = false, isSlow = false } = {}) {
   const held = new Set(heldIds.map((id) => `payment:${id}`))
   const hidden = new Set<string>()
+  const own = new Set<string>()
+  /** Noor decided on these. The list that was read before shows them pending. */
+  const decided = new Map<string, Payment>()
+  const waiting: (() => void)[] = []
   const expires_at = new Date(Date.now() + 90_000).toISOString()
-  const claimOf = (subject: string): HeldClaim => ({ subject, holder_id: '9', holder: 'Noor', picture: null, expires_at })
-  function reply({ method, path: at, query }: Request) {
-    if (!at.startsWith('/claims')) return method === 'GET' ? ok({ history: rows, total: 5 }) : ok({ message: 'Done' })
-    if (method === 'GET') return ok({ claims: [...held].filter((subject) => !hidden.has(subject)).map(claimOf) })
+  const claimOf = (subject: string, holder_id: string): HeldClaim => ({ subject, holder_id, holder: holder_id, picture: null, expires_at })
+  function reply({ method, path: at, query, body }: Request) {
+    if (at === '/claims') {
+      const shown = [...held].filter((subject) => !hidden.has(subject))
+      return ok({ claims: [...shown.map((subject) => claimOf(subject, 'Noor')), ...[...own].map((subject) => claimOf(subject, '7'))] })
+    }
+    if (!at.startsWith('/claims')) {
+      const { id = '1' } = (body ?? {}) as { id?: string }
+      if (method !== 'GET') return ok({ message: 'Done', history: { ...rows[Number(id) - 1], status: 'Accepted', updatedAt: later } })
+      return query.search ? ok({ history: [...decided.values()], total: 1 }) : ok({ history: rows, total: 5 })
+    }
     if (isBroken) return refused(500, 'Broken')
     const subject = decodeURIComponent(at.slice('/claims/'.length))
-    if (method === 'DELETE') return ok({ message: 'Released' })
+    if (method === 'DELETE') {
+      own.delete(subject)
+      return ok({ message: 'Released' })
+    }
     if (query.take_over) held.delete(subject)
-    return held.has(subject) ? refused(409, 'Noor is reviewing this', { holder: 'Noor', expires_at }) : ok({ expires_at })
+    if (held.has(subject)) return refused(409, 'Noor is reviewing this', { holder: 'Noor', expires_at })
+    own.add(subject)
+    const id = subject.slice('payment:'.length)
+    return ok({ expires_at, version: (decided.get(id) ?? rows[Number(id) - 1])?.updatedAt })
   }
-  const host = fakeHost(reply, capabilitiesOf(served))
+  const host = fakeHost(async (request) => {
+    if (isSlow && request.path === '/packageapproval') await new Promise<void>((resolve) => waiting.push(resolve))
+    return reply(request)
+  }, capabilitiesOf(served))
   const { user, unmount } = host.open(<ApprovalScreen of={approvals} />, path)
   const claimed = (method: string) =>
     host.requests
       .filter((one) => one.method === method && one.path.startsWith('/claims/'))
       .map(({ path: at }) => decodeURIComponent(at).slice('/claims/payment:'.length))
-  return { ...host, user, unmount, claimed, held, hidden }
+  const sent = () => host.requests.filter(({ path: at }) => at === '/packageapproval')
+  const release = () => act(async () => waiting.shift()?.())
+  return { ...host, user, unmount, claimed, sent, held, hidden, decided, release }
 }
 
 const payer = (name: string) => screen.findAllByRole('heading', { name })
@@ -46,6 +70,55 @@ test('the desk claims the open payment and the next two, and releases what it le
   await waitFor(() => expect(claimed('DELETE')).toEqual(['1']))
   unmount()
   await waitFor(() => expect(claimed('DELETE')).toEqual(['1', '2', '3', '4']))
+})
+
+test('a payment stays claimed until its decision is saved, also when the desk closes before', async () => {
+  const { user, claimed, sent, release } = open([], '/page?filter=Pending&desk=first', { isSlow: true })
+  await payer('Member 1')
+  await waitFor(() => expect(claimed('PUT')).toEqual(['1', '2', '3']))
+  await user.keyboard('aa')
+  await payer('Member 3')
+  await waitFor(() => expect(claimed('PUT')).toEqual(['1', '2', '3', '4', '5']))
+  expect(claimed('DELETE')).toEqual([])
+  await user.keyboard('{Escape}')
+  await screen.findByRole('table')
+  await waitFor(() => expect(claimed('DELETE')).toEqual(['3', '4', '5']))
+  await release()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await waitFor(() => expect(claimed('DELETE')).toEqual(['3', '4', '5', '1']))
+  await release()
+  await waitFor(() => expect(claimed('DELETE')).toEqual(['3', '4', '5', '1', '2']))
+})
+
+test('a payment that is shown after its decision is claimed anew: the decision has ended its claim', async () => {
+  const { user, claimed } = open([], '/page?filter=Pending&desk=5')
+  await payer('Member 5')
+  await waitFor(() => expect(claimed('PUT')).toEqual(['5']))
+  await user.keyboard('a')
+  await waitFor(() => expect(claimed('PUT')).toEqual(['5', '5']))
+  expect(claimed('DELETE')).toEqual([])
+})
+
+test('a payment that a colleague decided before its claim is not shown as it was: the open one says so, the next one is left out', async () => {
+  const { user, decided } = open([], '/page?filter=Pending&desk=1')
+  decided.set('1', { ...rows[0]!, status: 'Rejected', decided_by: 'Noor', updatedAt: later })
+  await payer('Member 1')
+  expect(await screen.findByText(/^Noor set this to Rejected/)).toBeVisible()
+  decided.clear()
+  decided.set('4', { ...rows[3]!, status: 'Accepted', decided_by: 'Noor', updatedAt: later })
+  await user.keyboard('j')
+  await payer('Member 2')
+  await screen.findByRole('heading', { name: '1 of 3' })
+  await user.keyboard('jj')
+  await payer('Member 5')
+})
+
+test('no key decides on a payment that somebody else reviews', async () => {
+  const { user, sent } = open(['2'], '/page?filter=Pending&desk=2')
+  await screen.findByRole('button', { name: 'Take over' })
+  await user.keyboard('a')
+  expect(await screen.findByText('Take this payment over first.')).toBeVisible()
+  expect(sent()).toEqual([])
 })
 
 test('the desk passes over what others review, and says how many', async () => {
@@ -88,9 +161,9 @@ test('a payment whose claim is refused is not shown before its holder is known, 
 })
 
 test('the desk works with a note where claiming fails', async () => {
-  const { user, requests } = open([], '/page?filter=Pending&desk=first', true)
+  const { user, sent } = open([], '/page?filter=Pending&desk=first', { isBroken: true })
   await payer('Member 1')
   expect(await screen.findByText(/^Claims do not work at the moment/)).toBeVisible()
   await user.keyboard('a')
-  await waitFor(() => expect(requests.filter(({ path }) => path === '/packageapproval')).toHaveLength(1))
+  await waitFor(() => expect(sent()).toHaveLength(1))
 })

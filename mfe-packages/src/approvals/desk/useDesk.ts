@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { claims } from '@matchdesk/shared/contract'
-import { otherHolder, useLeases, useList, useOthersClaims, useRows, useUndoTime } from '@matchdesk/shared/screens'
+import { isOlderThanClaim, otherHolder, useLeases, useList, useOthersClaims, useRows, useUndoTime } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { decidedText, undoneText, type Status, type Verdict } from '../../decisions'
 import type { Payment, PaymentEndpoints } from '../payment'
@@ -45,7 +45,7 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   const [wantedAfter, setWantedAfter] = useState<string>()
   const [answer, setAnswer] = useState('')
   const [note, setNote] = useState('')
-  const decisions = useDecisions(of, answered)
+  const decisions = useDecisions(of, answered, (ids) => leases.keep([...new Set(ids)].map(subjectOf)))
   const isIdle = decisions.count === 0
   const queue = useQueue(read, {
     shown,
@@ -111,20 +111,29 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   }, [arrived])
 
   const { absent } = queue
-  const explain = useEffectEvent(async () => {
-    const now = absent && (await decisions.readNow(absent))
+  const isOutdated = (one: Payment | undefined) => one !== undefined && isOlderThanClaim(one.updatedAt, leases.leases.get(subjectOf(one.id)))
+  const outdated = queue.payments.find(isOutdated)
+  /** Reads what a colleague made of a payment: the open one shows it, another one leaves the queue where it is not in the list any more. */
+  const renew = useEffectEvent(async (one: Payment) => {
+    const now = await decisions.readNow(one)
     if (!now) return
     queue.renew(now)
-    refusals.add({ payment: now, reason: changedText(now, host.locale) })
+    if (one.id === payment?.id) refusals.add({ payment: now, reason: changedText(now, host.locale) })
+    else if (!isIn(now)) queue.drop(now.id)
   })
   useEffect(() => {
-    if (absent) void explain()
+    if (absent) void renew(absent)
   }, [absent])
+  useEffect(() => {
+    if (outdated) void renew(outdated)
+  }, [outdated])
 
   function answered(decision: Decision, outcome: Outcome) {
     const { payment: seen, status, former } = decision
     if (outcome.is === 'decided') {
       queue.update(outcome.payment)
+      // The server ends the claim with the decision, and the payment may still be on the screen.
+      void leases.retry(subjectOf(seen.id))
       setAnswer(`${decidedText(seen, status)}.`)
       const isUndoable = outcome.undoId !== undefined
       return offerUndo((last) => (last?.decision !== decision ? last : isUndoable ? { decision, since: Date.now() } : undefined))
@@ -210,7 +219,7 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
     /** The administrator who reviews the open payment, in place of this person. */
     heldBy,
     /** The desk does not know yet whether the open payment is free, or who reviews it. */
-    isClaiming: leases.isServed && payment !== undefined && (lease === undefined || isHolderUnknown),
+    isClaiming: leases.isServed && payment !== undefined && (lease === undefined || isHolderUnknown || isOutdated(payment)),
     leases,
     takeOver: () => payment && void leases.takeOver(subjectOf(payment.id)),
     /** Why the payment that is open was not decided. */

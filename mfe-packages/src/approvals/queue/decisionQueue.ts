@@ -61,7 +61,6 @@ export function createDecisionQueue() {
     if (outcome.is === 'decided' && outcome.undoId !== undefined) undoIds.set(decision, outcome.undoId)
     // What was pressed over a decision that was refused was pressed over something that is not so.
     if (outcome.is === 'conflict' || outcome.is === 'failed') unsent = unsent.filter((one) => one.decision.payment.id !== id)
-    around?.onAnswer(decision, outcome)
   }
 
   async function run(): Promise<void> {
@@ -77,6 +76,7 @@ export function createDecisionQueue() {
         if (outcome) settle(next, outcome)
       }
       around?.onChange({ unsent, stop })
+      if (outcome && stop === undefined) around?.onAnswer(next.decision, outcome)
     }
     isRunning = false
   }

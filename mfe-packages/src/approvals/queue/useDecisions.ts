@@ -11,8 +11,15 @@ const form = 'Decisions on payments'
 
 const notSaved = (count: number, reason: string) => `${count === 1 ? 'One decision was' : `${count} decisions were`} not saved. ${reason}`
 
-/** The decisions on their way to the server. They go on when the desk is closed; toasts name the failures then. */
-export function useDecisions(of: PaymentEndpoints, onAnswer: (decision: Decision, outcome: Outcome) => void) {
+/**
+ * The decisions on their way to the server. They go on when the desk is closed; toasts name the failures then. `onUnsent` gets the ids of the
+ * payments whose decisions are not saved, before the desk shows another payment.
+ */
+export function useDecisions(
+  of: PaymentEndpoints,
+  onAnswer: (decision: Decision, outcome: Outcome) => void,
+  onUnsent: (ids: readonly string[]) => void,
+) {
   const { bus, markForm } = useHost()
   const { decide } = useDecide(of)
   const { undoDecision, readNow } = useUndoDecision(of)
@@ -30,6 +37,7 @@ export function useDecisions(of: PaymentEndpoints, onAnswer: (decision: Decision
       const isGivenUp = stop !== undefined && !isOpen.current
       if (isGivenUp) bus.emit('toast', { tone: 'error', text: notSaved(unsent.length, stop) })
       markForm(form, unsent.length > 0 && !isGivenUp)
+      onUnsent(isGivenUp ? [] : unsent.map(({ decision }) => decision.payment.id))
       setState({ unsent, stop })
     },
   }
