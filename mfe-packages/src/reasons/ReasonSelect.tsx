@@ -13,6 +13,7 @@ export function ReasonSelect({ name, onChange }: { name: string; onChange: (name
         {reasons.map(({ id, name: reason }) => (
           <option key={id}>{reason}</option>
         ))}
+        {name && !chosen && <option>{name}</option>}
       </Select>
       {chosen && (
         <Text role="status" color="fg.muted">

@@ -1,7 +1,7 @@
 import { contract, extrasOf, payments } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { ApprovalScreen } from '../approvals/ApprovalScreen'
 import { defineApprovals } from '../approvals/defineApprovals'
 import { paymentOf } from '../approvals/test/paymentOf'
@@ -17,8 +17,11 @@ const reasons = ['Wrong amount', 'Not received'].map((name, index) => ({
 const all = extrasOf(contract).filter((name) => name !== 'preferences' && name !== 'claims')
 const rows = [paymentOf('1'), paymentOf('2'), paymentOf('3')]
 
+let listed = reasons
+beforeEach(() => (listed = reasons))
+
 function reply({ method, path, body }: Request) {
-  if (path.startsWith('/masterdata')) return ok(reasons)
+  if (path.startsWith('/masterdata')) return ok(listed)
   if (method === 'GET') return ok({ history: rows, total: 3 })
   const { id, ids, status } = body as { id: string; ids?: string[]; status: 'Rejected' }
   if (ids) return ok({ message: 'Done', results: ids.map((one) => ({ id: one, done: true })) })
@@ -63,6 +66,22 @@ describe('R on the desk', () => {
     expect(screen.getByRole('heading', { name: '1 of 3' })).toBeVisible()
     await user.keyboard('r{Enter}')
     await waitFor(() => expect(sent()).toEqual([{ id: '1', user_code: 'MD-1', status: 'Rejected' }]))
+  })
+
+  test('keeps its order while a colleague deletes a reason, and says that this one is gone instead of sending it', async () => {
+    const { user, sent, bus } = await desk()
+    await user.keyboard('r')
+    await screen.findByRole('button', { name: 'Wrong amount' })
+    listed = reasons.slice(1)
+    act(() => bus.emit('changed', { resource: 'masterdata' }))
+    expect(await screen.findByText(/^“Wrong amount” is no reason any more/)).toBeVisible()
+    await user.keyboard('1')
+    await user.click(screen.getByRole('button', { name: 'Wrong amount' }))
+    expect(sent()).toEqual([])
+    await user.keyboard('2')
+    await waitFor(() => expect(sent().map(({ reason }) => reason)).toEqual(['Not received']))
+    await user.keyboard('r')
+    expect((await screen.findByRole('button', { name: 'Not received' })).getAttribute('aria-keyshortcuts')).toBe('1')
   })
 
   test('takes what somebody types ahead: three keys reject and accept two payments', async () => {

@@ -54,7 +54,7 @@ export default function Desk({ of, open, onOpen }: Props) {
   function press(event: KeyboardEvent) {
     const key = keyFor(event)
     const command = key && commandOf(key)
-    if (key && rejection.isAsked) return event.repeat || rejection.press(key, event)
+    if (key && rejection.isOpen) return event.repeat || rejection.press(key, event)
     if (key && look.press(key)) event.preventDefault()
     else if (command) {
       event.preventDefault()

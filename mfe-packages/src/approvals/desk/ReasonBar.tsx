@@ -1,15 +1,19 @@
 import { Box, RetryNotice } from '@matchdesk/shared/ui'
 import { useEffect, useRef } from 'react'
 import { Command } from './Command'
-import { reasonKey } from '../../reasons/reasonKeys'
+import { reasonKey, type barReasons } from '../../reasons/reasonKeys'
 import type { useReasons } from '../../reasons/useReasons'
 
-interface Props extends ReturnType<typeof useReasons> {
+interface Props extends Omit<ReturnType<typeof useReasons>, 'reasons'> {
+  reasons: ReturnType<typeof barReasons>
   /** The payment that somebody rejects. */
   of: string
   onPick: (reason: string | undefined) => void
   onCancel: () => void
 }
+
+const removedText = (names: readonly string[]) =>
+  `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'is no reason' : 'are no reasons'} any more: a colleague has just changed the list. Choose another one.`
 
 /** The reasons to reject the open payment, in place of the commands of the desk. */
 export function ReasonBar({ of, reasons, isPending, failure, again, onPick, onCancel }: Props) {
@@ -19,11 +23,16 @@ export function ReasonBar({ of, reasons, isPending, failure, again, onPick, onCa
     <Box ref={bar} role="group" aria-label={`Why do you reject ${of}?`} tabIndex={-1} outline="0" display="flex" flexWrap="wrap" gap="2">
       {failure && <RetryNotice onRetry={again}>{failure.message}</RetryNotice>}
       {isPending && <Box role="status">Loading the reasons…</Box>}
-      {reasons.map(({ id, name }, index) => (
-        <Command key={id} label={name} hint={reasonKey(index)} onPick={() => onPick(name)} />
+      {reasons.map(({ id, name, removed }, index) => (
+        <Command key={id} label={name} hint={reasonKey(index)} idle={removed} onPick={() => onPick(name)} />
       ))}
       <Command label="Reject without a reason" icon="reject" hint="Enter" tone="danger" onPick={() => onPick(undefined)} />
       <Command label="Cancel" hint="Esc" shortcut="Escape" onPick={onCancel} />
+      {reasons.some(({ removed }) => removed) && (
+        <Box role="status" flexBasis="full">
+          {removedText(reasons.filter(({ removed }) => removed).map(({ name }) => name))}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -45,7 +45,7 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   const [wantedAfter, setWantedAfter] = useState<string>()
   const [answer, setAnswer] = useState('')
   const [note, setNote] = useState('')
-  const decisions = useDecisions(of, answered, (ids) => leases.keep([...new Set(ids)].map(subjectOf)))
+  const decisions = useDecisions(of, answered, keepClaimed)
   const isIdle = decisions.count === 0
   const queue = useQueue(read, {
     shown,
@@ -127,6 +127,10 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
   useEffect(() => {
     if (outdated) void renew(outdated)
   }, [outdated])
+
+  function keepClaimed(ids: readonly string[]) {
+    leases.keep([...new Set(ids)].map(subjectOf))
+  }
 
   function answered(decision: Decision, outcome: Outcome) {
     const { payment: seen, status, former } = decision
