@@ -2,7 +2,7 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, type Reply, type Request } from '@matchdesk/shared/client'
 import type { BusEvents } from '@matchdesk/shared/contract'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { startLive } from './startLive'
 
 /** One connection to the stream, whose lines a test writes. */
@@ -71,6 +71,7 @@ class Channel {
   }
 }
 
+const browser = new EventTarget()
 const page = Object.assign(new EventTarget(), { hidden: false, baseURI: 'http://localhost/' })
 const signedInAs = (USERID: string) => ({ Authorization: `Bearer token of ${USERID}`, USERID })
 let stops: (() => void)[] = []
@@ -79,6 +80,8 @@ beforeEach(() => {
   jest.useFakeTimers()
   Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
   Object.defineProperty(globalThis, 'navigator', { value: { locks: new Locks() }, configurable: true })
+  const { addEventListener } = browser
+  Object.defineProperty(globalThis, 'addEventListener', { value: addEventListener.bind(browser), configurable: true })
   Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true })
   page.hidden = false
 })
@@ -172,6 +175,51 @@ test('a stream that ends is opened again, later and later, and then everything i
   const began = Date.now()
   await reconnected(one)
   expect(Date.now() - began).toBeLessThanOrEqual(1100)
+})
+
+test.each(['online', 'focus'])('%s opens a stream that could not be opened for a long time at once', async (event) => {
+  let isAway = true
+  const one = tab({ reply: () => (isAway ? { networkError: 'offline' } : { status: 200, body: one.connections.at(-1)!.body }) })
+  await settle(120_000)
+  isAway = false
+  const before = one.connections.length
+  browser.dispatchEvent(new Event(event))
+  await settle()
+  expect(one.connections).toHaveLength(before + 1)
+  one.connections.at(-1)?.heartbeat()
+  await gathered()
+  expect(one.heard).toEqual(['any'])
+})
+
+test('a stream from before an outage is replaced when the network is back, and not because somebody comes back', async () => {
+  const { connections } = tab()
+  await settle()
+  connections[0]?.heartbeat()
+  browser.dispatchEvent(new Event('focus'))
+  await settle()
+  expect(connections).toHaveLength(1)
+  browser.dispatchEvent(new Event('online'))
+  await settle(2100)
+  expect([connections.length, connections[0]?.isCancelled]).toEqual([2, true])
+})
+
+test('after an outage, a list that offers what others changed reads itself where its read has failed', async () => {
+  const { connections, queries } = tab()
+  await settle()
+  const reads: string[] = []
+  const read = (name: string, fails: boolean) =>
+    new QueryObserver(queries, {
+      queryKey: [['reports'], name],
+      queryFn: () => (reads.push(name), fails ? Promise.reject(new Error('offline')) : Promise.resolve(1)),
+      meta: { others: 'offered' },
+    })
+  const ends = [read('failed', true), read('read', false)].map((observer) => observer.subscribe(() => undefined))
+  await settle()
+  expect(reads).toEqual(['failed', 'read'])
+  connections[0]?.line({ changed: 'reports' })
+  await gathered()
+  expect(reads).toEqual(['failed', 'read', 'failed'])
+  for (const end of ends) end()
 })
 
 test('a stream that is silent for 40 seconds is opened again, one with heartbeats is not', async () => {

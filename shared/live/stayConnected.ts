@@ -17,12 +17,20 @@ export interface Hearing {
   readonly onLine: (line: LiveLine) => void
 }
 
-/** Follows the stream, and connects again whenever it ends, later and later while that fails. Resolves once `stop` aborts or the API refuses. */
+/**
+ * Follows the stream, and connects again whenever it ends, later and later while that fails; at once when the network is back or when somebody
+ * comes back to the page. Resolves once `stop` aborts or the API refuses.
+ */
 export async function stayConnected(transport: Transport, { onOpen, onLine }: Hearing, stop: AbortSignal): Promise<void> {
   let failures = 0
   let isFirst = true
   while (!stop.aborted) {
     let openedAt: number | undefined
+    const attempt = new AbortController()
+    const signal = AbortSignal.any([stop, attempt.signal])
+    const end = () => attempt.abort()
+    // A stream from before an outage may stay silent.
+    addEventListener('online', end, { signal })
     const ending = await follow(
       transport,
       (line) => {
@@ -32,12 +40,14 @@ export async function stayConnected(transport: Transport, { onOpen, onLine }: He
         }
         onLine(line)
       },
-      stop,
+      signal,
     )
-    if (final.has(ending)) return
+    if (final.has(ending)) return end()
     isFirst = false
     failures = openedAt !== undefined && Date.now() - openedAt >= steadyAfter ? 0 : failures + 1
-    await pause(delayAfter(failures), stop)
+    addEventListener('focus', end, { signal })
+    await pause(delayAfter(failures), signal)
+    end()
   }
 }
 

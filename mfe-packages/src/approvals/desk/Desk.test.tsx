@@ -1,4 +1,5 @@
 import { payments } from '@matchdesk/shared/contract'
+import type { Bus } from '@matchdesk/shared/bus'
 import type { Reply, Request } from '@matchdesk/shared/client'
 import { fakeHost, ok, refused } from '@matchdesk/shared/test'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -80,8 +81,10 @@ test('twenty keys are twenty decisions, though the server has answered none: the
 
 test('the desk shows a refusal at once, makes the decisions behind it, and shows its payment next in its present state', async () => {
   const { user, statuses, decide } = await open(5)
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   decide('2', 'Rejected', 'Noor')
   await user.keyboard('aaa')
+  now.mockRestore()
   expect(await screen.findByRole('alert')).toHaveTextContent('Silver of Member 2: Noor set this to Rejected.')
   await waitFor(() => expect(statuses()).toBe('ARAPP'))
   await payer('Member 4')
@@ -119,6 +122,21 @@ test('a session that ends in between loses nothing: Retry sends what waits, in i
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(statuses()).toBe('ARRP'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['the network is back', () => dispatchEvent(new Event('online'))],
+  ['its person comes back', () => dispatchEvent(new Event('focus'))],
+  ['the stream of changes is back', (bus: Bus) => bus.emit('changed-elsewhere', { resources: 'any' })],
+])('after an outage, the desk sends what waits when %s, without a click', async (_, comeBack) => {
+  const { user, statuses, outage, bus } = await open(3)
+  outage.reply = { networkError: 'offline' }
+  await user.keyboard('ar')
+  expect(await screen.findByText(/^2 decisions are not saved yet/)).toBeVisible()
+  outage.reply = undefined
+  act(() => void comeBack(bus))
+  await waitFor(() => expect(statuses()).toBe('ARP'))
+  await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull())
 })
 
 test('undo waits for its turn, is done by the server, and can be done twice', async () => {

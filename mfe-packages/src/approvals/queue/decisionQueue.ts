@@ -64,7 +64,7 @@ export function createDecisionQueue() {
   }
 
   async function run(): Promise<void> {
-    if (isRunning) return
+    if (isRunning || unsent.length === 0) return
     isRunning = true
     around?.onChange({ unsent })
     let stop: string | undefined

@@ -1,9 +1,10 @@
-import { useHost } from '@matchdesk/shared/remote'
+import { useEvent, useHost } from '@matchdesk/shared/remote'
 import { useEffect, useRef, useState } from 'react'
 import { decidedText, type Status } from '../../decisions'
 import type { PaymentEndpoints, Payment } from '../payment'
 import { useDecide } from '../useDecide'
 import { createDecisionQueue, type Decision, type Outcome, type QueueState, type Surroundings } from './decisionQueue'
+import { useComeBack } from './useComeBack'
 import { useUndoDecision } from './useUndoDecision'
 
 /** The host asks before its page is left while one of these is not saved. */
@@ -43,6 +44,10 @@ export function useDecisions(
   }
   const [queue] = useState(createDecisionQueue)
   useEffect(() => queue.surround(surroundings))
+  const resume = () => void queue.run()
+  useComeBack(resume)
+  // The stream of changes is back after a gap.
+  useEvent('changed-elsewhere', ({ resources }) => resources === 'any' && resume())
   useEffect(() => {
     isOpen.current = true
     return () => {
@@ -63,7 +68,7 @@ export function useDecisions(
     },
     decide: queue.decide,
     undo: queue.undo,
-    resume: () => void queue.run(),
+    resume,
     readNow,
   }
 }

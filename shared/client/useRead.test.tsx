@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react'
+import { useHost } from '@matchdesk/shared/remote'
+import { fakeHost, ok } from '../test/fakeHost'
+import { answer, people } from '../test/people'
+import type { Reply } from './wire'
+import { useRead } from './useRead'
+
+function People() {
+  const { value, failure, again } = useRead(useHost(), people.list, { query: {} })
+  return (
+    <button onClick={again}>
+      {value?.total} {failure?.kind}
+    </button>
+  )
+}
+
+const setOnline = (isOnline: boolean) => act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+
+test.each([
+  ['the network is back', () => setOnline(true)],
+  ['somebody comes back to the page', () => act(() => void dispatchEvent(new Event('visibilitychange')))],
+])('a read that failed over a value of a second ago goes on when %s', async (_, comeBack) => {
+  let reply: Reply = ok(answer(1, 5))
+  const { user } = fakeHost(() => reply).open(<People />)
+  const button = await screen.findByRole('button', { name: /^5/ })
+  await setOnline(false)
+  reply = { networkError: 'offline' }
+  await user.click(button)
+  await screen.findByRole('button', { name: '5 offline' })
+  reply = ok(answer(1, 6))
+  await comeBack()
+  expect(await screen.findByRole('button', { name: /^6/ })).toHaveTextContent(/^6\s*$/)
+  await setOnline(true)
+})
