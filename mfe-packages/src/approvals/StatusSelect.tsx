@@ -1,6 +1,7 @@
 import { statuses, undo } from '@matchdesk/shared/contract'
 import { useCapabilities, useChangedForm, useHost } from '@matchdesk/shared/remote'
 import { useOfferUndo } from '@matchdesk/shared/screens'
+import { keyOf } from '@matchdesk/shared/ui/base'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { decidedText, undoneText, type Status, type Verdict } from '../decisions'
 import { nameOf, newerOf, type PaymentEndpoints, type Payment } from './payment'
@@ -52,10 +53,11 @@ export function StatusSelect({ endpoints, of }: Props) {
   }
 
   function press(event: KeyboardEvent) {
-    if (!chosen || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    const key = keyOf(event)
+    if (!chosen || (key !== 'Enter' && key !== 'Escape')) return
     event.preventDefault()
     if (busy) return
-    if (event.key === 'Enter') pick(chosen)
+    if (key === 'Enter') pick(chosen)
     else setChoice(undefined)
   }
 

@@ -1,4 +1,4 @@
-import { Input, Stack, Text } from '@matchdesk/shared/ui'
+import { Input, keyOf, Stack, Text } from '@matchdesk/shared/ui'
 import { useId, type RefObject } from 'react'
 
 interface Props {
@@ -23,7 +23,7 @@ export function CorrectionInput({ input, text, error, onChange, onEnter }: Props
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-text`}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+        onKeyDown={(event) => keyOf(event) === 'Enter' && onEnter()}
       />
       <Text id={`${id}-text`} role={error ? 'alert' : undefined} color={error ? 'bad.fg' : 'fg.muted'}>
         {error ?? 'Administrators read it. Members read that this corrects an earlier message.'}

@@ -1,5 +1,6 @@
 import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { keyOf } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keepLeftList } from '../address/leftList'
 import type { ListDefinition } from '../define/defineList'
@@ -33,12 +34,14 @@ export default function ListKeys({ of, rows }: Props) {
   const [sheet, setSheet] = useState<{ canCreate: boolean; canEnlarge: boolean }>()
   const { areOn, busy, switchTo } = useKeySetting()
 
-  function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, target: Element, list: Element, root: Root) {
+  function actionOf(event: KeyboardEvent, target: Element, list: Element, root: Root) {
+    const { ctrlKey, metaKey, altKey, shiftKey } = event
+    const key = keyOf(event)
     const field = formField(root)
     const create = newAt === undefined ? field && (() => field.focus()) : () => host.navigate(newAt)
     const canEnlarge = list.querySelector('tbody img') !== null
     const show = () => setSheet({ canCreate: create !== null, canEnlarge })
-    if (altKey || metaKey) return undefined
+    if (altKey || metaKey || key === undefined) return undefined
     if (ctrlKey) return key === '/' ? show : undefined
     if (!areOn) return undefined
     // On the page of one record, these keys lead to the records beside it.
@@ -48,19 +51,19 @@ export default function ListKeys({ of, rows }: Props) {
       j: !isRecord && (() => moveRow(list, 1)),
       k: !isRecord && (() => moveRow(list, -1)),
       x: () => selectRow(list, shiftKey),
-      enter: target.matches('[data-select]') && (() => openRow(list)),
+      Enter: target.matches('[data-select]') && (() => openRow(list)),
       v: canEnlarge && (() => openPicture(list)),
       '/': search && (() => search.focus()),
       n: create,
       '?': show,
     }
-    return actions[key.toLowerCase()] || undefined
+    return actions[key] || undefined
   }
 
   const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
     const [target] = event.composedPath()
     const list = anchor.current?.parentElement
-    if (event.defaultPrevented || event.isComposing || !list || !isFirst(anchor.current, root)) return
+    if (event.defaultPrevented || !list || !isFirst(anchor.current, root)) return
     if (!(target instanceof Element) || target.matches(typedIn) || root.querySelector(dialogs)) return
     const act = actionOf(event, target, list, root)
     if (!act) return

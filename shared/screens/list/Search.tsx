@@ -1,4 +1,4 @@
-import { Input, SearchRoom } from '@matchdesk/shared/ui/base'
+import { Input, keyOf, SearchRoom } from '@matchdesk/shared/ui/base'
 import type { SearchText } from './useSearchText'
 
 interface Props {
@@ -16,7 +16,7 @@ export const Search = ({ label, search }: Props) => (
       maxLength={100}
       value={search.text}
       onChange={(event) => search.change(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && search.searchNow()}
+      onKeyDown={(event) => keyOf(event) === 'Enter' && search.searchNow()}
     />
   </SearchRoom>
 )

@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { rowsOf, type FieldOptions, type Input as InputOf, type ListEndpoint, type Row } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { Input, Select } from '@matchdesk/shared/ui/base'
+import { Input, keyOf, Select } from '@matchdesk/shared/ui/base'
 import { useState, type KeyboardEvent } from 'react'
 
 interface TextProps {
@@ -24,7 +24,7 @@ export function TypedFilter({ title, value, onChange }: TextProps) {
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={apply}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}
+      onKeyDown={(event: KeyboardEvent) => keyOf(event) === 'Enter' && apply()}
     />
   )
 }

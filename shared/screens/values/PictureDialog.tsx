@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@matchdesk/shared/ui'
+import { Box, Button, Flex, keyOf, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { PictureViewer, viewAfterKey, wholePicture } from '@matchdesk/shared/ui/review'
 import { useState, type KeyboardEvent } from 'react'
@@ -27,9 +27,10 @@ export default function PictureDialog({ pictures, start, onClose }: Props) {
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const next = viewAfterKey(view, event.key)
+    const key = keyOf(event) ?? ''
+    const next = viewAfterKey(view, key)
     if (next) setView(next)
-    else show(index + (steps[event.key] ?? 0))
+    else show(index + (steps[key] ?? 0))
   }
 
   return (

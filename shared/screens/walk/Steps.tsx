@@ -1,4 +1,4 @@
-import { Button, Icon, Row } from '@matchdesk/shared/ui/base'
+import { Button, Icon, keyOf, Row } from '@matchdesk/shared/ui/base'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParams } from '../address/useAddressParams'
@@ -37,11 +37,12 @@ export function Steps({ can, find }: Props) {
 
   const press = useEffectEvent((event: KeyboardEvent, root: Document | ShadowRoot) => {
     const [target] = event.composedPath()
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (!(target instanceof Element) || root.querySelector('[role=dialog], [role=alertdialog]')) return
     const isLetter = !event.altKey && !target.matches(typedIn) && areKeysOn
     const isArrow = event.altKey && !target.matches('select, textarea')
-    const by = isLetter ? steps[event.key.toLowerCase() as 'k'] : isArrow ? arrows[event.key as 'ArrowUp'] : undefined
+    const key = keyOf(event)
+    const by = isLetter ? steps[key as 'k'] : isArrow ? arrows[key as 'ArrowUp'] : undefined
     if (by === undefined) return
     event.preventDefault()
     if (can(by)) void step(by)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Portal } from '../chakra/chakra'
 import { Button } from '../base/controls/Button'
+import { keyOf } from '../base/controls/keyOf'
 import { Icon } from '../base/values/Icon'
 import { useEventRoot, usePortalRoot } from '../base/portalRoot'
 import { BottomBar } from './BottomBar'
@@ -18,7 +19,7 @@ const typing = 'textarea, [contenteditable], input:not([type=checkbox], [type=ra
 /** What was done last, at the bottom of the screen, with Undo: by its button, or by Ctrl+Z outside of a text. */
 export function UndoBar({ children, busy, onUndo }: Props) {
   const undo = useEffectEvent((event: Event) => {
-    if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
+    if (!(event instanceof KeyboardEvent) || keyOf(event) !== 'z' || event.shiftKey || event.altKey) return
     const [target] = event.composedPath()
     if (!(event.ctrlKey || event.metaKey) || (target instanceof Element && target.closest(typing))) return
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { keyOf } from '../base/controls/keyOf'
 import { usePortalRoot } from '../base/portalRoot'
 
 const focusable = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [type=hidden])'
@@ -31,11 +32,11 @@ export function useContained(onClose: () => void, closesBeside: boolean) {
   if (!root) return undefined
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape') {
+    if (keyOf(event) === 'Escape') {
       event.preventDefault()
       onClose()
     }
-    if (event.key !== 'Tab') return
+    if (keyOf(event) !== 'Tab') return
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility())
     const { activeElement } = event.currentTarget.getRootNode() as ShadowRoot
     const [end, start] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]

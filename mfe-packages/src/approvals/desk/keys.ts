@@ -1,4 +1,5 @@
 import { undoSeconds } from '@matchdesk/shared/contract'
+import { keyOf } from '@matchdesk/shared/ui'
 import type { KeyboardEvent } from 'react'
 
 /** What the desk does on a key; the picture has its own. */
@@ -37,10 +38,11 @@ export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
 const typing = 'input, textarea, select, [contenteditable]'
 
 /** The key of an event for the desk alone: not from a dialog over it, not while somebody types, not with Ctrl and the like. */
-export function keyFor({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+export function keyFor(event: KeyboardEvent): string | undefined {
+  const { target, currentTarget, ctrlKey, metaKey, altKey } = event
   const element = target as Element
   if (ctrlKey || metaKey || altKey || !currentTarget.contains(element) || element.closest(typing)) return undefined
-  return key.length === 1 ? key.toLowerCase() : key
+  return keyOf(event)
 }
 
 export const commandOf = (key: string): Command | undefined => (commands as Readonly<Record<string, Command>>)[key]

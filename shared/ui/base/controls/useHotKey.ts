@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useEventRoot } from '../portalRoot'
+import { keyOf } from './keyOf'
 
 const dialogOf = (target: unknown) => (target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null)
 
@@ -10,7 +11,7 @@ const dialogOf = (target: unknown) => (target instanceof Element ? target.closes
 export function useHotKey(key: `F${number}`, onPress: () => void, within?: RefObject<Element | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const [target] = event.composedPath()
-    if (event.key !== key || event.repeat || event.defaultPrevented || dialogOf(target) !== dialogOf(within?.current)) return
+    if (keyOf(event) !== key || event.repeat || event.defaultPrevented || dialogOf(target) !== dialogOf(within?.current)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
     onPress()

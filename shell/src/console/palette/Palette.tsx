@@ -1,6 +1,6 @@
 import { useOverlay } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
-import { Badge, Box, Input, RetryNotice } from '@matchdesk/shared/ui'
+import { Badge, Box, Input, keyOf, RetryNotice } from '@matchdesk/shared/ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { groupsOf, inWords, type Entry } from './entries'
 import { paletteStyles } from './paletteStyles'
@@ -34,14 +34,15 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
 
   function press(event: KeyboardEvent) {
     const here = active ? entries.indexOf(active) : 0
-    const next = { ArrowDown: here + 1, ArrowUp: here - 1 }[event.key]
+    const key = keyOf(event)
+    const next = { ArrowDown: here + 1, ArrowUp: here - 1 }[key ?? '']
     if (next !== undefined && entries.length > 0) {
       event.preventDefault()
       const entry = entries.at(next % entries.length)
       setChosen(entry?.key)
       if (entry) document.getElementById(idOf(entry))?.scrollIntoView({ block: 'nearest' })
     }
-    if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) pick(active)
+    if (key === 'Enter' && active) pick(active)
   }
 
   return (

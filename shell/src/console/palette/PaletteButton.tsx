@@ -1,5 +1,6 @@
 import { useLoaded } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
+import { keyOf } from '@matchdesk/shared/ui/base'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BehaviorSubject } from 'rxjs'
@@ -38,7 +39,7 @@ export function PaletteButton({ pages, opened, title }: Props) {
   }, [title])
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    if (keyOf(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
     if (!document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) setOpen(true)
   })
