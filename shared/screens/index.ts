@@ -37,6 +37,10 @@ export { OthersClaims, Reviewer } from './claims/Reviewer'
 export { useLeases } from './claims/useLeases'
 export { useOthersClaims } from './claims/useOthersClaims'
 
+export { useKeySetting } from './keys/keySetting'
+export { RowToFocus } from './keys/rowToFocus'
+export { SingleKeysSwitch, type SwitchProps } from './keys/SingleKeysSwitch'
+
 export { EditorScreen } from './editor/EditorScreen'
 export { isUsed, usageSentence } from './editor/usage'
 export { UsageNote } from './editor/UsageNote'

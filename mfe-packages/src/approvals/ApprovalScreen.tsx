@@ -1,8 +1,8 @@
 import { claims } from '@matchdesk/shared/contract'
-import { ListScreen, OthersClaims, useAddressParam, useList, useOthersClaims } from '@matchdesk/shared/screens'
+import { ListScreen, OthersClaims, RowToFocus, useAddressParam, useList, useOthersClaims } from '@matchdesk/shared/screens'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon, Skeleton, useHotKey } from '@matchdesk/shared/ui/base'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { ApprovalsDefinition } from './defineApprovals'
 
 const Desk = lazyPart(() => import('./desk/Desk'))
@@ -10,7 +10,14 @@ const Desk = lazyPart(() => import('./desk/Desk'))
 /** The payments of one type of packages as a list, or one after the other on the approval desk. */
 export function ApprovalScreen({ of }: { of: ApprovalsDefinition }) {
   const [open, setOpen] = useAddressParam('desk')
-  if (open === undefined) return <ApprovalList of={of} onOpen={() => setOpen('first', 'push')} />
+  const [last, setLast] = useState<string>()
+  if (open !== undefined && open !== last) setLast(open)
+  if (open === undefined)
+    return (
+      <RowToFocus value={last}>
+        <ApprovalList of={of} onOpen={() => setOpen('first', 'push')} />
+      </RowToFocus>
+    )
   return (
     <Suspense fallback={<Skeleton rows={12} />}>
       <Desk of={of} open={open} onOpen={setOpen} />

@@ -1,5 +1,6 @@
-import { Box, Button, Switch } from '@matchdesk/shared/ui'
+import { Box, Button } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { SingleKeysSwitch, type SwitchProps } from './SingleKeysSwitch'
 
 const keys = [
   ['J', 'Next row'],
@@ -14,15 +15,11 @@ const keys = [
   ['Ctrl /', 'Show this sheet, also while the single keys are off'],
 ] as const
 
-interface Props {
+interface Props extends SwitchProps {
   /** Does this page have a form for a new record, or a link to one? */
   canCreate: boolean
   /** Do its rows have pictures? */
   canEnlarge: boolean
-  areOn: boolean
-  /** The last switch is on its way. */
-  busy: boolean
-  onSwitch: (areOn: boolean) => void
   onClose: () => void
 }
 
@@ -42,10 +39,7 @@ export default function KeySheet({ canCreate, canEnlarge, areOn, busy, onSwitch,
             </Box>
           ))}
       </Box>
-      <Box display="flex" alignItems="center" gap="3">
-        <Switch label="Single keys" on={areOn} busy={busy} onChange={onSwitch} />
-        <Box aria-hidden>Single keys</Box>
-      </Box>
+      <SingleKeysSwitch areOn={areOn} busy={busy} onSwitch={onSwitch} />
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>

@@ -1,12 +1,13 @@
 import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { keyOf } from '@matchdesk/shared/ui/base'
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keepLeftList } from '../address/leftList'
 import type { ListDefinition } from '../define/defineList'
 import { linkedPages } from '../define/linkedPages'
 import { useKeySetting } from './keySetting'
-import { moveRow, openPicture, openRow, selectRow } from './rowKeys'
+import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
+import { RowToFocus } from './rowToFocus'
 import { typedIn } from './typedIn'
 
 const KeySheet = lazyPart(() => import('./KeySheet'))
@@ -59,6 +60,24 @@ export default function ListKeys({ of, rows }: Props) {
     }
     return actions[key] || undefined
   }
+
+  const wanted = useContext(RowToFocus)
+  const isHere = rows.length > 0
+  const focusWanted = useEffectEvent(() => {
+    const list = anchor.current?.parentElement
+    // A payment that was decided may have left the list: the keys go on from the first row.
+    if (list && wanted !== undefined)
+      focusRow(
+        list,
+        Math.max(
+          0,
+          rows.findIndex(({ id }) => id === wanted),
+        ),
+      )
+  })
+  useEffect(() => {
+    if (isHere) focusWanted()
+  }, [isHere])
 
   const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
     const [target] = event.composedPath()

@@ -5,13 +5,25 @@ const currentRow = (list: Element) => rowsIn(list).find((row) => row.matches(':f
 
 const boxOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-select]')
 
+const controlIn = (row: HTMLElement | undefined) => boxOf(row) ?? row?.querySelector<HTMLElement>('a, button')
+
+/** Rows that are out of view are drawn some frames later. */
+const maxFrames = 60
+
+/** Moves the focus to the row at an index once it is drawn, unless something has the focus by then. */
+export function focusRow(list: Element, index: number, frames = maxFrames): void {
+  const { activeElement } = list.getRootNode() as Document | ShadowRoot
+  if (activeElement !== null && activeElement !== document.body) return
+  const control = controlIn(rowsIn(list)[index])
+  if (control) control.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusRow(list, index, frames - 1))
+}
+
 /** Moves the focus to a row below or above, and to the first row or the last when no row has it. */
 export function moveRow(list: Element, by: 1 | -1): void {
   const rows = rowsIn(list)
   const here = rows.findIndex((row) => row.matches(':focus-within'))
-  const next = here === -1 ? rows.at(by === 1 ? 0 : -1) : rows[here + by]
-  const control = boxOf(next) ?? next?.querySelector<HTMLElement>('a, button')
-  control?.focus()
+  controlIn(here === -1 ? rows.at(by === 1 ? 0 : -1) : rows[here + by])?.focus()
 }
 
 /** Selects the current row, or lets go of it; with a range, all rows since the one that was selected last. */

@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Box, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
-import { OwnClaimsNote } from '@matchdesk/shared/screens'
+import { OwnClaimsNote, useKeySetting } from '@matchdesk/shared/screens'
 import { Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ApprovalsDefinition } from '../defineApprovals'
 import { useDecisionQuestion } from '../useDecisionQuestion'
@@ -16,6 +16,8 @@ import { useRejection } from './useRejection'
 import { useView } from './useView'
 
 const KeySheet = lazyPart(() => import('./KeySheet'))
+
+const withoutHints = { '& kbd': { display: 'none' } }
 
 interface Props {
   of: ApprovalsDefinition
@@ -34,6 +36,7 @@ export default function Desk({ of, open, onOpen }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const look = useView(payment?.id)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const { switchTo, ...keys } = useKeySetting()
   const focus = () => root.current?.focus()
   const rejection = useRejection(payment, (reason) => desk.set('Rejected', reason), focus)
   useEffect(focus, [])
@@ -52,7 +55,7 @@ export default function Desk({ of, open, onOpen }: Props) {
     close,
   }
   function press(event: KeyboardEvent) {
-    const key = keyFor(event)
+    const key = keyFor(event, keys.areOn)
     const command = key && commandOf(key)
     if (key && rejection.isOpen) return event.repeat || rejection.press(key, event)
     if (key && look.press(key)) event.preventDefault()
@@ -70,7 +73,16 @@ export default function Desk({ of, open, onOpen }: Props) {
   }
 
   return (
-    <Box ref={root} role="region" aria-label={`Approval desk: ${of.list.label}`} tabIndex={-1} outline="0" onKeyDown={press} onFocus={comeBack}>
+    <Box
+      ref={root}
+      role="region"
+      aria-label={`Approval desk: ${of.list.label}`}
+      tabIndex={-1}
+      outline="0"
+      onKeyDown={press}
+      onFocus={comeBack}
+      css={keys.areOn ? undefined : withoutHints}
+    >
       <DeskHeader of={of.endpoints} order={order} position={payment && position} onHelp={() => setHelpOpen(true)} onClose={close} />
       {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}
       <NotSaved of={desk} />
@@ -95,7 +107,7 @@ export default function Desk({ of, open, onOpen }: Props) {
       {question}
       {isHelpOpen && (
         <Suspense>
-          <KeySheet onClose={() => setHelpOpen(false)} />
+          <KeySheet {...keys} onSwitch={(areOn) => void switchTo(areOn)} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </Box>

@@ -31,18 +31,27 @@ export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
   ['T', 'Rotate the screenshot'],
   ['Arrow keys', 'Move a screenshot that is zoomed'],
   ['?', 'Show these shortcuts'],
+  ['Ctrl /', 'Show these shortcuts, also while the single keys are off'],
   ['Esc', 'Back to the list'],
   ['F2', 'Open the desk / focus it'],
 ]
 
 const typing = 'input, textarea, select, [contenteditable]'
 
-/** The key of an event for the desk alone: not from a dialog over it, not while somebody types, not with Ctrl and the like. */
-export function keyFor(event: KeyboardEvent): string | undefined {
+/** Shows the sheet of keys even where single keys are off. */
+const helpKey = '/'
+
+/**
+ * The key of an event for the desk alone: not from a dialog over it, not while somebody types, not with Ctrl and the like. Keys of one letter only
+ * where they are on.
+ */
+export function keyFor(event: KeyboardEvent, areSingleKeysOn: boolean): string | undefined {
   const { target, currentTarget, ctrlKey, metaKey, altKey } = event
   const element = target as Element
-  if (ctrlKey || metaKey || altKey || !currentTarget.contains(element) || element.closest(typing)) return undefined
-  return keyOf(event)
+  const key = keyOf(event)
+  if (metaKey || altKey || !currentTarget.contains(element) || element.closest(typing)) return undefined
+  if (ctrlKey) return key === helpKey ? '?' : undefined
+  return key?.length === 1 && !areSingleKeysOn ? undefined : key
 }
 
 export const commandOf = (key: string): Command | undefined => (commands as Readonly<Record<string, Command>>)[key]

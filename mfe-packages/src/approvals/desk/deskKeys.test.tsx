@@ -1,0 +1,59 @@
+import { payments } from '@matchdesk/shared/contract'
+import { fakeHost, ok } from '@matchdesk/shared/test'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { ApprovalScreen } from '../ApprovalScreen'
+import { defineApprovals } from '../defineApprovals'
+import { paymentOf } from '../test/paymentOf'
+
+const approvals = defineApprovals(payments.normal, { label: 'History' })
+const rows = ['1', '2', '3'].map((id) => paymentOf(id))
+
+beforeEach(() => sessionStorage.clear())
+
+async function open() {
+  const host = fakeHost(({ method }) => ok(method === 'GET' ? { history: rows, total: 3 } : { message: 'Done' }))
+  const { user } = host.open(<ApprovalScreen of={approvals} />, '/page?desk=first')
+  await position('1 of 3')
+  const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ body }) => (body as { id: string }).id)
+  return { user, sent }
+}
+
+const position = (name: string) => screen.findByRole('heading', { name })
+const desk = () => screen.getByRole('region', { name: /^Approval desk/ })
+
+test('a Russian keyboard goes on and accepts by the places of J and A', async () => {
+  const { sent } = await open()
+  fireEvent.keyDown(desk(), { key: 'о', code: 'KeyJ' })
+  await position('2 of 3')
+  fireEvent.keyDown(desk(), { key: 'ф', code: 'KeyA' })
+  await waitFor(() => expect(sent()).toEqual(['2']))
+})
+
+test('the switch of single keys covers the desk: its letters do nothing, Ctrl / shows the sheet, and Escape closes the desk', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('?')
+  await user.click(await screen.findByRole('switch', { name: 'Single keys' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  desk().focus()
+  await user.keyboard('aj?')
+  expect([sent(), screen.queryByRole('dialog')]).toEqual([[], null])
+  await position('1 of 3')
+  await user.keyboard('{Control>}/{/Control}')
+  expect(await screen.findByRole('switch', { name: 'Single keys' })).not.toBeChecked()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  desk().focus()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('table')).toBeVisible()
+})
+
+test('Escape leaves the focus on the row of the payment that was open, where J goes on', async () => {
+  const { user } = await open()
+  await user.keyboard('j')
+  await position('2 of 3')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Member 2' })).toHaveFocus())
+  await user.keyboard('j')
+  expect(screen.getByRole('checkbox', { name: 'Select Member 3' })).toHaveFocus()
+})
