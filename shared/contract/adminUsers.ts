@@ -59,7 +59,7 @@ export const adminUsers = {
   remove: write('DELETE /adminusers/:user_code', {
     title: 'Deleted an administrator',
     reauth: 'always',
-    changes: { admin_users: 0 },
+    changes: { admin_users: 0, histories: 0, views: 0 },
     successMessage: 'Admin user deleted successfully',
   }),
   /** Removes the factor of a colleague, after the loss of phone and recovery codes. */
@@ -67,7 +67,7 @@ export const adminUsers = {
     title: "Removed a colleague's second factor",
     extra: 'second-factor',
     reauth: 'always',
-    changes: { admin_users: 0 },
+    changes: { admin_users: 0, session: 0 },
     successMessage: 'Second factor removed',
   }),
 }

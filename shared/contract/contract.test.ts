@@ -23,6 +23,8 @@ import {
   rowsOf,
   subscriptions,
   totalOf,
+  undo,
+  type Endpoint,
   type Input,
 } from './index'
 
@@ -33,6 +35,14 @@ test('no path is written twice unless the server can tell the two apart', () => 
   const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
   const twice = calls.filter((call, index) => calls.indexOf(call) !== index)
   expect(twice.sort()).toEqual(['POST /addpackages', 'POST /signup', 'PUT /updatepackages/:id'])
+})
+
+test('an undo names every resource that the write named which it takes back', () => {
+  const endpoints = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area))
+  const undoable = endpoints.filter(({ output }) => 'shape' in output && 'undo' in (output.shape as object))
+  const named = undoable.flatMap(({ changes = {} }) => Object.keys(changes))
+  expect(named.filter((resource) => !(resource in undo.run.changes))).toEqual([])
+  expect(undoable.length).toBeGreaterThan(10)
 })
 
 test('a bank account without its required fields is refused in the words of the specification', () => {

@@ -61,7 +61,7 @@ export const masterdata = {
     row: { ...fields, type: field('Type', z.enum(servedTypes)), id: Id, description: field('Description', z.string(), { holds: 'long' }), updatedAt },
   }),
   /** How many profiles hold a value, or reports or payments that reason. */
-  usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users'], extra: 'usage' }),
+  usage: read('/masterdata-usage/:id', Usage, { resources: ['app_users', 'reports', 'special_users', 'histories', 'masterdata'], extra: 'usage' }),
   add: write('POST /masterdata', {
     title: 'Added a master-data entry',
     aliases: ['/master-data'],

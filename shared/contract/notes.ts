@@ -12,7 +12,7 @@ export const notes = {
   /** Newest first. */
   list: list('/notes/:user_code', {
     extra: name,
-    resources: ['notes'],
+    resources: ['notes', 'app_users'],
     rowsPath: 'notes',
     labelField: 'author',
     size: 50,

@@ -54,7 +54,7 @@ const started = z.object({ message: z.string(), job: extra('sends', Id) })
 export const notifications = {
   /** What one person was sent, newest first. */
   list: list('/notification/:user_code', {
-    resources: ['notifications'],
+    resources: ['notifications', 'app_users'],
     rowsPath: 'notification',
     labelField: 'title',
     row: {
@@ -109,7 +109,7 @@ export const notifications = {
     changes: { notifications: 0 },
     extra: 'send-selection',
   }),
-  progress: read('/notificationsend/:job', progress, { resources: ['notifications'], extra: 'sends' }),
+  progress: read('/notificationsend/:job', progress, { resources: ['notifications', 'app_users'], extra: 'sends' }),
   /** Ends a send: people who have it keep it, nobody else gets it. */
   stop: write('DELETE /notificationsend/:job', { title: 'Stopped a notification to many users', changes: { notifications: 0 }, extra: 'sends' }),
   /** `token` is that of an existing user; `user_code` says whose, where a family shares a phone. */

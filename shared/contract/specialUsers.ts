@@ -36,7 +36,7 @@ const row = {
 /** Three profiles for each subscriber of a special package, who is the `:user_code` of the paths. */
 export const specialUsers = {
   list: list('/special/list', {
-    resources: ['special_users'],
+    resources: ['special_users', 'app_users'],
     rowsPath: 'special_users',
     labelField: 'name',
     size: 200,
@@ -47,7 +47,7 @@ export const specialUsers = {
   ofSubscriber: read(
     '/special/list/:user_code',
     z.object({ success: z.boolean(), data: z.array(z.object(row)), version: extra('versions', z.string()) }),
-    { resources: ['special_users'] },
+    { resources: ['special_users', 'app_users'] },
   ),
   /** `isEdit` replaces the three that are there, of the `version` in `If-Match`; without it they are refused. */
   create: write('POST /special/create/:user_code', {

@@ -1,11 +1,14 @@
 import { contract, type Endpoint } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { releasesFolder } from '../support/releases'
 import { TestApi } from '../support/testApi'
 import { recorded } from './recorded'
 import { recordedActs, type Call } from './recordedActs'
 import { recordedChanges } from './recordedChanges'
+import { shownTables, type ShownTables } from './shownTables'
+import { noteTouchedTables, touchedDuring } from './touched'
+import { unaware } from './unaware'
 
 const releases = releasesFolder()
 const api = new TestApi({ RELEASES_DIR: releases.folder, REMOTE_ADMINS: 'amina@team.example' })
@@ -14,15 +17,24 @@ const actions = Object.entries(contract).flatMap(([area, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => (endpoint.title ? [{ action: `${area}.${name}`, ...endpoint }] : [])),
 )
 
-describe('whoever does a thing leaves exactly one audit row with what changed, and what a tab tells by itself leaves none', () => {
-  for (const { action, unaudited } of actions)
+let reads: readonly ShownTables[] = []
+
+describe('whoever does a thing leaves exactly one audit row with what changed, and what a tab tells by itself leaves none; reads of what changed hear of it:', () => {
+  before(async () => {
+    api.amina = await api.admin('Amina')
+    reads = await shownTables(api)
+    await noteTouchedTables(api)
+  })
+
+  for (const { action, ...endpoint } of actions)
     test(action, async () => {
       const prepare = acts[action]
       assert.ok(prepare, `${action} has no example here`)
       const call = await prepare()
       await api.forgetHistory()
-      assert.equal((await call()).status, 200)
+      const touched = await touchedDuring(api, async () => assert.equal((await call()).status, 200))
       const rows = await recorded(api)
-      assert.deepEqual(rows, unaudited ? [] : [[action, ...(recordedChanges[action] ?? [])]])
+      assert.deepEqual(rows, endpoint.unaudited ? [] : [[action, ...(recordedChanges[action] ?? [])]])
+      assert.deepEqual(unaware(reads, action, endpoint, touched), [])
     })
 })

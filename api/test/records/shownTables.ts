@@ -1,0 +1,70 @@
+import { bank, contract, masterdata, notifications, packages, type Endpoint, type Resource } from '@matchdesk/shared/contract'
+import { getTableName } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { tables } from '../deletions/tables'
+import { png } from '../support/images'
+import { payment, subscription } from '../support/payments'
+import { person, report } from '../support/people'
+import { statementsDuring } from '../support/statements'
+import type { TestApi } from '../support/testApi'
+import { details, gold } from './recordedBodies'
+
+/** A read, the resources that it names, and the tables that its statements read. */
+export interface ShownTables {
+  readonly read: string
+  readonly resources: readonly Resource[]
+  readonly tables: ReadonlySet<string>
+}
+
+const names: ReadonlySet<string> = new Set(tables.map((table) => getTableName(table)))
+const tablesIn = (text: string) => [...text.matchAll(/\b(?:from|join) "?(\w+)/g)].map(([, name = '']) => name).filter((name) => names.has(name))
+
+/** Makes a row for each read, and then reads every endpoint of the contract. */
+export async function shownTables(api: TestApi): Promise<ShownTables[]> {
+  const inputs = await inputsOf(api)
+  const shown: ShownTables[] = []
+  for (const [area, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const { method, stream, path, resources = [] } = endpoint
+      if (method !== 'GET' || stream === 'live') continue
+      for (const input of inputs(path)) {
+        const statements = await statementsDuring(async () =>
+          assert.equal((await api.call(endpoint, input as never)).status, 200, `${area}.${name} of this walk`),
+        )
+        shown.push({ read: `${area}.${name}`, resources, tables: new Set(statements.flatMap(({ text }) => tablesIn(text))) })
+      }
+    }
+  return shown
+}
+
+async function inputsOf(api: TestApi) {
+  const [one, other] = [await person(api, { religion: 'Sabian', fcm_token: 'a phone' }), await person(api)]
+  await report(api, other, one)
+  for (const kind of ['normal', 'special', 'ads'] as const) {
+    await payment(api, one, { kind })
+    await subscription(api, other, { kind })
+  }
+  await api.call(bank.add, { body: { ...details, icon: await png() } })
+  await api.call(packages.add, { body: gold })
+  const [sold] = (await api.call(packages.list, {})).body.packages.upgrade
+  const entryOf = async (type: 'Religion' | 'Marital Status' | 'Rejection Reason' | 'Report Title') => {
+    await api.call(masterdata.add, { body: { type, name: 'Sabian', description: 'An entry' } })
+    return (await api.call(masterdata.list, { params: { type } })).body[0]!
+  }
+  const entries = [await entryOf('Religion'), await entryOf('Marital Status'), await entryOf('Rejection Reason'), await entryOf('Report Title')]
+  const { id, updatedAt } = entries[0]!
+  const body = { type: 'Religion', name: 'Mandaean', description: 'An entry' } as const
+  const rename = (await api.call(masterdata.update, { params: { id }, headers: { 'If-Match': updatedAt }, body })).body.job
+  const send = (await api.call(notifications.sendToAll, { body: { title: 'News', body: 'Eid', data: { screen: 'packages' } } })).body.job
+
+  const params = { user_code: one.user_code, type: 'Religion', country: 'Pakistan', state: 'Punjab' }
+  const special: Readonly<Record<string, readonly object[]>> = {
+    [masterdata.usage.path]: entries.map((entry) => ({ params: { id: entry.id } })),
+    [masterdata.rename.path]: [{ params: { job: rename } }],
+    [notifications.progress.path]: [{ params: { job: send } }],
+    [packages.usage.path]: [{ params: { id: sold?.id } }],
+    [contract.lookup.find.path]: [{ query: { text: one.name } }],
+    [contract.reports.about.path]: [{ query: { user_code: one.user_code } }],
+  }
+  return (path: string) => special[path] ?? [{ params, query: {} }]
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from '@matchdesk/shared/contract'
+import type { ShownTables } from './shownTables'
+
+/** No screen follows these by the resources of a write: sessions and limits guard each request, claims have lines of their own in the stream, and every act adds to the history. */
+const notFollowed = ['sessions', 'rate_limits', 'claims', 'audit', 'audit_values']
+
+/** What a read does not show of a table that it reads. */
+const unseen: readonly { action: RegExp; read: RegExp; because: string }[] = [
+  { action: /^/, read: /^history\.(list|export)/, because: 'the history keeps what was so' },
+  { action: /^/, read: /^dashboard\.decisionTimes/, because: 'weeks and their medians do not follow each decision' },
+  { action: /^adminUsers\.add/, read: /^(?!adminUsers)/, because: 'a new administrator has done nothing yet' },
+  {
+    action: /^adminUsers\.remove$/,
+    read: /^(session\.(factor|profile)|preferences\.read|undo\.list|remotes\.status|claims\.list)$/,
+    because: 'it answers the administrator who reads, and claims have lines of their own in the stream',
+  },
+  {
+    action: /^adminUsers\.remove$/,
+    read: /^(notes\.list|\w*ubscriptions\.list)$/,
+    because: 'a note keeps the name, and a subscription shows no decider',
+  },
+  { action: /^session\.startFactor/, read: /^/, because: 'a factor is shown when it is confirmed' },
+  { action: /^specialUsers\.update/, read: /^specialSubscriptions\.list/, because: 'it shows whether special users are assigned, not which' },
+  { action: /decide|setStatus/, read: /^undo\.list/, because: 'it lists deletions' },
+]
+
+/** The reads that show a changed table and hear of no change. */
+export const unaware = (reads: readonly ShownTables[], action: string, { changes = {} }: Endpoint, touched: readonly string[]) =>
+  reads.flatMap(({ read, resources, tables }) => {
+    const shown = touched.filter((name) => tables.has(name) && !notFollowed.includes(name))
+    const isAware = resources.some((resource) => resource in changes) || unseen.some((one) => one.action.test(action) && one.read.test(read))
+    return isAware ? [] : shown.map((name) => `${read} shows ${name}`)
+  })
