@@ -1,9 +1,9 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { Input, Select } from '@matchdesk/shared/ui/base'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { titleOf } from '../values/format'
 import { presetsAt, type DayRange } from './dayRange'
-import { PickedFilter, TypedFilter } from './textFilters'
+import { PickedFilter, TypedFilter, useTypedText } from './textFilters'
 import type { ListState } from './useList'
 
 interface Props {
@@ -19,7 +19,7 @@ export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter
       info.options ? (
         <PickedFilter key={name} title={info.title} options={info.options} value={value} onChange={(next) => setFilter(name, next)} />
       ) : (
-        <TypedFilter key={`${name} ${value}`} title={info.title} value={value} onChange={(next) => setFilter(name, next || undefined)} />
+        <TypedFilter key={name} title={info.title} value={value} onChange={(next) => setFilter(name, next || undefined)} />
       ),
     )}
   </>
@@ -30,7 +30,7 @@ function rangeTitle({ query }: ListEndpoint): string {
   return from ? titleOf('from', from) : ''
 }
 
-const chosenDays = 'Chosen days'
+const customRange = 'Custom range'
 
 interface RangeProps {
   title: string
@@ -43,20 +43,20 @@ function RangeFilter({ title, range, onChange }: RangeProps) {
   const presets = presetsAt()
   const isOpen = range.from === undefined && range.to === undefined
   const preset = Object.entries(presets).find(([, { from, to }]) => from === range.from && to === range.to)?.[0]
-  const shown = isChoosing ? chosenDays : (preset ?? (isOpen ? '' : chosenDays))
+  const shown = isChoosing ? customRange : (preset ?? (isOpen ? '' : customRange))
   function choose(name: string) {
-    setChoosing(name === chosenDays)
-    if (name !== chosenDays) onChange(presets[name] ?? { from: undefined, to: undefined })
+    setChoosing(name === customRange)
+    if (name !== customRange) onChange(presets[name] ?? { from: undefined, to: undefined })
   }
   return (
     <>
       <Select aria-label={title} fits value={shown} onChange={({ target }) => choose(target.value)}>
-        <option value="">{title}: any</option>
-        {[...Object.keys(presets), chosenDays].map((name) => (
+        <option value="">Any {title.toLowerCase()}</option>
+        {[...Object.keys(presets), customRange].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Select>
-      {shown === chosenDays && (
+      {shown === customRange && (
         <>
           <DayInput label={`${title}, first day`} max={range.to} day={range.from} onChange={(from) => onChange({ from })} />
           <DayInput label={`${title}, last day`} min={range.from} day={range.to} onChange={(to) => onChange({ to })} />
@@ -74,6 +74,30 @@ interface DayProps {
   onChange: (day: string | undefined) => void
 }
 
-const DayInput = ({ label, day, onChange, ...limits }: DayProps) => (
-  <Input type="date" aria-label={label} data-fits {...limits} value={day ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
-)
+/** A browser changes the value of the field with each figure: a day is complete when it is picked, when Enter is pressed, or when the focus leaves. */
+function DayInput({ label, day = '', onChange, ...limits }: DayProps) {
+  const [text, setText] = useTypedText(day)
+  const isTyping = useRef(false)
+  function apply(next: string) {
+    isTyping.current = false
+    if (next !== day) onChange(next || undefined)
+  }
+  return (
+    <Input
+      type="date"
+      aria-label={label}
+      data-fits
+      {...limits}
+      value={text}
+      onKeyDown={({ key }) => {
+        isTyping.current = key !== 'Enter'
+        if (key === 'Enter') apply(text)
+      }}
+      onChange={({ target }) => {
+        setText(target.value)
+        if (!isTyping.current) apply(target.value)
+      }}
+      onBlur={() => apply(text)}
+    />
+  )
+}

@@ -18,8 +18,27 @@ test('a text in the address that is no day counts as absent, and is named', () =
   expect(rangeIn(new URLSearchParams())).toEqual({ ...none, notDays: [] })
 })
 
-test('the last seven days include this one, and the last month is whole', () => {
-  const { 'Last 7 days': week, 'Last month': month } = presetsAt(new Date(2026, 2, 3, 23, 59))
-  expect(week).toEqual({ from: '2026-02-25', to: '2026-03-03' })
-  expect(month).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+test.each(['0000-01-01', '0026-01-01', '0099-12-31', '0202-01-01', '2026-02-29', '2026-02-31', '2026-00-10', '2026-01-00', '20260101'])(
+  '%s is no day',
+  (from) => expect(rangeIn(new URLSearchParams({ from }))).toEqual({ from: undefined, to: undefined, notDays: [from] }),
+)
+
+test.each(['1000-01-01', '2024-02-29', '2026-01-01', '2026-12-31', '9999-12-31'])('%s is a day', (from) =>
+  expect(rangeIn(new URLSearchParams({ from }))).toEqual({ from, to: undefined, notDays: [] }),
+)
+
+test.each([
+  ['Today', new Date(2026, 2, 3, 23, 59), '2026-03-03', '2026-03-03'],
+  ['Today', new Date(2026, 2, 3, 0, 0), '2026-03-03', '2026-03-03'],
+  ['Last 7 days', new Date(2026, 2, 3, 23, 59), '2026-02-25', '2026-03-03'],
+  ['Last 30 days', new Date(2026, 2, 3, 23, 59), '2026-02-02', '2026-03-03'],
+  ['Last 30 days', new Date(2026, 0, 30), '2026-01-01', '2026-01-30'],
+  ['This month', new Date(2026, 1, 28, 23, 59), '2026-02-01', '2026-02-28'],
+  ['This month', new Date(2026, 11, 1), '2026-12-01', '2026-12-31'],
+  ['Last month', new Date(2026, 2, 3, 23, 59), '2026-02-01', '2026-02-28'],
+  ['Last month', new Date(2026, 0, 31), '2025-12-01', '2025-12-31'],
+])('%s as of %s is from %s to %s', (name, now, from, to) => expect(presetsAt(now)[name]).toEqual({ from, to }))
+
+test('the table of ranges above has each one', () => {
+  expect(Object.keys(presetsAt())).toEqual(['Today', 'Last 7 days', 'Last 30 days', 'This month', 'Last month'])
 })

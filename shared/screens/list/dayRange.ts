@@ -9,7 +9,13 @@ const two = (part: number) => String(part).padStart(2, '0')
 /** The day of a moment where the browser is. */
 const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** The local midnight of a text such as `2026-01-31`, some days later. A `Date` takes the years 0 to 99 as 1900 to 1999, and the 31st of February as a day of March. */
+function midnightOf(text: string, later = 0): Date {
+  const [year = 0, month = 0, date = 0] = text.split('-').map(Number)
+  return new Date(year, month - 1, date + later)
+}
+
+const isDate = (text: string) => dayOf(midnightOf(text)) === text
 
 /** The range in an address. */
 export interface AddressRange extends DayRange {
@@ -24,11 +30,7 @@ export function rangeIn(params: URLSearchParams): AddressRange {
 }
 
 /** The moment when a day begins where the browser is, so many days later. */
-function startOf(day: string | undefined, later = 0): string | undefined {
-  if (day === undefined) return undefined
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later).toISOString()
-}
+const startOf = (day: string | undefined, later = 0) => (day === undefined ? undefined : midnightOf(day, later).toISOString())
 
 /** The range as the API takes it: from a moment until before another, in UTC. */
 export const momentsOf = ({ from, to }: DayRange) => ({ from: startOf(from), to: startOf(to, 1) })

@@ -10,9 +10,20 @@ interface TextProps {
   onChange: (value: string) => void
 }
 
+/** A text that somebody types, until the value that it starts with is another one. */
+export function useTypedText(value: string): [string, (text: string) => void] {
+  const [text, setText] = useState(value)
+  const [start, setStart] = useState(value)
+  if (start !== value) {
+    setStart(value)
+    setText(value)
+  }
+  return [text, setText]
+}
+
 /** The text is complete when Enter is pressed, or when the focus leaves: half a name finds nobody. */
 export function TypedFilter({ title, value, onChange }: TextProps) {
-  const [text, setText] = useState(value)
+  const [text, setText] = useTypedText(value)
   const apply = () => text.trim() !== value && onChange(text.trim())
   return (
     <Input
