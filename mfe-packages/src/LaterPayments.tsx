@@ -23,12 +23,12 @@ export default function LaterPayments({ text, payments }: Props) {
   const more = payments.length - mostShown
   return (
     <>
-      {text}
+      <span>{text}</span>
       <Text as="ul">
         {payments.slice(0, mostShown).map(({ id, name, period }) => (
           <li key={id}>
             <bdi>{name}</bdi>
-            {`: ${period ? periodText(period, locale) : 'gets new dates'}`}
+            <span>{`: ${period ? periodText(period, locale) : 'gets new dates'}`}</span>
           </li>
         ))}
         {more > 0 && <li>{`and ${more} more`}</li>}

@@ -2,7 +2,11 @@ import { durations } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
 
 /** A code, which never breaks. */
-export const Code = ({ children }: { children: string }) => <span data-whole>{children}</span>
+export const Code = ({ children }: { children: string }) => (
+  <span data-whole translate="no">
+    {children}
+  </span>
+)
 
 interface Bought {
   readonly package_name: string

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const row = {
   id: z.string(),
-  code: field('Code', z.string()),
+  code: field('Code', z.string(), { holds: 'code' }),
   name: field('Name', z.string()),
   open: field('Open', z.boolean()),
   updatedAt: z.optional(z.string()),

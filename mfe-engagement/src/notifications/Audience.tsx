@@ -24,10 +24,12 @@ export function Audience({ of: { value, failure, again }, names = [], leftOut = 
           <span>Nobody of this selection can get it. Close this, and choose others.</span>
         ) : (
           <span>
-            Goes to <strong>{number(value.users)}</strong> {value.users === 1 ? 'user' : 'users'}
-            {children && `: ${children}`}
-            <Names of={names} more={value.users - names.length} />; <strong>{number(value.reachable)}</strong>{' '}
-            {value.reachable === 1 ? 'gets' : 'get'} a push, the rest see it in the app.
+            Goes to <strong>{number(value.users)}</strong>
+            <span>{` ${value.users === 1 ? 'user' : 'users'}${children ? `: ${children}` : ''}`}</span>
+            <Names of={names} more={value.users - names.length} />
+            <span>; </span>
+            <strong>{number(value.reachable)}</strong>
+            <span>{` ${value.reachable === 1 ? 'gets' : 'get'} a push, the rest see it in the app.`}</span>
           </span>
         )}
         {leftOut > 0 && (
@@ -46,9 +48,9 @@ export function Audience({ of: { value, failure, again }, names = [], leftOut = 
 
 const Names = ({ of, more }: { of: readonly string[]; more: number }) =>
   of.length > 0 && (
-    <>
+    <span>
       {' ('}
       <bdi>{of.join(', ')}</bdi>
-      {more > 0 && ' and others'})
-    </>
+      <span>{more > 0 ? ' and others)' : ')'}</span>
+    </span>
   )

@@ -27,7 +27,7 @@ export function NewestSend() {
         )
       }
     >
-      <strong>{`${headings[state]} ${whom}`}</strong> “<bdi>{title}</bdi>”: {resultOf(progress, host.locale)}
+      <strong>{`${headings[state]} ${whom}`}</strong> “<bdi>{title}</bdi>”<span>{`: ${resultOf(progress, host.locale)}`}</span>
     </JobPanel>
   )
 }

@@ -13,7 +13,7 @@ const reported: ListColumn<RowOf<typeof reports.list>> = {
   cell: ({ receiver_name }) => <bdi>{receiver_name}</bdi>,
   below: ({ reports: count = 1, receiver_code }) => (
     <>
-      {count > 1 && <small>{count} reports</small>}
+      {count > 1 && <small>{`${count} reports`}</small>}
       {receiver_code && <Reviewer subject={`reports:${receiver_code}`} />}
     </>
   ),

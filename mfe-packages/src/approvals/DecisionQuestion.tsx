@@ -24,13 +24,14 @@ export default function DecisionQuestion({ of, status, asks, ...answers }: Props
     <VerdictConfirm title={decision?.ask(nameOf(of)) ?? ''} action={decision?.label ?? status} asks={asks} busy={false} {...answers}>
       {asks.correction && (
         <Text>
-          {of.status}{' '}
+          <span>{of.status}</span>
           {of.decided_by && (
-            <>
-              by <bdi>{of.decided_by}</bdi>
-            </>
-          )}{' '}
-          {of.decided_at && `on ${formatMoment(of.decided_at, locale)}`}
+            <span>
+              {' by '}
+              <bdi>{of.decided_by}</bdi>
+            </span>
+          )}
+          {of.decided_at && <span>{` on ${formatMoment(of.decided_at, locale)}`}</span>}
         </Text>
       )}
       {moved.length > 0 && <LaterPayments text={movedText([of])} payments={moved} />}

@@ -20,7 +20,7 @@ export const transaction: Column = {
     <>
       <small>{payment_method}</small>
       {duplicates && duplicates.length > 0 && (
-        <small>Also on {duplicates.length === 1 ? 'another payment' : `${duplicates.length} other payments`}</small>
+        <small>{`Also on ${duplicates.length === 1 ? 'another payment' : `${duplicates.length} other payments`}`}</small>
       )}
     </>
   ),
@@ -41,7 +41,8 @@ export const statusOf = (endpoints: PaymentEndpoints): Column => ({
       {status === 'Rejected' && reason && <small>{reason}</small>}
       {corrected_from && (
         <small>
-          Corrected from {corrected_from} by <bdi>{decided_by ?? 'somebody'}</bdi>: <bdi>{correction}</bdi>
+          <span>{`Corrected from ${corrected_from} by `}</span>
+          <bdi>{decided_by ?? 'somebody'}</bdi>: <bdi>{correction}</bdi>
         </small>
       )}
       <Reviewer subject={`payment:${id}`} />

@@ -8,7 +8,7 @@ type Column = ListColumn<Package>
 
 function Value({ of }: { of: Package }) {
   const { locale } = useHost()
-  return <>{formatAmount(packageValue(of), locale)}</>
+  return <span>{formatAmount(packageValue(of), locale)}</span>
 }
 
 export const index: Column = { title: 'Sr', kind: 'number', align: 'end', cell: (_, position) => position + 1 }

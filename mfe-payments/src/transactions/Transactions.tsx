@@ -22,7 +22,11 @@ const list = defineList(transactions.list, () => ({
     {
       title: 'Transaction ID',
       fields: ['transaction_id', 'payment_method'],
-      cell: ({ transaction_id }) => <span data-whole>{transaction_id}</span>,
+      cell: ({ transaction_id }) => (
+        <span data-whole translate="no">
+          {transaction_id}
+        </span>
+      ),
       below: ({ payment_method }) => <small>{payment_method}</small>,
     },
     'createdAt',

@@ -30,7 +30,7 @@ export default function Notify({ rows, total }: SelectionProps<RowOf<typeof appU
   return (
     <Button disabled={count === 0} onClick={open}>
       <Icon name="send" />
-      {isListed ? `Notify all ${count.toLocaleString(locale)}` : `Notify (${count.toLocaleString(locale)})`}
+      <span>{isListed ? `Notify all ${count.toLocaleString(locale)}` : `Notify (${count.toLocaleString(locale)})`}</span>
     </Button>
   )
 }

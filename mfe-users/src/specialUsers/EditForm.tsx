@@ -19,9 +19,9 @@ export default function EditForm({ of }: { of: SpecialUser | undefined }) {
         <Heading marginBlockEnd="3">
           <bdi>{opened.name}</bdi>
           {opened.subscriber_name && (
-            <>
+            <span>
               , assigned to <bdi>{opened.subscriber_name}</bdi>
-            </>
+            </span>
           )}
         </Heading>
         <Opened record={of ?? opened} />

@@ -31,7 +31,7 @@ export function RefusedSlots({ failure, opened, assigned, changes, onSave }: Pro
           {changes.map(({ slot, now, isTaken }) => (
             <li key={slot}>
               <bdi>{sentenceOf(slot, now)}</bdi>
-              {isTaken && ' It is kept.'}
+              {isTaken && <span> It is kept.</span>}
             </li>
           ))}
         </Text>

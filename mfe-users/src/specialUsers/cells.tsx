@@ -2,7 +2,11 @@ import type { appUsers, RowOf, specialUsers } from '@matchdesk/shared/contract'
 import type { ListColumn } from '@matchdesk/shared/screens'
 
 /** A code stays whole in a narrow column. */
-const Code = ({ of }: { of: string }) => <small data-whole>{of}</small>
+const Code = ({ of }: { of: string }) => (
+  <small data-whole translate="no">
+    {of}
+  </small>
+)
 
 export const name: ListColumn<RowOf<typeof appUsers.lookup>> = {
   title: 'Name',

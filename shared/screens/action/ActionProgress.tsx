@@ -50,8 +50,8 @@ function FailedLine<R extends object>({ of: { row, failure }, name, shape }: { o
   const now = differenceOf(shape, row, failure.current, useHost().locale)
   return (
     <li>
-      <bdi>{name}</bdi>: {failure.message}
-      {now && ` Now: ${now}.`}
+      <bdi>{name}</bdi>
+      <span>{`: ${failure.message}${now ? ` Now: ${now}.` : ''}`}</span>
     </li>
   )
 }

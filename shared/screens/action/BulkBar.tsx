@@ -27,8 +27,7 @@ export function BulkBar<R>({ actions, selected, starter, runner }: Props<R>) {
         onClick={({ nativeEvent }) => !isSecondClick(nativeEvent) && pick()}
       >
         {action.icon && <Icon name={action.icon} />}
-        {action.label}
-        {rows.length > 0 && ` (${counted(rows.length)})`}
+        <span>{rows.length > 0 ? `${action.label} (${counted(rows.length)})` : action.label}</span>
       </Button>
     )
   })

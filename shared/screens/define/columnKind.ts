@@ -22,8 +22,11 @@ const areShort = (labels: Readonly<Record<string, string>>) => Object.values(lab
 
 /** What the values of a field are, by what the contract says of it. */
 export function kindOf({ row, labelField }: ListEndpoint, name: string): ColumnKind {
-  if (name === labelField) return 'name'
-  const schema = fieldOf(row.shape, name)
+  return name === labelField ? 'name' : kindOfField(fieldOf(row.shape, name))
+}
+
+/** What the values of a field of a record are. */
+export function kindOfField(schema: Schema): ColumnKind {
   const { control = 'text', holds, tones, labels } = infoOf(schema) ?? {}
   if (tones) return labels && areShort(labels) ? 'word' : 'status'
   if (isAmount(schema)) return 'number'

@@ -30,7 +30,7 @@ export default function NewerRecord({ of, refusal }: Props) {
         </Box>
       )}
       {current && conflicts.length === 0 && <span>Save again to keep both changes.</span>}
-      {taken.length > 0 && <span>Also changed, and kept: {titlesOf(taken).join(', ')}.</span>}
+      {taken.length > 0 && <span>{`Also changed, and kept: ${titlesOf(taken).join(', ')}.`}</span>}
     </>
   )
 }
@@ -93,7 +93,8 @@ function Option({ title, group, on, onChoose, children }: OptionProps) {
     <Box as="label" display="flex" gap="2" paddingBlock="1" cursor="pointer" css={optionStyles}>
       <input type="radio" name={group} checked={on} onChange={onChoose} />
       <Box minWidth="0" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {title}: {children}
+        <span>{`${title}: `}</span>
+        {children}
       </Box>
     </Box>
   )

@@ -34,7 +34,7 @@ function Choice({ endpoint, state, input, filter, choice }: OtherChoiceProps & {
   const people = (of: string | undefined) => filter.info.people?.[of ?? ''] ?? of
   return (
     <Empty>
-      {`Nobody among ${people(filter.value)}. ${counted(total)} ${total === 1 ? 'match' : 'matches'} among ${people(choice)}: `}
+      <span>{`Nobody among ${people(filter.value)}. ${counted(total)} ${total === 1 ? 'match' : 'matches'} among ${people(choice)}: `}</span>
       <Button ref={button} aria-keyshortcuts="F2" onClick={show}>
         Show (F2)
       </Button>

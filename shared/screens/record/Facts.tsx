@@ -1,6 +1,7 @@
 import { extraOf, fieldOf, infoOf, type Shape } from '@matchdesk/shared/contract'
 import { Text } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
+import { kindOfField } from '../define/columnKind'
 import { cellOf } from '../values/cell'
 import { titleOf } from '../values/format'
 import { ZoomablePicture } from '../values/ZoomablePicture'
@@ -25,7 +26,7 @@ export function Facts<S extends Shape>({ shape, record, names }: Props<S>) {
     const value = valueOf(name)
     if (value === null || value === undefined || value === '') return { title, value: <Text color="fg.muted">–</Text> }
     if (infoOf(schema)?.control === 'image') return { title, value: <ZoomablePicture src={String(value)} title={title} /> }
-    return { title, value: cellOf(schema, locale)(value) }
+    return { title, value: cellOf(schema, locale)(value), kind: kindOfField(schema) }
   })
   return <FactList facts={facts} />
 }

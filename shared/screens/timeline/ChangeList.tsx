@@ -30,9 +30,9 @@ export function ChangeList({ of }: { of: readonly HistoryChange[] }) {
     <Box as="ul" css={look}>
       {of.map(({ subject, field, label, before, after }) => (
         <li key={`${subject} ${field}`}>
-          <span>{label}:</span>
+          <span>{`${label}:`}</span>
           {isWithheld(after) ? (
-            after
+            <span>{after}</span>
           ) : (
             <>
               <del>

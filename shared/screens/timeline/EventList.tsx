@@ -16,9 +16,9 @@ export function EventList({ of }: { of: readonly TimelineEvent[] }) {
             <Text fontSize="xs" color="fg.muted">
               <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>
               {event.by && (
-                <>
+                <span>
                   , <bdi>{event.by}</bdi>
-                </>
+                </span>
               )}
             </Text>
           </Flex>

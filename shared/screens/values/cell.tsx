@@ -19,7 +19,15 @@ export function cellOf(schema: Schema, locale: string): (value: unknown) => Reac
   return (value) => {
     if (control === 'date' && typeof value === 'string' && !isDay(value)) return momentInLines(value, locale)
     const shown = plain(schema, value, locale)
-    return typeof shown === 'number' ? formatCount(shown, locale) : codeOf.test(shown) ? <span data-whole>{shown}</span> : shown
+    return typeof shown === 'number' ? (
+      formatCount(shown, locale)
+    ) : codeOf.test(shown) ? (
+      <span data-whole translate="no">
+        {shown}
+      </span>
+    ) : (
+      shown
+    )
   }
 }
 
@@ -35,9 +43,9 @@ export function nameInLines(text: string): ReactNode {
   const halves = [text.slice(0, middle), text.slice(middle + 1)] as const
   if (halves.some(({ length }) => length > longestHalf)) return text
   return (
-    <>
+    <bdi translate="no">
       {unbroken(halves[0])} {unbroken(halves[1])}
-    </>
+    </bdi>
   )
 }
 
@@ -49,7 +57,7 @@ export function momentInLines(iso: string, locale: string) {
   const words = formatMoment(iso, locale)
   const end = words.lastIndexOf(',') + 1
   return (
-    <time dateTime={iso} data-whole>
+    <time dateTime={iso} data-whole translate="no">
       {words.slice(0, end)}
       <wbr />
       {words.slice(end)}

@@ -20,7 +20,7 @@ export default function ListViews({ label }: { label: string }) {
     <>
       <Button tone="quiet" aria-label={current && `View: ${current.name}`} title={current?.name} onClick={() => setOpen(true)}>
         <Icon name="view" />
-        {current ? <bdi>{shortened(current.name)}</bdi> : 'Views'}
+        <bdi>{current ? shortened(current.name) : 'Views'}</bdi>
       </Button>
       {isOpen && (
         <Suspense>

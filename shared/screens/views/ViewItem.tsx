@@ -62,7 +62,7 @@ export function ViewItem({ view, isCurrent, isFirst, onFirst, onClose }: Props) 
       {onFirst && (
         <Button tone={isFirst ? 'plain' : 'quiet'} aria-pressed={isFirst} aria-label={`Open the list in ${name}`} onClick={onFirst}>
           {isFirst && <Icon name="accept" />}
-          Default
+          <span>Default</span>
         </Button>
       )}
       {is_mine && (

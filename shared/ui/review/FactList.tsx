@@ -1,5 +1,6 @@
 import { Box } from '../chakra/chakra'
 import type { ReactNode } from 'react'
+import { valueAttributes, type ColumnKind } from '../base/table/columns/columnTracks'
 
 const look = {
   display: 'grid',
@@ -9,15 +10,22 @@ const look = {
   '& > div': { minWidth: '0' },
   '& dt': { color: 'fg.muted', fontSize: 'xs', marginBlockEnd: '0.5' },
   '& dd': { overflowWrap: 'anywhere', unicodeBidi: 'plaintext', fontVariantNumeric: 'tabular-nums' },
+  '& dd[data-whole]': { whiteSpace: 'nowrap' },
+}
+
+interface Fact {
+  readonly title: string
+  readonly value: ReactNode
+  readonly kind?: ColumnKind
 }
 
 /** What is known of one record: each value under its name. */
-export const FactList = ({ facts }: { facts: readonly { readonly title: string; readonly value: ReactNode }[] }) => (
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <Box as="dl" css={look}>
-    {facts.map(({ title, value }) => (
+    {facts.map(({ title, value, kind }) => (
       <div key={title}>
         <dt>{title}</dt>
-        <dd>{value}</dd>
+        <dd {...valueAttributes(kind)}>{value}</dd>
       </div>
     ))}
   </Box>

@@ -40,7 +40,7 @@ export function Shares({ title, shares }: { title: string; shares: readonly Shar
                   {share.value.toLocaleString(locale)}
                 </Box>
                 <Box as="span" color="fg.muted" minWidth="12" textAlign="end" fontVariantNumeric="tabular-nums">
-                  {share.percent.toLocaleString(locale, { maximumFractionDigits: 1 })}%
+                  {`${share.percent.toLocaleString(locale, { maximumFractionDigits: 1 })}%`}
                 </Box>
               </Flex>
               {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Progress writes the values for its role */}

@@ -50,7 +50,7 @@ export function Waiting({ counts, oldest = {}, pages }: Props) {
                 </Box>
                 {age && (
                   <Text as="span" color="fg.muted" marginInlineStart="auto">
-                    oldest: {age}
+                    {`oldest: ${age}`}
                   </Text>
                 )}
                 <Box as="strong" fontWeight={count > 0 ? 'semibold' : 'normal'} fontVariantNumeric="tabular-nums">

@@ -69,7 +69,7 @@ export default function Privacy() {
 }
 
 const Dated = () => (
-  <>
+  <span>
     Dated <time dateTime="2024-01-22">2024-01-22</time>
-  </>
+  </span>
 )

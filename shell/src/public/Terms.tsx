@@ -64,7 +64,7 @@ export default function Terms() {
 }
 
 const InEffect = () => (
-  <>
+  <span>
     In effect from <time dateTime="2024-01-22">2024-01-22</time>
-  </>
+  </span>
 )

@@ -21,7 +21,7 @@ export function Command({ label, icon, hint, shortcut = hint, tone = 'plain', id
   return (
     <Button tone={tone} aria-disabled={idle} aria-keyshortcuts={shortcut} onClick={pick}>
       {icon && <Icon name={icon} />}
-      {label}
+      <span>{label}</span>
       {hint && <Kbd aria-hidden>{hint}</Kbd>}
     </Button>
   )

@@ -13,5 +13,5 @@ export function QueueAge({ of }: { of: PaymentEndpoints }) {
   const isAsked = isServed && filter === 'Pending'
   const { value } = useRead(host, of.list, isAsked ? { query: { ...filters, filter, sort: 'createdAt', limit: 1 } } : undefined)
   const since = value?.history[0]?.createdAt
-  return since && <Text color="fg.muted">oldest: {ageText(since, host.locale)}</Text>
+  return since && <Text color="fg.muted">{`oldest: ${ageText(since, host.locale)}`}</Text>
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { ActionControls, type RowAction } from './ActionControls'
 import type { Column } from './columns/column'
+import { valueAttributes } from './columns/columnTracks'
 
 interface RowProps<R> {
   row: R
@@ -45,7 +46,7 @@ function Cells<R extends { readonly id: string }>({
       {columns.map((column) => {
         const Cell = column.isHeader ? 'th' : 'td'
         return (
-          <Cell key={column.key} scope={column.isHeader ? 'row' : undefined} data-align={column.align}>
+          <Cell key={column.key} scope={column.isHeader ? 'row' : undefined} data-align={column.align} {...valueAttributes(column.kind)}>
             {column.cell(row, index)}
           </Cell>
         )

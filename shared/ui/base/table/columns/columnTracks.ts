@@ -22,6 +22,13 @@ export type ColumnKind =
   /** Sentences. */
   | 'long'
 
+/** Names, codes and numbers: a translation of the page would change them. */
+const untranslated: ReadonlySet<ColumnKind | undefined> = new Set(['name', 'code', 'reference', 'account', 'email', 'phone', 'date', 'number'])
+
+/** The attributes of an element that holds a value of a kind. A telephone number never breaks. */
+export const valueAttributes = (kind: ColumnKind | undefined) =>
+  ({ translate: untranslated.has(kind) ? 'no' : undefined, 'data-whole': kind === 'phone' || undefined }) as const
+
 interface Size {
   /** In `em` of the table, the padding of a cell included. */
   readonly least: number
