@@ -6,26 +6,25 @@ type Child = ts.JsxChild
 const isShown = (child: Child) =>
   ts.isJsxText(child) ? !child.containsOnlyTriviaWhiteSpaces : !ts.isJsxExpression(child) || child.expression !== undefined
 
-const expressionOf = (child: Child) => (ts.isJsxExpression(child) && child.expression ? ts.skipParentheses(child.expression) : undefined)
+const withoutParentheses = (node: ts.Expression): ts.Expression => (ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node)
+
+const expressionOf = (child: Child) => (ts.isJsxExpression(child) && child.expression ? withoutParentheses(child.expression) : undefined)
 
 /** A literal, or one of two. */
 const isText = (node: ts.Expression): boolean =>
-  ts.isParenthesizedExpression(node)
-    ? isText(node.expression)
-    : ts.isConditionalExpression(node)
-      ? isText(node.whenTrue) && isText(node.whenFalse)
-      : ts.isTemplateExpression(node) || (ts.isStringLiteralLike(node) && node.text !== '')
-
-const branchesOf = (node: ts.Expression): readonly ts.Expression[] | undefined =>
   ts.isConditionalExpression(node)
-    ? [node.whenTrue, node.whenFalse]
-    : ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
-      ? [node.right]
-      : undefined
+    ? branchesOf(node).every(isText)
+    : ts.isTemplateExpression(node) || (ts.isStringLiteralLike(node) && node.text !== '')
+
+function branchesOf(node: ts.Expression): readonly ts.Expression[] {
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].map(withoutParentheses)
+  const isAnd = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+  return isAnd ? [withoutParentheses(node.right)] : []
+}
 
 function isChanging(child: Child): boolean {
   const node = expressionOf(child)
-  return node !== undefined && !isText(node) && branchesOf(node) !== undefined
+  return node !== undefined && !isText(node) && branchesOf(node).length > 0
 }
 
 /** A variable or a property that holds a text, by its name. */
@@ -54,8 +53,8 @@ export function looseTextsIn(source: ts.SourceFile): ts.Node[] {
     const children = node.children.filter(isShown)
     for (const [index, child] of children.entries()) {
       const expression = expressionOf(child)
-      const comesAndGoes = children.length > 1 && isChanging(child) && branchesOf(expression!)?.some(isText)
-      const follows = isLoose(child) && index > 0 && isChanging(children[index - 1]!)
+      const comesAndGoes = children.length > 1 && expression !== undefined && isChanging(child) && branchesOf(expression).some(isText)
+      const follows = index > 0 && isLoose(child) && children.slice(index - 1, index).some(isChanging)
       const isOfFragment = ts.isJsxFragment(node) && (ts.isJsxText(child) || (expression !== undefined && isText(expression)))
       if (comesAndGoes || follows || isOfFragment) found.push(child)
     }

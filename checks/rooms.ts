@@ -67,7 +67,7 @@ export const rooms: Room[] = [
   },
   {
     folder: 'shared/host',
-    imports: ['@matchdesk/shared/ui/base', '@matchdesk/shared/ui/overlay', 'react', 'react-router-dom', 'rxjs'],
+    imports: ['@matchdesk/shared/values', '@matchdesk/shared/ui/base', '@matchdesk/shared/ui/overlay', 'react', 'react-router-dom', 'rxjs'],
     types: ['@matchdesk/shared/client', '@matchdesk/shared/contract', '@matchdesk/shared/release'],
     touches: ['network', 'clock'],
     knowsNoArea: true,

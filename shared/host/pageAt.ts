@@ -1,4 +1,5 @@
 import type { PageInfo } from '@matchdesk/shared/release'
+import { decodeSegment } from '@matchdesk/shared/values'
 
 const patterns = new WeakMap<PageInfo, RegExp>()
 
@@ -18,6 +19,6 @@ export function pageAt<P extends PageInfo>(pages: readonly P[], pathname: string
   return pages.filter((page) => patternOf(page).test(pathname)).sort((one, other) => countParams(one) - countParams(other))[0]
 }
 
-/** The values of a page's params at a path, as the router reads them. */
+/** The values of a page's params at a path, as they were before they were encoded. */
 export const paramsAt = (page: PageInfo, pathname: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(patternOf(page).exec(pathname)?.groups ?? {}).map(([name, value]) => [name, value.replace(/%2F/g, '/')]))
+  Object.fromEntries(Object.entries(patternOf(page).exec(pathname)?.groups ?? {}).map(([name, value]) => [name, decodeSegment(value)]))

@@ -61,6 +61,7 @@ export { ButtonLink } from './address/ButtonLink'
 export { GoBack } from './address/GoBack'
 export { useAddressParam } from './address/useAddressParam'
 export { useAddressParams } from './address/useAddressParams'
+export { pagePath } from './address/pagePath'
 export { usePathSegments } from './address/usePathSegments'
 
 export { Neighbours } from './walk/Neighbours'

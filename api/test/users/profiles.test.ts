@@ -50,7 +50,14 @@ describe('the record of a user', () => {
     const one = await person(api)
     const { body } = await api.inject<{ app_user: { user_code: string } }>({ url: `/api/v1/admin/app-users/${one.wire}`, headers: api.amina })
     assert.equal(body.app_user.user_code, one.user_code)
-    for (const code of ['MD-999999', '999999', 'x', '0', '99999999999999999999'])
+    for (const code of [
+      'MD-999999',
+      '999999',
+      'x',
+      '0',
+      '99999999999999999999',
+      ...['?b', '#b', '/b', '%b', '%20', ' '].map((end) => one.user_code + end),
+    ])
       assert.equal((await api.call(profiles.one, { params: { user_code: code } })).status, 404, code)
   })
 })

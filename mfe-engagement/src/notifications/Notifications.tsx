@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers } from '@matchdesk/shared/contract'
-import { defineList, ListScreen, preloadList } from '@matchdesk/shared/screens'
+import { defineList, ListScreen, pagePath, preloadList } from '@matchdesk/shared/screens'
 import { FormAndList } from '@matchdesk/shared/ui/base'
 import { NewestSend } from './NewestSend'
 import { SendToAll } from './SendToAll'
@@ -12,7 +12,7 @@ const SendToOne = lazyPart(() => import('./SendToOne'))
 const users = defineList(appUsers.list, ({ dialog }) => ({
   label: 'Users to notify',
   columns: ['my_selfie', 'name', 'user_code', 'age', 'mobile_no', 'email_id', 'city', 'registration'],
-  links: { name: ({ user_code, sex }) => (sex === '' ? undefined : `/users/${user_code}`) },
+  links: { name: ({ user_code, sex }) => (sex === '' ? undefined : pagePath`/users/${user_code}`) },
   row: [dialog(ViewNotifications, { label: 'View Notification', icon: 'view' }), dialog(SendToOne, { label: 'Send Notification', icon: 'send' })],
 }))
 

@@ -1,7 +1,17 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { claims, history, notes, reports, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { AboutPerson, ButtonLink, HeldNote, otherHolder, OwnClaimsNote, ReadValue, useLeases, useOthersClaims } from '@matchdesk/shared/screens'
+import {
+  AboutPerson,
+  ButtonLink,
+  HeldNote,
+  otherHolder,
+  OwnClaimsNote,
+  pagePath,
+  ReadValue,
+  useLeases,
+  useOthersClaims,
+} from '@matchdesk/shared/screens'
 import { Box, Button, isSecondClick, Stack } from '@matchdesk/shared/ui'
 import { Confirm, Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useState } from 'react'
@@ -52,7 +62,7 @@ function AboutReported({ row: { id, receiver_code = '', receiver_name }, onNext,
         </ReadValue>
       </Box>
       <DialogFooter>
-        <ButtonLink to={`/users/${receiver_code}`} icon="view">
+        <ButtonLink to={pagePath`/users/${receiver_code}`} icon="view">
           User details
         </ButtonLink>
         {value && value.total > 0 && (

@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { claims, reports, type RowOf } from '@matchdesk/shared/contract'
-import { defineList, ListScreen, OthersClaims, preloadList, Reviewer, useOthersClaims, type ListColumn } from '@matchdesk/shared/screens'
+import { defineList, type ListColumn, ListScreen, OthersClaims, pagePath, preloadList, Reviewer, useOthersClaims } from '@matchdesk/shared/screens'
 import { blockQuestion } from './blockQuestion'
 import { BulkHint } from './BulkHint'
 
@@ -22,7 +22,7 @@ const reported: ListColumn<RowOf<typeof reports.list>> = {
 const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
   label: 'Reports',
   columns: ['title', 'message', 'sender_name', reported, 'createdAt', 'status'],
-  links: { 'Reported user': ({ receiver_code }) => `/users/${receiver_code}` },
+  links: { 'Reported user': ({ receiver_code }) => pagePath`/users/${receiver_code}` },
   row: [
     dialog(ReportPanel, { label: 'View reports about', icon: 'view', when: ({ receiver_code }) => receiver_code !== undefined }),
     action(reports.toggle, {

@@ -1,5 +1,5 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { defineList, type Question, type Some } from '@matchdesk/shared/screens'
+import { defineList, pagePath, type Question, type Some } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { decidedText, decisions, type Status } from '../decisions'
 import { member, screenshot, statusOf, transaction } from './cells'
@@ -28,9 +28,9 @@ export const defineApprovals = (of: PaymentEndpoints, { label, requires = 'selec
     label,
     columns: ['name', member, 'email_id', bought, 'package_amount', transaction, screenshot, statusOf(of), 'createdAt', 'start_date', 'expiry_date'],
     links: {
-      name: ({ user_code }) => user_code && `/users/${user_code}`,
-      Member: ({ user_code }) => user_code && `/users/${user_code}`,
-      Transaction: ({ transaction_id }) => transaction_id && `/payment/history?search=${encodeURIComponent(transaction_id)}`,
+      name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
+      Member: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
+      Transaction: ({ transaction_id }) => transaction_id && pagePath`/payment/history?search=${transaction_id}`,
     },
     bulk: decisions.map(({ status, ask, ...look }) =>
       action(of.decideMany, {

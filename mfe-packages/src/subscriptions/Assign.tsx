@@ -1,6 +1,7 @@
 import { toastFailure, useRead } from '@matchdesk/shared/client'
 import { profiles } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
+import { pagePath } from '@matchdesk/shared/screens'
 import { useEffect, useEffectEvent } from 'react'
 import type { Subscription } from './subscription'
 
@@ -10,7 +11,7 @@ export default function Assign({ row: { user_code }, onClose }: { row: Subscript
   const { value, failure } = useRead(host, profiles.one, { params: { user_code } })
   const goOn = useEffectEvent(() => {
     onClose()
-    if (value) host.navigate(`/users/add-special/${user_code}/${value.app_user.sex === 'Male' ? 'Female' : 'Male'}`)
+    if (value) host.navigate(pagePath`/users/add-special/${user_code}/${value.app_user.sex === 'Male' ? 'Female' : 'Male'}`)
     else if (failure) toastFailure(host, failure)
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { subscriptions } from '@matchdesk/shared/contract'
-import type { ActionBuilders, RowAction } from '@matchdesk/shared/screens'
+import { pagePath, type ActionBuilders, type RowAction } from '@matchdesk/shared/screens'
 import { defineSubscriptions } from './defineSubscriptions'
 import type { Subscription } from './subscription'
 
@@ -8,7 +8,7 @@ const Assign = lazyPart(() => import('./Assign'))
 
 /** The page of the special subscriptions, and that of those of one user. */
 export const specialPath = '/package/special-users'
-export const ofUserPath = (user_code: string) => `${specialPath}/${user_code}`
+export const ofUserPath = (user_code: string) => specialPath + pagePath`/${user_code}`
 
 /** The list of special subscriptions, on its own page and on that of one user. */
 export const defineSpecial = (links: (builders: ActionBuilders<Subscription>) => readonly RowAction<Subscription>[]) =>

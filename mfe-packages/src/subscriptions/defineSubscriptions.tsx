@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import type { subscriptions } from '@matchdesk/shared/contract'
-import { defineList, type ActionBuilders, type ListColumn, type Question, type RowAction, type Some } from '@matchdesk/shared/screens'
+import { type ActionBuilders, defineList, type ListColumn, pagePath, type Question, type RowAction, type Some } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
 import { decidedText, decisions, type Status } from '../decisions'
 import { code, expiry } from './cells'
@@ -34,9 +34,9 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
       label,
       columns: [code, 'name', 'email_id', bought, 'package_amount', 'start_date', expiry, 'transaction_id', 'status', 'createdAt', ...columns],
       links: {
-        Code: ({ user_code }) => `/users/${user_code}`,
-        name: ({ user_code }) => `/users/${user_code}`,
-        transaction_id: ({ transaction_id }) => transaction_id && `/payment/history?search=${encodeURIComponent(transaction_id)}`,
+        Code: ({ user_code }) => pagePath`/users/${user_code}`,
+        name: ({ user_code }) => pagePath`/users/${user_code}`,
+        transaction_id: ({ transaction_id }) => transaction_id && pagePath`/payment/history?search=${transaction_id}`,
       },
       bulk: [
         ...decisions.map(({ status, ask, ...look }) =>

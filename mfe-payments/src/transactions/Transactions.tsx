@@ -1,5 +1,5 @@
 import { durations, packageTypeLabels, transactions } from '@matchdesk/shared/contract'
-import { defineList, listPage, PictureLink } from '@matchdesk/shared/screens'
+import { defineList, listPage, pagePath, PictureLink } from '@matchdesk/shared/screens'
 
 /** Where the payments of a kind are decided. */
 const approvals = { normal: '/package/approval', special: '/package/special/approval', ads: '/package/ads/approval' } as const
@@ -41,8 +41,8 @@ const list = defineList(transactions.list, () => ({
     },
   ],
   links: {
-    user_code: ({ user_code }) => user_code && `/users/${user_code}`,
-    name: ({ user_code }) => user_code && `/users/${user_code}`,
+    user_code: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
+    name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
     'Transaction ID': ({ kind, transaction_id }) => kind && transaction_id && `${approvals[kind]}?search=${encodeURIComponent(transaction_id)}`,
   },
   export: { name: 'Report', all: transactions.export },

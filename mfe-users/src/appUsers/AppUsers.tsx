@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers, type RowOf } from '@matchdesk/shared/contract'
-import { ButtonLink, defineList, listPage } from '@matchdesk/shared/screens'
+import { ButtonLink, defineList, listPage, pagePath } from '@matchdesk/shared/screens'
 import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { continuing, isUnfinished } from '../unfinished'
@@ -18,15 +18,15 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
     label: 'App users',
     newAt: '/users/new',
     columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'createdAt', address, 'registration'],
-    links: { name: (user) => (isFinished(user) ? `/users/${user.user_code}` : undefined) },
+    links: { name: (user) => (isFinished(user) ? pagePath`/users/${user.user_code}` : undefined) },
     export: { name: 'Report', all: appUsers.export },
     bulk: [action(appUsers.removeMany, { ...remove, input: (rows) => ({ body: { userIds: rows.map(({ id }) => id) } }) })],
     selected: Notify,
     row: [
       link('Continue', 'next', () => '/users/new', { when: isUnfinished, state: continuing }),
-      link('Edit', 'edit', ({ user_code }) => `/users/edit/${user_code}`, { when: isFinished }),
+      link('Edit', 'edit', ({ user_code }) => pagePath`/users/edit/${user_code}`, { when: isFinished }),
       action(appUsers.remove, { ...remove, input: ([user]) => ({ headers: { USERID: user.id } }) }),
-      link('View', 'view', ({ user_code }) => `/users/${user_code}`, { when: isFinished }),
+      link('View', 'view', ({ user_code }) => pagePath`/users/${user_code}`, { when: isFinished }),
     ],
   }
 })

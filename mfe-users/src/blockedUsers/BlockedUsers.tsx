@@ -1,11 +1,11 @@
 import { blockedUsers, reports } from '@matchdesk/shared/contract'
-import { defineList, listPage } from '@matchdesk/shared/screens'
+import { defineList, listPage, pagePath } from '@matchdesk/shared/screens'
 import { identity } from '../appUsers/cells'
 
 const list = defineList(blockedUsers.list, ({ action }) => ({
   label: 'Blocked users',
   columns: ['my_selfie', 'name', identity, 'age', 'mobile_no', 'email_id', 'city', 'blocked_at'],
-  links: { name: ({ user_code }) => `/users/${user_code}` },
+  links: { name: ({ user_code }) => pagePath`/users/${user_code}` },
   row: [
     action(reports.toggle, {
       label: 'Unblock',

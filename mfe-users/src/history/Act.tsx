@@ -1,6 +1,6 @@
 import type { history, RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { ChangeList, formatMoment } from '@matchdesk/shared/screens'
+import { ChangeList, formatMoment, pagePath } from '@matchdesk/shared/screens'
 import { Box, Button, Heading, Stack, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { FactList } from '@matchdesk/shared/ui/review'
@@ -13,7 +13,7 @@ interface Props {
 /** One act of the history: each record that it changed, field by field. */
 export default function Act({ row: { title, at, actor_name, from, subjects, subject_count, changes }, onClose }: Props) {
   const { locale, href } = useHost()
-  const profileOf = (user_code: string | null) => (user_code ? href(`/users/${user_code}`) : undefined)
+  const profileOf = (user_code: string | null) => (user_code ? href(pagePath`/users/${user_code}`) : undefined)
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
       <Stack gap="5" marginBlockStart="4" maxHeight="70cqh" overflowY="auto">

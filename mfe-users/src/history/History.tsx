@@ -1,7 +1,7 @@
 import { useRead } from '@matchdesk/shared/client'
 import { history, type Input, type RowOf } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { ChangeList, defineList, ListScreen, useList, type ListColumn } from '@matchdesk/shared/screens'
+import { ChangeList, defineList, type ListColumn, ListScreen, pagePath, useList } from '@matchdesk/shared/screens'
 import { FormAndList, Notice } from '@matchdesk/shared/ui/base'
 
 const Act = lazyPart(() => import('./Act'))
@@ -26,7 +26,7 @@ const acts = defineList(history.list, ({ dialog }) => ({
   label: 'History',
   columns: ['at', 'actor_name', 'title', subject, changes, 'from'],
   links: {
-    Subject: ({ subjects: [first] }) => (first?.user_code ? `/users/${first.user_code}` : undefined),
+    Subject: ({ subjects: [first] }) => (first?.user_code ? pagePath`/users/${first.user_code}` : undefined),
   },
   row: [dialog(Act, { label: 'View', icon: 'view' })],
   export: { name: 'History', all: history.export },

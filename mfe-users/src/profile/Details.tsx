@@ -1,7 +1,7 @@
 import { readAhead, useRead } from '@matchdesk/shared/client'
 import { history, notes, profileGroups, profiles } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost, type Opened } from '@matchdesk/shared/remote'
-import { AddressTabs, ButtonLink, Facts, GoBack, Neighbours, Notes, RecordScreen, Timeline } from '@matchdesk/shared/screens'
+import { AddressTabs, ButtonLink, Facts, GoBack, Neighbours, Notes, pagePath, RecordScreen, Timeline } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Icon, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { Suspense } from 'react'
 import { continuing, isUnfinished } from '../unfinished'
@@ -35,7 +35,7 @@ function Details() {
         <GoBack to="/users/all" />
         <Neighbours of={detailsWalk} here={user_code} />
         {user && !isUnfinished(user) && (
-          <ButtonLink to={`/users/edit/${user_code}`} icon="edit">
+          <ButtonLink to={pagePath`/users/edit/${user_code}`} icon="edit">
             Edit
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { appUsers, profiles, type RowOf } from '@matchdesk/shared/contract'
-import { defineWalk } from '@matchdesk/shared/screens'
+import { defineWalk, pagePath } from '@matchdesk/shared/screens'
 import { isUnfinished } from '../unfinished'
 
 type User = RowOf<typeof appUsers.list>
@@ -14,5 +14,5 @@ const walkTo = (pathOf: (user: User) => string) =>
     inputOf: ({ user_code }) => ({ params: { user_code } }),
   })
 
-export const detailsWalk = walkTo(({ user_code }) => `/users/${user_code}`)
-export const updateWalk = walkTo(({ user_code }) => `/users/edit/${user_code}`)
+export const detailsWalk = walkTo(({ user_code }) => pagePath`/users/${user_code}`)
+export const updateWalk = walkTo(({ user_code }) => pagePath`/users/edit/${user_code}`)

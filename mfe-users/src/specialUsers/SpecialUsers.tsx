@@ -1,6 +1,6 @@
 import { specialUsers } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { defineList, ListScreen } from '@matchdesk/shared/screens'
+import { defineList, ListScreen, pagePath } from '@matchdesk/shared/screens'
 import { ButtonLink, Icon } from '@matchdesk/shared/ui/base'
 import { subscriber } from './cells'
 import { assignPath, choosePath, editPath, stateOf } from './paths'
@@ -10,8 +10,8 @@ const list = defineList(specialUsers.list, ({ action, link, confirmDelete }) => 
   newAt: choosePath,
   columns: ['name', 'gender', 'age', 'phone_number', 'status', 'city', subscriber, 'createdAt'],
   links: {
-    name: ({ user_code }) => user_code && `/users/${user_code}`,
-    Subscriber: ({ subscriber_code }) => `/users/${subscriber_code}`,
+    name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
+    Subscriber: ({ subscriber_code }) => pagePath`/users/${subscriber_code}`,
   },
   row: [
     link('Assign again', 'assign', ({ subscriber_code = '', gender }) => assignPath(subscriber_code, gender), {

@@ -15,7 +15,7 @@ export function Duplicates({ of: { duplicates, transaction_id } }: { of: Payment
       <Text as="ul">
         {duplicates.map(({ id, kind, name, package_name, status, createdAt }) => (
           <li key={id}>
-            <a href={href(`${paths[kind]}?search=${encodeURIComponent(transaction_id)}&desk=${id}`)}>
+            <a href={href(`${paths[kind]}?search=${encodeURIComponent(transaction_id)}&desk=${encodeURIComponent(id)}`)}>
               <bdi>{name ? `${package_name} of ${name}` : package_name}</bdi>
             </a>
             {`, ${status}, ${formatMoment(createdAt, locale)}`}

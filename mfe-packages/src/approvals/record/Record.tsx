@@ -1,6 +1,6 @@
 import { history, notes, payments } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { AboutPerson, Facts } from '@matchdesk/shared/screens'
+import { AboutPerson, Facts, pagePath } from '@matchdesk/shared/screens'
 import { Heading, Notice, Panel } from '@matchdesk/shared/ui'
 import { Comparison } from '@matchdesk/shared/ui/review'
 import { useMemo } from 'react'
@@ -18,7 +18,7 @@ const received = ['transaction_id', 'payment_method', 'createdAt'] as const
 export function Record({ of }: { of: Payment }) {
   const { href, locale } = useHost()
   const expectations = useMemo(() => expectationsOf(of, locale), [of, locale])
-  const profile = of.user_code ? href(`/users/${of.user_code}`) : undefined
+  const profile = of.user_code ? href(pagePath`/users/${of.user_code}`) : undefined
   return (
     <>
       <Duplicates of={of} />

@@ -25,6 +25,10 @@ const packages = releaseOf('packages', '1.0.0', {
   ],
 })
 const pages = remotePagesOf([pointerOf('users', '1.0.0', { current: users }), pointerOf('packages', '1.0.0', { current: packages })], 'somebody')
+const walked = [
+  { path: '/users/:user_code', title: 'User Details' },
+  { path: '/users/:user_code/edit', title: 'Update', under: '/users/:user_code' },
+]
 const titleAt = (path: string) => openPage(pages, path)?.page.title
 
 test('a path without params wins over one with, and a path belongs to the first remote that has it', () => {
@@ -94,3 +98,13 @@ test('the running release of a remote comes first, and only releases with the pa
   expect(releasesAt('/users/all')).toEqual([['0.9.0', 'old.js'], ['1.0.0']])
   expect(releasesAt('/users/new')).toEqual([['1.0.0']])
 })
+
+test.each(['A?b', 'A#b', 'A/b', 'A%b', 'MD%2012', 'A b', 'Ümlaut'])(
+  'the code %s is read off the address once, and the breadcrumbs lead back to it',
+  (code) => {
+    const path = `/users/${encodeURIComponent(code)}`
+    const opened = openPage(walked, `${path}/edit`)
+    expect(opened?.params).toEqual({ user_code: code })
+    expect(opened && breadcrumbsOf(walked, opened)[0]).toEqual({ title: 'User Details', href: `#${path}` })
+  },
+)
