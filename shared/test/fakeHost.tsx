@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BehaviorSubject } from 'rxjs'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useMemo, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 
 /** What the scripted server does with a request: replies at once, or when a promise resolves. */
@@ -51,13 +51,16 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId
     locale: 'en-US',
     appName: 'Matchdesk',
   }
+  /** Where the page is that is on the screen. */
   const at: { path: string; state: unknown } = { path: '', state: null }
 
   function Lent({ children }: { children: ReactNode }) {
     const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
     const navigate = useNavigate()
-    at.path = pathname + search
-    at.state = state
+    useLayoutEffect(() => {
+      at.path = pathname + search
+      at.state = state
+    }, [pathname, search, state])
     const host = useMemo<Host>(
       () => ({
         ...fixed,
