@@ -29,6 +29,8 @@ export function defineElement(name: string, mount: Mount): void {
 
     connectedCallback() {
       if (!this.style.display) this.style.display = 'block'
+      this.#takeOver('href')
+      this.#takeOver('session')
       this.#start()
     }
     disconnectedCallback() {
@@ -39,8 +41,17 @@ export function defineElement(name: string, mount: Mount): void {
         this.#mounted = undefined
       })
     }
-    attributeChangedCallback() {
-      this.#mounted?.update(this.#attributes())
+    attributeChangedCallback(changed: string) {
+      const { path, ...look } = this.#attributes()
+      this.#mounted?.update(changed === 'path' && path ? { path, ...look } : look)
+    }
+
+    /** A property that the portal set before the script came hides the accessor of this class. */
+    #takeOver(name: 'session' | 'href') {
+      if (!Object.hasOwn(this, name)) return
+      const value = this[name]
+      Reflect.deleteProperty(this, name)
+      Object.assign(this, { [name]: value })
     }
 
     #attributes() {

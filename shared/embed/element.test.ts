@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { defineElement } from './element'
+import type { MountChanges, MountOptions } from './types'
+
+let mounted: MountOptions[]
+let changes: MountChanges[]
+
+beforeEach(() => {
+  mounted = []
+  changes = []
+})
+afterEach(() => document.body.replaceChildren())
+
+const define = (name: string) =>
+  defineElement(name, (_, options) => {
+    mounted.push(options)
+    return { update: (change) => void changes.push(change), unmount: () => undefined }
+  })
+
+const session = () => ({ token: 'first', userId: 'amina' })
+const href = (path: string) => `/app${path}`
+
+/** An element in the page of a portal, with the attributes that the portal wrote. */
+function elementOf(name: string, attributes: Readonly<Record<string, string>> = {}) {
+  const element = document.createElement(name) as HTMLElement & Pick<MountOptions, 'session' | 'href'>
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+  document.body.append(element)
+  return element
+}
+
+test('a portal that sets the properties before the script has loaded has its remote when the script comes', () => {
+  const element = elementOf('matchdesk-late', { 'api-base-url': '/api', path: '/users/all' })
+  Object.assign(element, { session, href })
+  define('matchdesk-late')
+  expect(mounted).toMatchObject([{ apiBaseUrl: '/api', path: '/users/all', session, href }])
+  const next = () => ({ token: 'second', userId: 'amina' })
+  element.session = next
+  expect(changes).toEqual([{ session: next }])
+})
+
+test('a changed theme does not open the page again from which a person went on; a changed path opens that page', () => {
+  define('matchdesk-early')
+  const element = elementOf('matchdesk-early', { path: '/users/all' })
+  element.session = session
+  element.setAttribute('theme', 'dark')
+  element.setAttribute('path', '/users/admin')
+  element.removeAttribute('theme')
+  expect(changes).toEqual([{ theme: 'dark' }, { path: '/users/admin', theme: 'dark' }, { theme: 'light' }])
+})
