@@ -48,7 +48,7 @@ export const mountOf =
       update(changes) {
         services.options.next({ ...services.options.value, ...given(changes) })
         if (changes.path) void router.navigate(changes.path, { replace: true })
-        if (changes.session) void services.session.ask()
+        if (changes.session) void services.session.renew()
       },
       unmount() {
         root.unmount()

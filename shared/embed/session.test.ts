@@ -57,3 +57,54 @@ test('a portal whose person cancels lends none: the act is refused, and the sess
   await expect(remove()).resolves.toBe(refused)
   expect([session.phase.value, sent.length]).toEqual(['active', 1])
 })
+
+/** A remote of a portal that gives it another function at each render. */
+async function openRendering(initial: MountOptions['session']) {
+  const bus = createBus()
+  const options = new BehaviorSubject<MountOptions>({ apiBaseUrl: '', session: initial })
+  const session = createSession(bus, options)
+  await session.ask()
+  const tokens: (string | undefined)[] = []
+  bus.auth.subscribe((auth) => tokens.push(auth?.Authorization))
+  return {
+    session,
+    tokens,
+    render(next: MountOptions['session']) {
+      options.next({ ...options.value, session: next })
+      return session.renew()
+    },
+  }
+}
+
+test('another function with the same session starts nothing, and does not make the portal refresh its token', async () => {
+  const reasons: SessionReason[] = []
+  const lend = (reason: SessionReason) => {
+    reasons.push(reason)
+    return first
+  }
+  const { render, tokens, session } = await openRendering(lend)
+  await render((reason) => lend(reason))
+  expect([tokens, session.phase.value, reasons]).toEqual([['Bearer first'], 'active', ['start', 'start']])
+})
+
+test('another function with the session that the API refused starts nothing, and the card stays until a person goes on', async () => {
+  const { render, tokens, session } = await openRendering(() => first)
+  session.expire()
+  await render(() => first)
+  expect([tokens, session.phase.value]).toEqual([['Bearer first'], 'expired'])
+  await session.ask()
+  expect([tokens, session.phase.value]).toEqual([['Bearer first', 'Bearer first'], 'active'])
+})
+
+test('a late answer of the function before does not replace the session of another person', async () => {
+  let answer = (_: PortalSession) => {}
+  const { render, tokens, session } = await openRendering((reason) =>
+    reason === 'start' ? first : new Promise<PortalSession>((resolve) => (answer = resolve)),
+  )
+  const late = session.ask()
+  await Promise.resolve()
+  await render(() => ({ token: 'other', userId: 'bilal' }))
+  answer({ token: 'second', userId: 'amina' })
+  await expect(late).resolves.toEqual({ Authorization: 'Bearer other', USERID: 'bilal' })
+  expect(tokens).toEqual(['Bearer first', 'Bearer other'])
+})
