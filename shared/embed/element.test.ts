@@ -22,7 +22,7 @@ const href = (path: string) => `/app${path}`
 
 /** An element in the page of a portal, with the attributes that the portal wrote. */
 function elementOf(name: string, attributes: Readonly<Record<string, string>> = {}) {
-  const element = document.createElement(name) as HTMLElement & Pick<MountOptions, 'session' | 'href'>
+  const element: HTMLElement & { session?: MountOptions['session'] } = document.createElement(name)
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
   document.body.append(element)
   return element

@@ -2,7 +2,7 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { call, createCapabilities, type Request } from '@matchdesk/shared/client'
 import { appUsers } from '@matchdesk/shared/contract'
-import { exchange } from './exchange'
+import { exchange, urlOf } from './exchange'
 
 const users: Request = { method: 'GET', path: '/appusers', query: { filter: 'Female', search: 'a b' }, headers: { USERID: '7' } }
 const timeoutMs = 30_000
@@ -33,13 +33,25 @@ test('a request carries its query, its headers and its body as JSON, and the rep
   expect(sent[0]?.init).toMatchObject({ body: '{"name":"Sana"}', headers: { USERID: '7', 'Content-Type': 'application/json' } })
 })
 
+test.each([
+  ['/api/v1', '/api/v1/appusers?filter=Female&search=a+b'],
+  ['/api/v1/', '/api/v1/appusers?filter=Female&search=a+b'],
+  ['', '/appusers?filter=Female&search=a+b'],
+  ['https://api.example.org/v1//', 'https://api.example.org/v1/appusers?filter=Female&search=a+b'],
+  ['https://api.example.org/v1?key=a%2Fb', 'https://api.example.org/v1/appusers?key=a%2Fb&filter=Female&search=a+b'],
+  ['https://api.example.org/v1/?key=k#part', 'https://api.example.org/v1/appusers?key=k&filter=Female&search=a+b'],
+])('a base address %j leads to %j', (base, url) => {
+  expect(urlOf(base, users)).toBe(url)
+  expect(urlOf(base, { ...users, query: {} })).toBe(url.replace(/[?&]filter=Female&search=a\+b/, ''))
+})
+
 test('an answer is the newest of the server, whatever the browser keeps', async () => {
   answering(() => Response.json([]))
   await exchange('/api/v1', users, timeoutMs)
   expect(sent[0]?.init?.cache).toBe('no-store')
 })
 
-test('who is deleted on an API with long numbers is the person that the row shows, and not a neighbour', async () => {
+test('a delete on an API with long numbers names the person of the row, and not a neighbour', async () => {
   const send = (request: Request) => exchange('/api/v1', request, timeoutMs)
   const api = { bus: createBus(), send, capabilities: createCapabilities(send) }
   const row = '"user_code":"P-7","my_selfie":null,"name":"Ali","sex":"male","age":27,"email_id":"a@b.example","createdAt":"2026-01-01T10:30:00Z"'

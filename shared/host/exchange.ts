@@ -1,10 +1,11 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
 import { readReply } from './readReply'
 
-/** The address of a request at the API of a base address. */
-export function urlOf(apiBaseUrl: string, { path, query }: Request): string {
-  const search = new URLSearchParams(query).toString()
-  return `${apiBaseUrl}${path}${search && `?${search}`}`
+/** The address of a request at the API of a base address. A query of that address, such as the key of a gateway, goes with each request. */
+export function urlOf(apiBaseUrl: string, { path, query }: Pick<Request, 'path' | 'query'>): string {
+  const [base = '', ownQuery] = apiBaseUrl.replace(/#.*/, '').split('?')
+  const search = new URLSearchParams([...new URLSearchParams(ownQuery), ...Object.entries(query)]).toString()
+  return `${base.replace(/\/+$/, '')}${path}${search && `?${search}`}`
 }
 
 /** Sends a request without files by `fetch`. The time limit is for the response: a stream that has started goes on after it. */

@@ -1,5 +1,5 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { readReply } from '@matchdesk/shared/host'
+import { readReply, urlOf } from '@matchdesk/shared/host'
 import type { ConsoleConfig } from '@matchdesk/shared/release'
 import axios, { isCancel } from 'axios'
 
@@ -9,7 +9,8 @@ const http = axios.create({ validateStatus: () => true, withXSRFToken: false, re
  * Sends a form with files, and reports its progress, which `fetch` cannot. It may take as long as it goes on: each piece that is sent
  * starts the time limit anew.
  */
-export async function sendForm({ method, path, query, headers, body, signal, onUpload }: Request, config: ConsoleConfig): Promise<Reply> {
+export async function sendForm(request: Request, config: ConsoleConfig): Promise<Reply> {
+  const { method, headers, body, signal, onUpload } = request
   const timeout = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const waitAnew = () => {
@@ -19,10 +20,8 @@ export async function sendForm({ method, path, query, headers, body, signal, onU
   waitAnew()
   try {
     const response = await http.request<string>({
-      baseURL: config.apiBaseUrl,
       method,
-      url: path,
-      params: query,
+      url: urlOf(config.apiBaseUrl, request),
       headers,
       data: body,
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
