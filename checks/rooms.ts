@@ -41,7 +41,7 @@ export const rooms: Room[] = [
   { folder: 'shared/bus', imports: ['rxjs'], types: ['@matchdesk/shared/contract'], touches: [], knowsNoArea: true },
   {
     folder: 'shared/client',
-    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/bus', 'react', 'rxjs', '@tanstack/react-query'],
+    imports: ['@matchdesk/shared/contract', '@matchdesk/shared/bus', '@matchdesk/shared/values', 'react', 'rxjs', '@tanstack/react-query'],
     touches: ['clock'],
     knowsNoArea: true,
   },
@@ -86,7 +86,7 @@ export const rooms: Room[] = [
   {
     folder: 'shared/embed',
     imports: [
-      ...['bus', 'client', 'live', 'host', 'remote', 'ui', 'ui/base', 'ui/shadow'].map((room) => `@matchdesk/shared/${room}`),
+      ...['values', 'bus', 'client', 'live', 'host', 'remote', 'ui', 'ui/base', 'ui/shadow'].map((room) => `@matchdesk/shared/${room}`),
       ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'rxjs'],
     ],
     touches: ['network', 'clock'],

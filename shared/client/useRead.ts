@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import { jsonOf } from '@matchdesk/shared/values'
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Transport } from './call'
@@ -80,7 +81,7 @@ export function useRead<E extends Endpoint>(
     ...(since && { staleTime: 0 }),
     ...(others && { meta: { others } }),
   })
-  const key = JSON.stringify(input)
+  const key = jsonOf(input)
   const [freshKey, setFreshKey] = useState<string>()
   if (since && freshKey !== key && query.isFetchedAfterMount && query.isSuccess) setFreshKey(key)
   const data = since && freshKey !== key ? undefined : query.data

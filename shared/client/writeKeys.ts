@@ -1,4 +1,5 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
+import { jsonOf } from '@matchdesk/shared/values'
 import type { FailureKind, Outcome } from './outcome'
 
 const unknownWhetherDone: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'cancelled', 'serverError'])
@@ -23,7 +24,7 @@ export function createWriteKeys(): WriteKeys {
 
 /** The same for the same input to the same endpoint. */
 export const fingerprintOf = ({ method, path }: Endpoint, input: unknown) =>
-  JSON.stringify([method, path, input], (_, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
+  jsonOf([method, path, input], (value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
 
 /** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
 export const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

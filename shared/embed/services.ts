@@ -2,6 +2,7 @@ import { createBus, type Bus } from '@matchdesk/shared/bus'
 import { createCapabilities, queryDefaults, refreshOnChange, reportUse, withReauth, type Capabilities, type Send } from '@matchdesk/shared/client'
 import { createChangedForms, createSlowRequests, createToasts, type ChangedForms, type SlowRequests, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
+import { jsonOf } from '@matchdesk/shared/values'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { createMemoryRouter } from 'react-router-dom'
@@ -45,6 +46,12 @@ function createMemory(): DraftStorage {
   }
 }
 
+/** The order of the names in an input is no difference between two reads. */
+const sortNames = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
 type Router = ReturnType<typeof createMemoryRouter>
 
 /** How many pages lie before the one that is open. */
@@ -64,7 +71,7 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
   const options = new BehaviorSubject(first)
   const bus = createBus()
   const session = createSession(bus, options)
-  const queries = new QueryClient({ defaultOptions: queryDefaults })
+  const queries = new QueryClient({ defaultOptions: { queries: { ...queryDefaults.queries, queryKeyHashFn: (key) => jsonOf(key, sortNames) } } })
   const changedForms = createChangedForms()
   const memory = createMemory()
   const pagesBefore = countPages(router)

@@ -1,4 +1,5 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
+import { jsonOf } from '@matchdesk/shared/values'
 import { readReply } from './readReply'
 
 /** The address of a request at the API of a base address. A query of that address, such as the key of a gateway, goes with each request. */
@@ -25,7 +26,7 @@ export async function exchange(
       cache: 'no-store',
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: jsonOf(body) }),
     })
     const { status } = response
     const received = Object.fromEntries(response.headers)

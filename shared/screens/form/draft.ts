@@ -1,4 +1,5 @@
 import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
+import { jsonOf } from '@matchdesk/shared/values'
 import { pathOf } from './merge'
 import type { Body, FormField, Values } from './formFields'
 
@@ -39,7 +40,7 @@ export function draftStore(storage: () => DraftStorage, userId: string, form: st
             updatedAt: base.updatedAt,
           },
         }
-        storage().setItem(key, JSON.stringify(draft))
+        storage().setItem(key, jsonOf(draft))
       }),
     forget: () => guarded(() => storage().removeItem(key)),
   }

@@ -1,4 +1,5 @@
 import { draftsOf, useHost, type DraftStorage } from '@matchdesk/shared/remote'
+import { jsonOf } from '@matchdesk/shared/values'
 import { useState } from 'react'
 
 type Texts = Readonly<Record<string, string>>
@@ -18,7 +19,7 @@ export function useSessionValue<K extends Texts>(
   function store(value: K | undefined) {
     setStored(value)
     try {
-      if (value) drafts().setItem(key, JSON.stringify(value))
+      if (value) drafts().setItem(key, jsonOf(value))
       else drafts().removeItem(key)
     } catch {
       return

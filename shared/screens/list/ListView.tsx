@@ -2,6 +2,7 @@ import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract
 import { Button, DataTable, Icon, ListPage, Notice } from '@matchdesk/shared/ui/base'
 import { useReadAhead } from '@matchdesk/shared/client'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { jsonOf } from '@matchdesk/shared/values'
 import { Suspense, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Action } from '../define/action'
 import { useActionDialogs } from '../action/ActionDialogs'
@@ -59,7 +60,7 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
   const [offered, setOffered] = useState<ReadonlySet<string>>(none)
   const isListShown = useDeferredValue(list.is !== 'pending', false)
   const areRowsShown = useDeferredValue(list.rows.length > 0, false)
-  const shown = JSON.stringify(state.query)
+  const shown = jsonOf(state.query)
   const kept = useKeptList(`${label} ${shown}`)
   const selection = useSelection(shown, list.rows)
   const [undoable, offerUndo] = useState<Undoable>()

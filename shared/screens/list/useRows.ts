@@ -1,6 +1,7 @@
 import { toastFailure, useRead, type Failure, type ReadOptions } from '@matchdesk/shared/client'
 import { asOfIn, rowsOf, totalOf, type Input, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
+import { jsonOf } from '@matchdesk/shared/values'
 import { useEffect, useState } from 'react'
 import type { ListState } from './useList'
 
@@ -26,7 +27,7 @@ interface Shown {
 }
 
 /** What tells two lists apart, whatever their page. */
-const listOf = (input: Shown | undefined) => JSON.stringify({ ...input?.query, page: undefined, as_of: undefined })
+const listOf = (input: Shown | undefined) => jsonOf({ ...input?.query, page: undefined, as_of: undefined })
 
 const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
   Object.entries(values).every(([name, value]) => (row as Record<string, unknown>)[name] === value)

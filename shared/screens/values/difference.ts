@@ -1,4 +1,5 @@
 import { infoOf, type Shape } from '@matchdesk/shared/contract'
+import { jsonOf } from '@matchdesk/shared/values'
 import { plain } from './format'
 
 /** The current values of a row in the fields that differ from the row on the screen: `Status: Rejected, Decided by: Noor Khan`. */
@@ -10,7 +11,7 @@ export function differenceOf(shape: Shape, seen: object, current: unknown, local
     .flatMap(([name, schema]) => {
       const info = infoOf(schema)
       const now = parsed.data[name]
-      const isSame = JSON.stringify(now) === JSON.stringify(before[name])
+      const isSame = jsonOf(now) === jsonOf(before[name])
       return !info || info.control === 'image' || isSame ? [] : [`${info.title}: ${plain(schema, now, locale) || 'none'}`]
     })
     .join(', ')

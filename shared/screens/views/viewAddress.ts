@@ -1,4 +1,5 @@
 import type { SavedView } from '@matchdesk/shared/contract'
+import { jsonOf } from '@matchdesk/shared/values'
 import { edited } from '../address/editedRow'
 import { viewParam } from '../arrange/arrangement'
 
@@ -13,7 +14,7 @@ export function queryAt(params: URLSearchParams): Query {
   return query
 }
 
-const textOf = (query: Query) => JSON.stringify(Object.entries(query).sort())
+const textOf = (query: Query) => jsonOf(Object.entries(query).sort())
 
 /** Does the address show what the view keeps? */
 export const showsView = (params: URLSearchParams, { query }: SavedView) => textOf(queryAt(params)) === textOf(query)
