@@ -15,7 +15,7 @@ export interface Portal {
   /** A new session of the administrator. */
   readonly signIn: () => Promise<Session>
   /** Opens a portal; the sessions that it lends, one after the other, the last one for good. */
-  readonly open: (name: 'plain' | 'strict' | 'trusted' | 'react18' | 'vue', sessions: readonly Session[]) => Promise<void>
+  readonly open: (name: 'plain' | 'strict' | 'trusted' | 'react18' | 'vue' | 'prototype' | 'sandboxed', sessions: readonly Session[]) => Promise<void>
   /** Mounts a remote into an element of the plain portal. */
   readonly mount: (
     remote: string,

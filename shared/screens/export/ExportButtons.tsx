@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import type { Exporting, ListDefinition } from '../define/defineList'
 import type ExportDialog from './ExportDialog'
 import { fileName, sheetOf } from './sheet'
-import { useFile } from './useFile'
+import { forbiddenText, useFile } from './useFile'
 
 interface Props<E extends ListEndpoint> extends Exporting<E> {
   list: ListDefinition<E>
@@ -29,6 +29,7 @@ export default function ExportButtons<E extends ListEndpoint>({ name, all, list,
   async function saveShown() {
     const came = await file.make(fileName('Current', name, locale), sheet.titles, rows.map(sheet.toRow))
     if (came === 'failed') complain('The file could not be made. Try again.')
+    if (came === 'forbidden') complain(forbiddenText)
   }
 
   async function openAll() {

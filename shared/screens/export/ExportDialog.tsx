@@ -5,7 +5,7 @@ import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { LongTable } from '@matchdesk/shared/ui/review'
 import type { Sheet } from './sheet'
 import { useAllRows, type AllRows } from './useAllRows'
-import { useFile, type FileState } from './useFile'
+import { forbiddenText, useFile, type FileState } from './useFile'
 
 interface Props {
   /** The name of the file. */
@@ -36,6 +36,7 @@ export default function ExportDialog({ file, all, list, sheet, query, total, onC
         {total > atMost && <Notice tone="warn">{`A file holds the newest ${format(atMost)} rows of ${format(total)}.`}</Notice>}
         <HowFar rows={rows} file={state} expected={rows.total ?? Math.min(total, atMost)} format={format} />
         {rows.is === 'failed' && <RetryNotice onRetry={rows.again}>{rows.failure?.message}</RetryNotice>}
+        {state.is === 'forbidden' && <Notice tone="warn">{forbiddenText}</Notice>}
         {state.is === 'failed' && <RetryNotice onRetry={save}>The file could not be made.</RetryNotice>}
         {rows.is !== 'failed' && <LongTable label={file} titles={sheet.titles} rows={rows.sheetRows} count={rows.count} />}
       </Stack>

@@ -1,9 +1,14 @@
 import { download } from '@matchdesk/shared/ui/base'
 import { useEffect, useRef, useState } from 'react'
+import { isDownloadForbidden } from './isDownloadForbidden'
 import type { SheetRow } from './sheet'
 
 /** How a file is coming along. `sent` counts the rows that are on their way into it. */
-export type FileState = { readonly is: 'none' | 'made' | 'failed' } | { readonly is: 'making'; readonly sent: number }
+export type FileState = { readonly is: 'none' | 'made' | 'failed' | 'forbidden' } | { readonly is: 'making'; readonly sent: number }
+
+/** The reason of `forbidden`. */
+export const forbiddenText =
+  'The page around this list does not allow downloads. Export it in the console, or ask the owner of the page to allow them.'
 
 interface Making {
   readonly state: FileState
@@ -19,6 +24,10 @@ export function useFile(): Making {
   useEffect(() => () => end.current?.abort(), [])
 
   async function make(name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) {
+    if (isDownloadForbidden()) {
+      setState({ is: 'forbidden' })
+      return 'forbidden'
+    }
     const { signal } = (end.current = new AbortController())
     setState({ is: 'making', sent: 0 })
     try {
