@@ -15,7 +15,7 @@ runCommand(async () => {
   const { db, close } = await connectAsApi(settings)
   try {
     const { problems, rows, seals, waiting, erased } = await verify(db, sealKeys(settings.auditKeys), checkpoints)
-    for (const line of linesOf({ problems, rows })) process.stdout.write(`${line}\n`)
+    for (const line of linesOf({ problems, rows, waiting })) process.stdout.write(`${line}\n`)
     const checked = `${rows} rows, ${seals} seals, ${checkpoints.length} checkpoints; ${waiting} rows wait for a seal, ${erased} values are erased`
     process.stdout.write(`${problems.length === 0 ? 'The history is intact' : `${problems.length} problems`}: ${checked}\n`)
     if (problems.length > 0) process.exitCode = 1

@@ -207,6 +207,16 @@ export const guards: readonly Guard[] = [
   },
   {
     promise: 18,
+    without: 'anybody deletes values of a living person',
+    file: 'api/src/seal/verify.ts',
+    line: '&& erasures.has(`${id}/${n}`)',
+    broken: '',
+    suite: 'api',
+    test: 'history/seal',
+    title: 'finds each value of a living person that is removed, and names its row',
+  },
+  {
+    promise: 18,
     without: 'messages to an erased person stay',
     file: 'api/src/jobs/outboxFiles.ts',
     line: 'if (text !== undefined && concerns(text)) await rm',

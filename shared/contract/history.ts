@@ -35,6 +35,7 @@ export const historyEvents = {
   'session.mistyped': 'Typed a wrong password again',
   'access.refused': 'Was refused for lack of rights',
   'limits.reached': 'Reached a limit',
+  'history.erased': 'Erased values of deleted people',
   'media.view': 'Viewed an ID card or a payment screenshot',
 } as const
 

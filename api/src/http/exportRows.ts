@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { assertRecentForMany } from '../auth/recentPassword'
 import type { Query } from '../db/connect'
-import { recordAudit } from '../records/audit'
+import { recordAudit, type AuditRecord } from '../records/audit'
 import { given } from '../records/changes'
 import type { Context, RowStream } from './handlers'
 import { enforceLimit } from './rateLimits'
@@ -11,16 +11,25 @@ const batchSize = 1000
 
 const lists = ['appUsers', 'transactions', 'history'] as const
 
+type List = (typeof lists)[number]
+
 /** The record of a search term in the history. A term may name a person: it is a record of its own, and goes with that person. */
-export const searchOf = (list: string) => `search:${list}`
+export const searchOf = (list: List) => `search:${list}`
 
 /** These records, of all lists. */
 export const searchSubjects: readonly string[] = lists.map(searchOf)
 
+/** What a read leaves in the history: its filters, and apart from them what somebody typed. */
+export function recordsOfRead(list: List, filters: object, typed: object): AuditRecord[] {
+  const terms = given(typed).filter(({ after }) => after !== null)
+  return [{ subject: `list:${list}`, changes: given(filters) }, ...(terms.length > 0 ? [{ subject: searchOf(list), changes: terms }] : [])]
+}
+
 interface Export<T extends { readonly id: string }> {
-  /** What the audit row calls it. */
-  readonly action: `${(typeof lists)[number]}.export`
-  readonly query: Readonly<Record<string, unknown>>
+  readonly list: List
+  readonly filters: object
+  /** Texts that may name a person. */
+  readonly typed: object
   /** The ids of all rows in the order of the list, at most so many. */
   readonly find: (tx: Query, most: number) => PromiseLike<{ id: number }[]>
   /** The rows of some ids, in any order. */
@@ -32,7 +41,7 @@ interface Export<T extends { readonly id: string }> {
  * then the wide rows in batches, holding no connection between them. Whatever is deleted meanwhile is left out.
  */
 export async function exportRows<T extends { readonly id: string }>(
-  { action, query, find, read }: Export<T>,
+  { list, filters, typed, find, read }: Export<T>,
   context: Context,
 ): Promise<RowStream<T>> {
   const { tx, actor, now } = context
@@ -42,14 +51,8 @@ export async function exportRows<T extends { readonly id: string }>(
     return find(own, maxRows)
   })
   assertRecentForMany(actor, found.length, now())
-  const [list = ''] = action.split('.')
-  const { search, ...filters } = query
-  const terms = search ? [{ subject: searchOf(list), changes: given({ search }) }] : []
-  await recordAudit(tx, context, {
-    actor: actor.id,
-    action,
-    records: [{ subject: `list:${list}`, changes: given({ ...filters, rows: found.length }) }, ...terms],
-  })
+  const records = recordsOfRead(list, { ...filters, rows: found.length }, typed)
+  await recordAudit(tx, context, { actor: actor.id, action: `${list}.export`, records })
   return {
     total: found.length,
     rows: inBatches(

@@ -42,8 +42,11 @@ export const hashValues = ({ salt, subject, user_id, name, changes }: Omit<Value
     .update([salt, subject, user_id === null ? '' : String(user_id), name, changes].map(part).join(''))
     .digest('hex') + (user_id === null ? '' : ofPerson)
 
-/** Are these values about a person, or a search term, which may name one? They may be erased. */
-export const isErasable = (hash: string, subject: string) => hash.endsWith(ofPerson) || isSearch(subject)
+/** Are these values about a person, or did somebody type them, so that they may name one? They may be erased. */
+export const isErasable = (hash: string, subject: string) => hash.endsWith(ofPerson) || isTyped(subject)
+
+/** Until migration 0037, the filters of the history were a part of `list:history`. */
+const isTyped = (subject: string) => isSearch(subject) || subject === 'list:history' || subject.startsWith('view:')
 
 export const isSearch = (subject: string) => subject.startsWith('search:')
 

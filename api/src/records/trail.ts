@@ -1,4 +1,5 @@
 import type { About, AuditRecord } from './audit'
+import { recordsOfErased, type ValuePlace } from './erasedValues'
 import { changesOf, type Change, type Row } from './changes'
 
 /** The records of one act, in the order in which the act reached them. */
@@ -15,5 +16,10 @@ export class Trail {
   /** Records an act on something that has no state of its own. */
   did(subject: string, about: About = {}, changes: readonly Change[] = []) {
     this.records.push({ subject, changes, ...about })
+  }
+
+  /** Records which values of the history the act erases. */
+  erased(places: readonly ValuePlace[]) {
+    this.records.push(...recordsOfErased(places))
   }
 }

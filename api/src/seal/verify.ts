@@ -1,7 +1,9 @@
-import { asc, between, gt } from 'drizzle-orm'
+import { asc, between, gt, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { audit, auditSeals, auditValues } from '../db/schema'
 import { hashValues, isErasable } from '../records/audit'
+import type { Change, HistoryValue } from '../records/changes'
+import { erasureSubject } from '../records/erasedValues'
 import type { SealKey } from './keys'
 import { fromRanges, textOf, textOfSeal, type AuditRow, type Checkpoint, type Seal } from './rows'
 
@@ -18,7 +20,7 @@ export interface Report {
   readonly seals: number
   /** Rows that the next seal takes. */
   readonly waiting: number
-  /** Values that went with the people whom they were about. */
+  /** Values that went with the people whom they were about: erasures name them. */
   readonly erased: number
 }
 
@@ -41,6 +43,7 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
   const odd: AuditRow[] = []
   let [waiting, erased] = [0, 0]
   const last = seals.at(-1)
+  const erasures = await readErasures(db)
   for await (const rows of batches(db)) {
     const values = await hashesOf(db, rows)
     for (const row of rows) {
@@ -50,7 +53,7 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
         if (!last || row.at.getTime() >= last.at.getTime() - graceMilliseconds) waiting++
         else problems.push({ kind: 'inserted', row: row.id, message: `Row ${row.id} of ${row.at.toISOString()} (${row.action}) has no seal` })
       } else if (seal && seal.key.codeOf(textOf(row)) !== seal.code) odd.push(row)
-      const found = checkValues(row, values)
+      const found = checkValues(row, values, erasures)
       erased += found.erased
       problems.push(...found.problems)
     }
@@ -104,15 +107,32 @@ async function hashesOf(db: Query, rows: readonly AuditRow[]) {
   )
 }
 
-/** Values about a person, and search terms, may be missing: they go with the person. */
-function checkValues({ id, subject, hashes }: AuditRow, values: ReadonlyMap<string, string>) {
+/** The values that erasures deleted, as rows of the history say. The undo of an erasure names them the other way round. */
+async function readErasures(db: Query): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ changes: string }>(
+    sql`select v.changes from ${audit} join ${auditValues} v on v.audit_id = ${audit.id}
+      where subject @> array[${erasureSubject}]::text[] and subject[v.n + 1] = ${erasureSubject} order by v.audit_id, v.n`,
+  )
+  const erased = new Set<string>()
+  for (const { before, after } of rows.flatMap(({ changes }) => JSON.parse(changes) as Change[])) {
+    for (const place of placesIn(before)) erased.delete(place)
+    for (const place of placesIn(after)) erased.add(place)
+  }
+  return erased
+}
+
+const placesIn = (value: HistoryValue) => (typeof value === 'string' ? value.split(' ') : [])
+
+/** Values about a person, and what somebody typed, may be missing where an erasure names them. */
+function checkValues({ id, subject, hashes }: AuditRow, values: ReadonlyMap<string, string>, erasures: ReadonlySet<string>) {
   const problems: Problem[] = []
   let erased = 0
   hashes.forEach((hash, n) => {
     const found = values.get(`${id} ${n}`)
-    if (found === undefined && hash !== '' && isErasable(hash, subject[n] ?? '')) erased++
-    else if (found === undefined && hash !== '') problems.push({ kind: 'removed', row: id, message: `A value of row ${id} is removed` })
-    else if (found !== undefined && found !== hash) problems.push({ kind: 'changed', row: id, message: `A value of row ${id} is changed` })
+    if (found === undefined && hash !== '') {
+      if (isErasable(hash, subject[n] ?? '') && erasures.has(`${id}/${n}`)) erased++
+      else problems.push({ kind: 'removed', row: id, message: `A value of row ${id} is removed, and no erasure names it` })
+    } else if (found !== undefined && found !== hash) problems.push({ kind: 'changed', row: id, message: `A value of row ${id} is changed` })
   })
   return { problems, erased }
 }

@@ -1,6 +1,7 @@
-import { appUsers, notes, session, specialUsers } from '@matchdesk/shared/contract'
+import { appUsers, history, notes, session, specialUsers, views } from '@matchdesk/shared/contract'
 import { randomUUID } from 'node:crypto'
 import * as schema from '../../src/db/schema'
+import { view } from '../records/recordedBodies'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import type { TestApi } from '../support/testApi'
@@ -21,6 +22,8 @@ export async function knownPerson(api: TestApi, other: Awaited<ReturnType<typeof
   await report(api, other, one)
   await api.call(notes.add, { params: one, body: { text: 'Canary called' } })
   await api.call(appUsers.export, { query: { search: 'zoya' } })
+  await api.call(history.list, { query: { subject: 'zoya@canary.example' } })
+  await api.call(views.add, { body: { ...view, name: 'Zoya Canary' } })
   await api.call(session.contact, { body: { name: 'Zoya', email: 'zoya@canary.example', message: 'Hello' } }, { as: {} })
   const slot = { name: 'Zoya Canary', gender: 'Male', age: 30, user_code: one.user_code } as const
   const byHand = { name: 'By hand', gender: 'Male', age: 30 } as const

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readRows } from '../../src/areas/history/rows'
-import { audit, auditValues } from '../../src/db/schema'
+import { appUsers, audit, auditValues } from '../../src/db/schema'
 import type { Connection } from '../../src/db/connect'
 import { migrate } from '../../src/migrate'
-import { hashValues } from '../../src/records/audit'
+import { hashValues, recordAudit } from '../../src/records/audit'
+import { sealKeys } from '../../src/seal/keys'
+import { sealRows } from '../../src/seal/seal'
+import { verify } from '../../src/seal/verify'
 import { freshDatabase, open } from '../support/engine'
 import { migrateUntil } from '../support/migrateUntil'
 
@@ -83,5 +86,42 @@ test('they are about the people that they name, and hold the hashes of their val
       const value = values.find((candidate) => candidate.audit_id === id && candidate.n === n)
       assert.equal(hashes[n], value ? hashValues({ ...value, subject: one }) : '')
     })
+  }
+})
+
+test('the history knows which values were erased before erasures left a record, and no others', async () => {
+  const database = await freshDatabase('none')
+  const place = await open(database)
+  const keys = sealKeys(['r5Tn8wZx3Ks6Vd9Qf2Bj7Mg4Lh1Pc0Ya'])
+  try {
+    await migrateUntil(place, 'erasures')
+    const { db } = place
+    const account = (n: number) => ({ mobile_no: `+92300000000${n}`, email_id: `p${n}@example.org` })
+    const [one, other] = await db
+      .insert(appUsers)
+      .values([account(1), account(2)])
+      .returning({ id: appUsers.id })
+    const changes = [{ field: 'search', before: null, after: 'Ali' }]
+    const origin = { now: () => new Date(), ip: '', requestId: '' }
+    for (const about of [{ user: one!.id }, { user: other!.id }])
+      await recordAudit(db, origin, { actor: null, action: 'profiles.update', records: [{ subject: 'user:x', changes, ...about }] })
+    await recordAudit(db, origin, {
+      actor: null,
+      action: 'appUsers.export',
+      records: [{ subject: 'list:appUsers' }, { subject: 'search:appUsers', changes }],
+    })
+    await sealRows(db, keys[0]!, new Date())
+    await db.delete(appUsers).where(eq(appUsers.id, one!.id))
+    await db.execute(sql`delete from audit_values where n = 1`)
+    await place.exclusively((own) => migrate(own))
+    assert.deepEqual(await verify(db, keys), { problems: [], rows: 4, seals: 1, waiting: 1, erased: 2 })
+    await db.execute(sql`delete from audit_values where user_id = ${other!.id}`)
+    assert.deepEqual(
+      (await verify(db, keys)).problems.map(({ kind, row }) => [kind, row]),
+      [['removed', 2]],
+    )
+  } finally {
+    await place.close()
+    await database.drop()
   }
 })

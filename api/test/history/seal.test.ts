@@ -1,4 +1,4 @@
-import { bank, packages } from '@matchdesk/shared/contract'
+import { appUsers, bank, notes, packages, undo } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -155,6 +155,46 @@ describe('whoever verifies the history', () => {
       }
     assert.deepEqual([made, Object.keys(manipulations).length], [200, 8])
     assert.deepEqual((await verify(api.db, keys, checkpoints)).problems, [])
+  })
+
+  test('finds each value of a living person that is removed, and names its row', async () => {
+    const [one, other] = [await person(api), await person(api)]
+    for (const { user_code } of [one, other, one]) await api.call(notes.add, { params: { user_code }, body: { text: 'Called' } })
+    await sealRows(api.db, key!, api.now())
+    assert.equal((await api.call(appUsers.remove, { headers: { USERID: other.wire } })).status, 200)
+    const [first, , third] = (await api.db.select({ id: audit.id }).from(audit).orderBy(audit.id)).map(({ id }) => id)
+    assert.deepEqual(await verify(api.db, keys), { problems: [], rows: 4, seals: 1, waiting: 1, erased: 1 })
+    await api.db.execute(sql`delete from audit_values where user_id = ${one.id}`)
+    const { problems, erased } = await verify(api.db, keys)
+    assert.deepEqual(
+      [problems.map(({ kind, row }) => [kind, row]), erased],
+      [
+        [
+          ['removed', first],
+          ['removed', third],
+        ],
+        1,
+      ],
+    )
+  })
+
+  test('finds values removed that an erasure named, once that erasure is undone', async () => {
+    const { user_code, wire } = await person(api)
+    await api.call(notes.add, { params: { user_code }, body: { text: 'Called' } })
+    const { undo: offered } = (await api.call(appUsers.remove, { headers: { USERID: wire } })).body
+    assert.equal((await api.call(undo.run, { params: { id: offered!.id } })).status, 200)
+    assert.deepEqual(await verify(api.db, keys), { problems: [], rows: 3, seals: 0, waiting: 3, erased: 0 })
+    await api.db.execute(sql`delete from audit_values where user_id is not null`)
+    assert.equal((await verify(api.db, keys)).problems.length, 1)
+  })
+
+  test('finds a search term removed that no erasure named', async () => {
+    await api.call(appUsers.export, { query: { search: 'Karachi' } })
+    await api.db.execute(sql`delete from audit_values where n = 1`)
+    assert.deepEqual(
+      (await verify(api.db, keys)).problems.map(({ kind }) => kind),
+      ['removed'],
+    )
   })
 
   test('does not see the newest rows go with their seals without a checkpoint', async () => {

@@ -1,4 +1,4 @@
-import { appUsers, history, notes, notifications, registration, reports, session, specialUsers } from '@matchdesk/shared/contract'
+import { appUsers, history, notes, notifications, registration, reports, session, specialUsers, views } from '@matchdesk/shared/contract'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import assert from 'node:assert/strict'
@@ -8,10 +8,12 @@ import * as schema from '../../src/db/schema'
 import { eraseDeleted } from '../../src/deletions/eraseDeleted'
 import { sendNotifications } from '../../src/jobs/notificationWorker'
 import { outboxPush } from '../../src/jobs/push/push'
+import { recordAudit } from '../../src/records/audit'
 import { sealKeys } from '../../src/seal/keys'
 import { checkpointOf } from '../../src/seal/rows'
 import { sealRows } from '../../src/seal/seal'
 import { verify } from '../../src/seal/verify'
+import { view } from '../records/recordedBodies'
 import { subscription } from '../support/payments'
 import { person, report } from '../support/people'
 import { TestApi } from '../support/testApi'
@@ -118,6 +120,17 @@ describe('a user who is deleted', () => {
     })
     await sendNotifications(api.deps, outboxPush(api.transport))
     for (const search of ['canary', '3001112299', '0300 1112299', 'MD-', 'Karachi']) await api.call(appUsers.export, { query: { search } })
+    const note = { headers: { 'idempotency-key': 'note' } }
+    assert.equal((await api.call(notes.add, { params: one, body: { text: 'Drives a canary-yellow car' } }, note)).status, 200)
+    for (const query of [{ subject: 'canary@example.org' }, { actor: 'canary' }, { from: 'canary' }]) {
+      await api.call(history.list, { query })
+      await api.call(history.export, { query })
+    }
+    const formerRead = { subject: 'list:history', changes: [{ field: 'subject', before: null, after: 'canary' }] }
+    await recordAudit(api.db, { now: () => api.now(), ip: '', requestId: '' }, { actor: null, action: 'history.list', records: [formerRead] })
+    const { id: named } = (await api.call(views.add, { body: { ...view, name: 'All of Canary' } })).body
+    await api.call(views.update, { params: { id: named }, body: { query: { search: 'canary@example.org' } } })
+    await api.call(views.add, { body: { ...view, name: 'By number', query: { search: '0300 111-2299' } } })
     const sent = await api.sentMessages()
     assert.deepEqual(sent.map(({ to }) => to).sort(), [one.mobile_no, 'canary', 'other'])
     const terms = async () =>
@@ -153,5 +166,20 @@ describe('a user who is deleted', () => {
     assert.equal(await api.db.$count(schema.signups), 0)
     assert.equal(await api.db.$count(schema.files), 0)
     for (const id of stored) assert.equal(await api.files.read(id), undefined)
+  })
+
+  test('takes along the saved views of that name, number, address or code, and no others', async () => {
+    const one = await person(api, { name: 'Zoya Khan', username: 'zoya77', email_id: 'zoya@example.org', mobile_no: '+923001112299' })
+    const named = ['Zoya Khan', 'zoya  khan: payments', one.user_code, 'zoya@example.org', 'zoya77', '+92 300 1112299', '0300-111 22 99']
+    const unnamed = ['Zoya', 'Khan', 'Zoya Khanum', 'zoya@example.organic', 'zoya771', '0300 111 2298', '1112299', `${one.user_code}1`]
+    for (const [index, text] of [...named, ...unnamed].entries()) {
+      await api.call(views.add, { body: { ...view, name: text } })
+      await api.call(views.add, { body: { ...view, name: `View ${index}`, query: { search: text } } })
+    }
+    assert.equal(await api.db.$count(schema.views), 2 * (named.length + unnamed.length))
+    await api.call(appUsers.remove, { headers: { USERID: one.wire } })
+    const left = (await api.call(views.list, {})).body.views
+    const textsOf = (isSearch: boolean) => left.flatMap(({ name, query }) => ('search' in query === isSearch ? (query.search ?? name) : [])).sort()
+    assert.deepEqual([textsOf(false), textsOf(true)], [[...unnamed].sort(), [...unnamed].sort()])
   })
 })

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import {
   appUsers as table,
@@ -6,6 +6,7 @@ import {
   auditValues,
   contactMessages,
   idempotencyKeys,
+  notes,
   outbox,
   payments,
   rateLimits,
@@ -15,7 +16,9 @@ import {
 import { dialled } from '../../db/tables/searchText'
 import type { Context } from '../../http/handlers'
 import { lockUsers } from '../../records/lockUsers'
-import { eraseTerms, type Named } from './eraseTerms'
+import type { ValuePlace } from '../../records/erasedValues'
+import type { Trail } from '../../records/trail'
+import { eraseTerms, eraseViews, type Named } from './eraseTerms'
 
 /** Serialises erasures: rows of two people refer to each other, so that concurrent erasures would deadlock. */
 const erasing = 727002
@@ -25,12 +28,14 @@ type Eraser = Pick<Context, 'tx' | 'pictures' | 'audit' | 'messages'>
 /** Erases people and everything that identifies them, and returns whom. Their payments stay, without a name. */
 export async function erase(sent: readonly string[], { tx, pictures, audit, messages }: Eraser): Promise<ReadonlySet<string>> {
   const ids = [...new Set(sent)].filter((id) => /^[1-9]\d{0,14}$/.test(id))
-  const among = (column: SQL | typeof table.id | typeof payments.user_id) => sql`${column} = any(${sql.param(ids)}::bigint[])`
+  const among = (column: SQLWrapper) => sql`${column} = any(${sql.param(ids)}::bigint[])`
   await tx.execute(sql`select pg_advisory_xact_lock(${erasing})`)
   await lockUsers(tx, among(table.id))
   await tx.delete(payments).where(and(payments.is_first_period, among(payments.user_id)))
   const screenshots = await tx.select({ picture: payments.screenshot }).from(payments).where(among(payments.user_id))
   await tx.update(payments).set({ screenshot: null, corrected_from: null, correction: null }).where(among(payments.user_id))
+  const values = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(among(auditValues.user_id))
+  const written = await tx.select({ id: notes.id }).from(notes).where(among(notes.user_id))
   const erased = await tx
     .delete(table)
     .where(among(table.id))
@@ -44,17 +49,20 @@ export async function erase(sent: readonly string[], { tx, pictures, audit, mess
       email_id: table.email_id,
       pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`,
     })
-  if (erased.length > 0) await eraseTyped(erased, tx)
+  for (const { user_code } of erased) audit.did(`user:${user_code}`)
+  if (erased.length > 0) {
+    await eraseResponses(erased, written, tx)
+    audit.erased([...values, ...(await eraseTyped(erased, tx, audit))])
+  }
   messages.remove(erased)
   await pictures.remove([...screenshots.map((row) => row.picture), ...erased.flatMap((row) => row.pictures)])
-  for (const { user_code } of erased) audit.did(`user:${user_code}`)
   return new Set(erased.map((row) => String(row.id)))
 }
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
-/** What names the people without a reference to them: what somebody typed, sent, or answered. */
-async function eraseTyped(people: readonly Named[], tx: Query) {
+/** What names the people without a reference to them: what somebody typed or sent. Returns where the history had it. */
+async function eraseTyped(people: readonly Named[], tx: Query, audit: Trail): Promise<ValuePlace[]> {
   const [mobiles, emails, codes] = [
     people.map(({ mobile_no }) => mobile_no),
     people.map(({ email_id }) => email_id.toLowerCase()),
@@ -69,18 +77,23 @@ async function eraseTyped(people: readonly Named[], tx: Query) {
     ),
   )
   await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = any(${texts(emails)})`)
-  await eraseSlots(mobiles, codes, tx)
-  await eraseTerms(people, tx)
+  return [...(await eraseSlots(mobiles, codes, tx)), ...(await eraseTerms(people, tx)), ...(await eraseViews(people, tx, audit))]
+}
+
+/** Responses that are stored for a repeated request. That of a note has its text, which need not name the person. */
+async function eraseResponses(people: readonly Named[], written: readonly { id: number }[], tx: Query) {
   const named = texts(people.flatMap(({ user_code, name, mobile_no, email_id }) => [user_code, name, mobile_no, email_id].filter(Boolean)))
-  await tx
-    .delete(idempotencyKeys)
-    .where(sql`exists (select from unnest(${named}) as named where position(named in ${idempotencyKeys.response}::text) > 0)`)
+  const response = idempotencyKeys.response
+  await tx.delete(idempotencyKeys).where(
+    sql`exists (select from unnest(${named}) as named where position(trim(both '"' from to_json(named)::text) in ${response}::text) > 0)
+      or ${response} -> 'note' ->> 'id' = any(${texts(written.map(({ id }) => String(id)))})`,
+  )
 }
 
 const slotActions = ['specialUsers.create', 'specialUsers.update', 'specialUsers.remove']
 
 /** Slots that somebody typed by hand with the number of a person, and what the history holds of any slot that showed the person. */
-async function eraseSlots(mobiles: readonly string[], codes: readonly string[], tx: Query) {
+async function eraseSlots(mobiles: readonly string[], codes: readonly string[], tx: Query): Promise<ValuePlace[]> {
   const digits = sql.raw(dialled('phone_number'))
   const isTyped = sql`${digits} <> '' and ${digits} in (select ${sql.raw(dialled('mobile'))} from unnest(${texts(mobiles)}) as mobile)`
   const typed = await tx
@@ -89,6 +102,11 @@ async function eraseSlots(mobiles: readonly string[], codes: readonly string[], 
     .returning({ slot: specialUsers.slot, subscriber: sql<string>`(select user_code from ${table} where id = ${specialUsers.subscriber_id})` })
   const subjects = typed.map(({ subscriber, slot }) => `special_user:${subscriber}/${slot}`)
   const named = codes.map((code) => `%"${code}"%`)
-  await tx.execute(sql`delete from ${auditValues} using ${auditTable} a where a.id = audit_id and a.action = any(${texts(slotActions)})
-    and (changes like any(${texts(named)}) or a.subject[n + 1] = any(${texts(subjects)}))`)
+  return tx
+    .delete(auditValues)
+    .where(
+      sql`exists (select from ${auditTable} a where a.id = ${auditValues.audit_id} and a.action = any(${texts(slotActions)})
+        and (${auditValues.changes} like any(${texts(named)}) or a.subject[${auditValues.n} + 1] = any(${texts(subjects)})))`,
+    )
+    .returning({ audit_id: auditValues.audit_id, n: auditValues.n })
 }

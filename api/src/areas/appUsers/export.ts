@@ -9,10 +9,12 @@ import { appUserOrder, listColumns, toResponse, whereOf } from './rows'
 /** Everybody who matches; the keys come from the narrow table. */
 export const exportAll: Handler<typeof contract.appUsers.export> = async ({ query }, context) => {
   const { tx, media } = context
+  const { search, ...filters } = query
   return exportRows(
     {
-      action: 'appUsers.export',
-      query,
+      list: 'appUsers',
+      filters,
+      typed: { search },
       find: (own, most) =>
         own
           .select({ id: appUserKeys.id })

@@ -37,6 +37,13 @@ export function readFilters({ actor, subject, action, from, to }: HistoryQuery) 
   }
 }
 
+/** What was chosen, and what somebody typed: the person or record, and whatever is no filter. Typed texts may name a person. */
+export function partsOf(query: HistoryQuery, ignored: readonly Ignored[]): [chosen: object, typed: object] {
+  const isTyped = (name: string) => name === 'subject' || ignored.some(({ filter }) => filter === name)
+  const [chosen, typed] = [Object.entries(query).filter(([name]) => !isTyped(name)), Object.entries(query).filter(([name]) => isTyped(name))]
+  return [Object.fromEntries(chosen), Object.fromEntries(typed)]
+}
+
 export type Filters = Omit<ReturnType<typeof readFilters>, 'ignored'>
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

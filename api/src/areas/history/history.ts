@@ -2,13 +2,12 @@ import { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Query } from '../../db/connect'
-import { exportRows } from '../../http/exportRows'
+import { exportRows, recordsOfRead } from '../../http/exportRows'
 import type { AreaHandlers } from '../../http/handlers'
 import { isFirstIn } from '../../http/rateLimits'
 import { recordAudit } from '../../records/audit'
-import { given } from '../../records/changes'
 import { pageAsOf } from '../../records/paging'
-import { matchingIds, readFilters, type Filters } from './filters'
+import { matchingIds, partsOf, readFilters, type Filters } from './filters'
 import { readRows } from './rows'
 import { readTimeline } from './timeline'
 import { titles } from './titles'
@@ -37,7 +36,7 @@ export const history: AreaHandlers<typeof contract.history> = {
       await recordAudit(tx, context, {
         actor: actor.id,
         action: 'history.list',
-        records: [{ subject: 'list:history', changes: given(query) }],
+        records: recordsOfRead('history', ...partsOf(query, ignored)),
       })
     const countNewer = (moment: Date) => countMatching(tx, { ...filters, from: laterOf(filters.from, moment) })
     const asOf = await pageAsOf({ page, limit, as_of }, { now, countNewer, size })
@@ -52,17 +51,21 @@ export const history: AreaHandlers<typeof contract.history> = {
 
   actions: () => Promise.resolve([...titles].map(([id, name]) => ({ id, name }))),
 
-  export: ({ query }, context) =>
-    exportRows(
+  export({ query }, context) {
+    const { ignored, ...known } = readFilters(query)
+    const [filters, typed] = partsOf(query, ignored)
+    return exportRows(
       {
-        action: 'history.export',
-        query,
+        list: 'history',
+        filters,
+        typed,
         async find(own, most) {
-          const { rows } = await own.execute<{ id: string }>(matchingIds(readFilters(query), most))
+          const { rows } = await own.execute<{ id: string }>(matchingIds(known, most))
           return rows.map(({ id }) => ({ id: Number(id) }))
         },
         read: (ids) => readRows(context.tx, ids),
       },
       context,
-    ),
+    )
+  },
 }

@@ -4,6 +4,7 @@ import type { Query } from '../../db/connect'
 import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import { isSearch } from '../../records/audit'
 import type { Change } from '../../records/changes'
+import { erasureSubject } from '../../records/erasedValues'
 import { labelOf, titleOf } from './titles'
 
 /** Records of a row that are shown. */
@@ -18,7 +19,7 @@ const columns = {
   actor_name: admins.name,
   action: audit.action,
   subjects: sql<string[]>`${audit.subject}[1:${sql.raw(String(mostRecords))}]`,
-  subject_count: sql<number>`cardinality(${audit.subject})`,
+  subject_count: sql<number>`cardinality(array_remove(${audit.subject}, ${erasureSubject}))`,
   from: audit.ip,
 }
 
@@ -58,9 +59,9 @@ export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof histo
       title: titleOf(action),
       subject: records[0]?.subject ?? '',
       subject_name: records[0]?.name ?? '',
-      subjects: records.filter(({ subject }) => !isSearch(subject)).map(({ changes: _, ...record }) => record),
+      subjects: records.filter(({ subject }) => !isSearch(subject) && subject !== erasureSubject).map(({ changes: _, ...record }) => record),
       subject_count: row.subject_count - subjects.filter(isSearch).length,
-      changes: records.flatMap(({ subject, changes }) => labelled(changes, action, subject)),
+      changes: records.flatMap(({ subject, changes }) => (subject === erasureSubject ? [] : labelled(changes, action, subject))),
     }
   })
 }
@@ -114,5 +115,6 @@ async function adminNames(tx: Query, subjects: readonly string[]): Promise<Reado
 /** Lists and refused calls have no name of their own. */
 function nameOfKind(subject: string): string {
   if (subject.startsWith('list:')) return 'List'
+  if (subject === erasureSubject) return 'Values of erased people'
   return subject.startsWith('call:') ? titleOf(subject.slice('call:'.length)) : ''
 }

@@ -10,10 +10,12 @@ export const transactions: AreaHandlers<typeof contract.transactions> = {
   list: ({ query }, context) => listPayments(query.kind, query, context),
 
   async export({ query }, context) {
+    const { search, ...filters } = query
     return exportRows(
       {
-        action: 'transactions.export',
-        query,
+        list: 'transactions',
+        filters,
+        typed: { search },
         find: (own, most) =>
           own
             .select({ id: table.id })

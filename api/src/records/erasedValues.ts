@@ -1,0 +1,20 @@
+import type { AuditRecord } from './audit'
+
+/** The subject of the records that name erased values of the history. */
+export const erasureSubject = 'history:values'
+
+/** Where a value is: the row of the history, and the record in that row. */
+export interface ValuePlace {
+  readonly audit_id: number
+  readonly n: number
+}
+
+/** So many places make a text of at most 8 KB. */
+const mostPlaces = 400
+
+/** The records of an act that erases values. They are sealed with its row, so that nobody else's deletion passes for an erasure. */
+export function recordsOfErased(places: readonly ValuePlace[]): AuditRecord[] {
+  const texts = places.map(({ audit_id, n }) => `${audit_id}/${n}`)
+  const chunks = Array.from({ length: Math.ceil(texts.length / mostPlaces) }, (_, index) => texts.slice(index * mostPlaces, (index + 1) * mostPlaces))
+  return chunks.map((chunk) => ({ subject: erasureSubject, changes: [{ field: 'erased', before: null, after: chunk.join(' ') }] }))
+}
