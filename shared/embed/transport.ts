@@ -28,7 +28,7 @@ function isRefusal(reply: Reply, authorization: string): boolean | undefined {
 
 /**
  * Sends requests with the session of the portal. One that the API does not accept is asked for once more, and the same
- * request, with the same key, is sent again: but never one person's request with the session of another, and no write whose answer
+ * request, with the same key and USERID, is sent again: but never one person's request with the session of another, and no write whose answer
  * the browser hides, since the API may have done it.
  */
 export function createTransport(request: Send, bus: Bus, session: EmbedSession): Send {
@@ -43,7 +43,7 @@ export function createTransport(request: Send, bus: Bus, session: EmbedSession):
     if (isRefused && auth?.Authorization === used) session.expire()
     if (!auth || auth.Authorization === used || auth.USERID !== first.headers.USERID) return reply
     if ('networkError' in reply && first.method !== 'GET') return reply
-    const again = await request({ ...first, headers: { ...first.headers, ...auth } })
+    const again = await request({ ...first, headers: { ...first.headers, Authorization: auth.Authorization } })
     if (isRefusal(again, auth.Authorization) && bus.auth.value?.Authorization === auth.Authorization) session.expire()
     return again
   }
