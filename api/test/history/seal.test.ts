@@ -1,4 +1,4 @@
-import { appUsers, bank, notes, packages, undo } from '@matchdesk/shared/contract'
+import { appUsers, bank, history, notes, packages, undo } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -9,6 +9,7 @@ import { checkpointOf, textOf, textOfSeal, type Checkpoint } from '../../src/sea
 import { sealRows } from '../../src/seal/seal'
 import { verify, type Problem } from '../../src/seal/verify'
 import { recordAudit } from '../../src/records/audit'
+import { recordsOfErased } from '../../src/records/erasedValues'
 import { onPostgres } from '../support/engine'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
@@ -164,6 +165,8 @@ describe('whoever verifies the history', () => {
     assert.equal((await api.call(appUsers.remove, { headers: { USERID: other.wire } })).status, 200)
     const [first, , third] = (await api.db.select({ id: audit.id }).from(audit).orderBy(audit.id)).map(({ id }) => id)
     assert.deepEqual(await verify(api.db, keys), { problems: [], rows: 4, seals: 1, waiting: 1, erased: 1 })
+    const [newest] = (await api.call(history.list, { query: { action: 'appUsers' } })).body.history
+    assert.deepEqual([newest?.subjects.map(({ subject }) => subject), newest?.subject_count, newest?.changes], [[`user:${other.user_code}`], 1, []])
     await api.db.execute(sql`delete from audit_values where user_id = ${one.id}`)
     const { problems, erased } = await verify(api.db, keys)
     assert.deepEqual(
@@ -185,6 +188,14 @@ describe('whoever verifies the history', () => {
     assert.equal((await api.call(undo.run, { params: { id: offered!.id } })).status, 200)
     assert.deepEqual(await verify(api.db, keys), { problems: [], rows: 3, seals: 0, waiting: 3, erased: 0 })
     await api.db.execute(sql`delete from audit_values where user_id is not null`)
+    assert.equal((await verify(api.db, keys)).problems.length, 1)
+  })
+
+  test('finds a value of nobody removed, although a row names it as erased', async () => {
+    await addPackage()
+    const records = recordsOfErased(await api.db.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues))
+    await recordAudit(api.db, { now: () => api.now(), ip: '', requestId: '' }, { actor: null, action: 'history.erased', records })
+    await api.db.execute(sql`delete from audit_values where name = 'Gold'`)
     assert.equal((await verify(api.db, keys)).problems.length, 1)
   })
 

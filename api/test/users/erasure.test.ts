@@ -168,6 +168,18 @@ describe('a user who is deleted', () => {
     for (const id of stored) assert.equal(await api.files.read(id), undefined)
   })
 
+  test('takes along stored responses with the name, also where JSON escapes it', async () => {
+    const one = await person(api, { name: 'Zoë "Z" \\ O’Neil' })
+    const key = { actor: 'x', request_hash: 'x', createdAt: api.now() }
+    const responses = [{ message: `Sent to ${one.name}` }, { message: 'Sent to Zoë' }]
+    await api.db.insert(schema.idempotencyKeys).values(responses.map((response, n) => ({ ...key, key: String(n), response })))
+    await api.call(appUsers.remove, { headers: { USERID: one.wire } })
+    assert.deepEqual(
+      (await api.db.select().from(schema.idempotencyKeys)).map(({ key }) => key),
+      ['1'],
+    )
+  })
+
   test('takes along the saved views of that name, number, address or code, and no others', async () => {
     const one = await person(api, { name: 'Zoya Khan', username: 'zoya77', email_id: 'zoya@example.org', mobile_no: '+923001112299' })
     const named = ['Zoya Khan', 'zoya  khan: payments', one.user_code, 'zoya@example.org', 'zoya77', '+92 300 1112299', '0300-111 22 99']
