@@ -3,7 +3,7 @@ import type { Endpoint } from '@matchdesk/shared/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** The screen of such a read says what others changed, and reads it itself: see `others` of `ReadOptions`. One that failed shows nothing to keep. */
-const isOffered = (query: Query) => query.meta?.others === 'offered' && query.isActive() && query.state.status !== 'error'
+const isOffered = (query: Query) => query.meta?.others === 'offered' && query.state.status !== 'error'
 
 /** Reads again what shows something that others changed, except where its screen does; returns how to stop. */
 export function refreshElsewhere({ bus }: Pick<Transport, 'bus'>, queries: QueryClient): () => void {

@@ -111,3 +111,14 @@ test('rows stay when another page of them does not come', async () => {
   expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
   expect(screen.getByText('1–3 of 7')).toBeVisible()
 })
+
+test('rows stay when another page, as of the moment of theirs, does not come', async () => {
+  const moment = '2026-01-01T10:00:00.000Z'
+  const { user, requests } = open(({ query }) =>
+    query.page === '2' ? refused(503, 'The database is away') : ok({ ...answer(1, 3, 7), as_of: moment }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await screen.findByRole('button', { name: 'Retry' })
+  expect(requests.at(-1)?.query.as_of).toBe(moment)
+  expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
+})

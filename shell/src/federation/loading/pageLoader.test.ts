@@ -42,7 +42,7 @@ function loaderWhere(initial: Readonly<Record<string, Breaks>> = {}) {
   )
   /** A page as a person gets it whose registry names these releases, the newer one first. */
   const pageOf = ([best, other]: readonly Release[], path = '/users'): RemotePage => {
-    const pointer = { name: 'users', enabled: true, current: best ?? current, ...(other && { previous: other }) }
+    const pointer = { name: best?.name ?? 'users', enabled: true, current: best ?? current, ...(other && { previous: other }) }
     const page = remotePagesOf([pointer], 'somebody', loader.running.value).find((one) => one.path === path)
     if (!page) throw new Error(`no page ${path}`)
     return page
@@ -112,6 +112,24 @@ test('a page that failed tries again when somebody leaves and comes back', async
   loader.forgetFailures()
   await Promise.resolve()
   expect(await open([current])).toBe('2.0.0')
+})
+
+test('where no version works, both are tried again, so that the previous one runs as soon as it works', async () => {
+  const { loader, open, broken } = loaderWhere({ '2.0.0': 'start', '1.0.0': 'start' })
+  await expect(open([current, previous])).rejects.toBeInstanceOf(RemoteFailure)
+  expect([current, previous].map(loader.hasFailed)).toEqual([false, false])
+  broken.delete('1.0.0')
+  loader.forgetFailures()
+  expect(await open([current, previous])).toBe('1.0.0')
+})
+
+test('the failures of a remote are forgotten with it, and those of another one are not', async () => {
+  const others = ['2.2.0', '1.2.0'].map((version) => releaseOf('payments', version))
+  const { loader, open } = loaderWhere({ '2.0.0': 'start', '2.2.0': 'start' })
+  expect(await open([current, previous])).toBe('1.0.0')
+  expect(await open(others, '/payments')).toBe('1.2.0')
+  loader.drop('users')
+  expect([current, ...others].map(loader.hasFailed)).toEqual([false, true, false])
 })
 
 test('a page that a version does not have is a failure of that remote', async () => {

@@ -15,3 +15,25 @@ test('a registry that says what it said before is the same to every page, and on
   }
   expect(seen.map((pointers) => seen.indexOf(pointers))).toEqual([0, 0, 2, 2])
 })
+
+/** The remotes of a page that opens with what the browser stored; each answer of the server is a registry, or none comes. */
+async function opened(answers: readonly unknown[]) {
+  const { state, refresh } = createRegistry(
+    createSafeStorage(() => localStorage),
+    () => (answers.length > 0 ? Promise.resolve(answers) : Promise.reject(new Error('offline'))).then(([first]) => first),
+  )
+  await refresh()
+  return state.value.status === 'ready' ? state.value.pointers.map(({ name, current }) => `${name} ${current.version}`) : state.value.status
+}
+
+test.each([
+  ['does not come', []],
+  ['is no registry', [{ message: 'Bad gateway' }]],
+])('where the registry %s, a page has the remotes of the last one that was good, also in another version since', async (_, answers) => {
+  localStorage.clear()
+  expect(await opened(answers)).toBe('unavailable')
+  for (const version of ['1.0.0', '1.1.0']) {
+    await opened([{ remotes: [pointerOf('users', version)] }])
+    expect(await opened(answers)).toEqual([`users ${version}`])
+  }
+})
