@@ -4,6 +4,7 @@ import { OwnClaimsNote, useKeySetting } from '@matchdesk/shared/screens'
 import { Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ApprovalsDefinition } from '../defineApprovals'
 import { useDecisionQuestion } from '../useDecisionQuestion'
+import { DeskAnnouncement } from './DeskAnnouncement'
 import { DeskBar } from './DeskBar'
 import { DeskHeader } from './DeskHeader'
 import { HeldPayment } from './HeldPayment'
@@ -83,6 +84,7 @@ export default function Desk({ of, open, onOpen }: Props) {
       onFocus={comeBack}
       css={keys.areOn ? undefined : withoutHints}
     >
+      <DeskAnnouncement of={desk} />
       <DeskHeader of={of.endpoints} order={order} position={payment && position} onHelp={() => setHelpOpen(true)} onClose={close} />
       {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}
       <NotSaved of={desk} />

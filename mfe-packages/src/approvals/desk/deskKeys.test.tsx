@@ -21,6 +21,16 @@ async function open() {
 const position = (name: string) => screen.findByRole('heading', { name })
 const desk = () => screen.getByRole('region', { name: /^Approval desk/ })
 
+test('a screen reader says the payment that J and K bring, and its new status', async () => {
+  const { user } = await open()
+  const said = (text: string) => screen.findByText(text, { selector: '[role=status]' })
+  await said('1 of 3, Member 1, Silver 100, pending')
+  await user.keyboard('j')
+  await said('2 of 3, Member 2, Silver 100, pending')
+  await user.keyboard('k')
+  await said('1 of 3, Member 1, Silver 100, pending')
+})
+
 test('a Russian keyboard goes on and accepts by the places of J and A', async () => {
   const { sent } = await open()
   fireEvent.keyDown(desk(), { key: 'о', code: 'KeyJ' })
