@@ -35,7 +35,7 @@ interface Decision {
 export const decisions: readonly Decision[] = [
   { status: 'Accepted', label: 'Accept', icon: 'accept', ask: (what) => `Accept ${what}?` },
   { status: 'Rejected', label: 'Reject', icon: 'reject', ask: (what) => `Reject ${what}?` },
-  { status: 'Pending', label: 'Set pending', icon: 'pending', ask: (what) => `Set ${what} to pending?` },
+  { status: 'Pending', label: 'Back to pending', icon: 'pending', ask: (what) => `Set ${what} to pending?` },
 ]
 
 const words = { Accepted: 'accepted', Rejected: 'rejected', Pending: 'set to pending' }

@@ -80,7 +80,7 @@ test('several subscriptions get any of the three statuses, after a question that
   const [one, other] = await running(api)
   for (const [action, status, title] of [
     ['Reject', 'Rejected', 'Reject 2 packages?'],
-    ['Set pending', 'Pending', 'Set 2 packages to pending?'],
+    ['Back to pending', 'Pending', 'Set 2 packages to pending?'],
     ['Accept', 'Accepted', 'Accept 2 packages?'],
   ] as const) {
     await open(status === 'Rejected' ? '/package/users?status=Accepted' : '/package/users')

@@ -203,7 +203,7 @@ test('without a selection nothing can be done with normal and special payments',
   for (const path of ['/package/approval', '/package/special/approval']) {
     await open(path)
     await expect(rows(page).first()).toBeVisible()
-    for (const name of ['Accept', 'Reject', 'Set pending']) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+    for (const name of ['Accept', 'Reject', 'Back to pending']) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
   }
 })
 
@@ -256,7 +256,7 @@ test('what matches beyond the page is selected after its pages were read, and an
   await selectAll(page)
   await page.getByRole('button', { name: `Select all ${total} matching` }).click()
   await expect(page.getByText(`${total} are selected, on all pages.`)).toBeVisible()
-  await page.getByRole('button', { name: `Set pending (${total})` }).click()
+  await page.getByRole('button', { name: `Back to pending (${total})` }).click()
   await expect(page.getByRole('alertdialog', { name: `Set ${total} packages to pending?` })).toBeVisible()
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByLabel('Status', { exact: true }).selectOption('Accepted')

@@ -100,7 +100,7 @@ for (const [path, name] of [
     for (const [action, status] of [
       ['Accept', 'Accepted'],
       ['Reject', 'Rejected'],
-      ['Set pending', 'Pending'],
+      ['Back to pending', 'Pending'],
     ] as const) {
       await select(page, 'Ali 1')
       await select(page, 'Bilal 2')

@@ -35,7 +35,7 @@ const setStatus =
   async (world: World): Promise<Scene> => {
     const { user_code, name, package_name } = await runningSubscription(kind, world)
     const acts = [
-      ['Set pending', 'set to pending'],
+      ['Back to pending', 'set to pending'],
       ['Accept', 'accepted'],
     ] as const
     return {

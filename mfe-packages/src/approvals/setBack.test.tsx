@@ -93,7 +93,7 @@ test('a bulk decision over several payments of one member gives no date that dep
   ]
   const { user } = await open(first, second)
   for (const box of screen.getAllByRole('checkbox', { name: 'Select Zain' })) await user.click(box)
-  await user.click(screen.getByRole('button', { name: 'Set pending (2)' }))
+  await user.click(screen.getByRole('button', { name: 'Back to pending (2)' }))
   expect(await items('Set 2 packages to pending?')).toEqual(['Zain: Silver: gets new dates'])
 })
 

@@ -50,7 +50,7 @@ test('the question sends nothing without a reason, and names what is missing', a
   await choose(world, 'Pending')
   const dialog = await question('Set Silver of Member 1 to pending?')
   await world.user.type(dialog.getByLabelText(reason), '  ')
-  await world.user.click(dialog.getByRole('button', { name: 'Set pending' }))
+  await world.user.click(dialog.getByRole('button', { name: 'Back to pending' }))
   expect(dialog.getByRole('alert')).toHaveTextContent('Reason for the correction required!')
   expect(dialog.getByLabelText(reason)).toHaveFocus()
   expect(world.sent()).toEqual([])
@@ -96,10 +96,10 @@ test('the desk asks for the reason before it goes on', async () => {
 test('several decisions ask for one reason where one of them corrects', async () => {
   const world = open('/page')
   for (const name of ['Member 1', 'Member 2']) await world.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-  await world.user.click(screen.getByRole('button', { name: 'Set pending (2)' }))
+  await world.user.click(screen.getByRole('button', { name: 'Back to pending (2)' }))
   const dialog = await question('Set 2 packages to pending?')
   await world.user.type(dialog.getByLabelText(reason), 'A wrong list')
-  await world.user.click(dialog.getByRole('button', { name: 'Set pending' }))
+  await world.user.click(dialog.getByRole('button', { name: 'Back to pending' }))
   await waitFor(() => expect(world.sent()).toEqual([expect.objectContaining({ status: 'Pending', correction: 'A wrong list' })]))
 })
 

@@ -29,7 +29,7 @@ export const DeskHeader = ({ of, order, position, onHelp, onClose }: Props) => (
       <QueueAge of={of} />
       {order.isServed && (
         <Button tone="quiet" marginInlineStart="auto" aria-keyshortcuts="O" onClick={order.turn}>
-          <span>{order.isOldestFirst ? 'Newest first' : 'Oldest first'}</span>
+          <span>{`Order: ${order.isOldestFirst ? 'oldest' : 'newest'} first`}</span>
           <Kbd aria-hidden>O</Kbd>
         </Button>
       )}
