@@ -1,7 +1,8 @@
-import { expiryOf, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
+import { adminUsers, expiryOf, history, payments, subscriptions, type Input } from '@matchdesk/shared/contract'
+import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { payments as table, notifications, subscriptions as held } from '../../src/db/schema'
+import { admins, payments as table, notifications, subscriptions as held } from '../../src/db/schema'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
@@ -222,6 +223,21 @@ describe('two administrators on one payment', () => {
     assert.deepEqual([late.status, own(current), message], [412, own(first), 'This record was changed by somebody else'])
     assert.deepEqual([current.decided_by, current.status], ['Bilal', 'Rejected'])
     assert.ok(current.decided_at)
+  })
+
+  test('a decision keeps the name of its administrator after that one was deleted, in the list and in the history of the person', async () => {
+    const as = await api.admin('Zara')
+    const [one, two] = [await onePayment(), await onePayment()]
+    await one.set('Rejected', { as })
+    await two.set('Accepted', { as })
+    api.wait(1)
+    await two.set('Pending')
+    const [zara] = await api.db.select().from(admins).where(eq(admins.id, as.userid!))
+    assert.equal((await api.call(adminUsers.remove, { params: { user_code: zara!.user_code } })).status, 200)
+    const listed = async ({ payer }: typeof one) => (await api.call(payments.normal.list, { query: { search: payer.user_code } })).body.history[0]
+    assert.deepEqual([(await listed(one))?.decided_by, (await listed(two))?.decided_by], ['Zara', 'Amina'])
+    const { body } = await api.call(history.timeline, { params: { user_code: one.payer.user_code } })
+    assert.ok(body.history.some(({ subject, actor_name }) => subject === `payment:${one.paid.wire}` && actor_name === 'Zara'))
   })
 
   test('a decision is undone with the version that it made', async () => {

@@ -5,6 +5,7 @@ import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import { isSearch } from '../../records/audit'
 import type { Change } from '../../records/changes'
 import { erasureSubject } from '../../records/erasedValues'
+import { formerAdmins } from '../../records/formerAdmins'
 import { labelOf, titleOf } from './titles'
 
 /** Records of a row that are shown. */
@@ -84,17 +85,6 @@ async function valuesOf(tx: Query, ids: readonly number[]) {
     .leftJoin(appUsers, eq(appUsers.id, auditValues.user_id))
     .where(sql`${auditValues.audit_id} = any(${sql.param([...ids])}::bigint[]) and ${auditValues.n} < ${mostRecords}`)
   return new Map(rows.map(({ id, n, ...row }) => [`${id} ${n}`, { ...row, changes: JSON.parse(row.changes) as Change[] }]))
-}
-
-/** The names of administrators who were deleted: the history knows them. */
-async function formerAdmins(tx: Query, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const subjects = [...new Set(ids)].map((id) => adminSubject + id)
-  const { rows } = await tx.execute<{ subject: string; name: string }>(
-    sql`select subject[v.n + 1] as subject, v.name from ${audit} join ${auditValues} v on v.audit_id = ${audit.id}
-      where action = 'adminUsers.remove' and subject && ${sql.param(subjects)}::text[]`,
-  )
-  return new Map(rows.map(({ subject, name }) => [subject.slice(adminSubject.length), name]))
 }
 
 /** The names of administrators among the subjects: a sign-in changes no field, and so records no name. */

@@ -4,6 +4,7 @@ import { admins, appUsers, audit, auditValues, notes, notifications, payments, r
 import { notFound } from '../../errors/httpError'
 import type { Context } from '../../http/handlers'
 import type { Change } from '../../records/changes'
+import { formerAdmins } from '../../records/formerAdmins'
 import { pageAsOf } from '../../records/paging'
 import { labelled } from './rows'
 import { titleOf } from './titles'
@@ -69,10 +70,14 @@ export async function readTimeline(user_code: string, { kind, ...query }: Timeli
       from (select * ${matching} order by at desc, source, id desc limit ${page.limit} offset ${page.offset}) as events
       left join ${admins} on ${admins.id} = events.actor order by at desc, source, id desc`,
   )
-  return { history: rows.map(toResponse), ...counted(await count()) }
+  const former = await formerAdmins(
+    tx,
+    rows.flatMap(({ actor, actor_name }) => (actor !== null && actor_name === null ? actor : [])),
+  )
+  return { history: rows.map((row) => toResponse(row, former)), ...counted(await count()) }
 }
 
-function toResponse({ source, id, at, title, actor, actor_name, records, ...entry }: Entry) {
+function toResponse({ source, id, at, title, actor, actor_name, records, ...entry }: Entry, former: ReadonlyMap<string, string>) {
   const recorded = (records ?? []).map(({ subject, changes }) => ({ subject, changes: JSON.parse(changes) as Change[] }))
   return {
     ...entry,
@@ -80,7 +85,7 @@ function toResponse({ source, id, at, title, actor, actor_name, records, ...entr
     at: new Date(at).toISOString(),
     title: source === 'audit' ? titleOf(title) : title,
     actor,
-    actor_name: actor_name ?? (actor === null ? '' : 'Deleted administrator'),
+    actor_name: actor_name ?? (actor === null ? '' : (former.get(actor) ?? 'Deleted administrator')),
     subject: recorded[0]?.subject ?? `${source}:${id}`,
     changes: recorded.flatMap(({ subject, changes }) => labelled(changes, title, subject)),
   }

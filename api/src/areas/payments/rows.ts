@@ -5,6 +5,7 @@ import type { Query } from '../../db/connect'
 import { admins, appUserKeys, appUsers, payments as table, packageVersions, transactionOf } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
 import { ownerOf, paymentsOf, usersOf, type Kind, type PaymentsByOwner } from '../../periods/payments'
+import { formerDeciders } from '../../records/formerAdmins'
 import { isoOf } from '../../records/moments'
 import { isNewestFirst, orderOf, termsOf } from '../../records/ordering'
 import { pageAsOf } from '../../records/paging'
@@ -179,6 +180,7 @@ interface Reader {
 export async function readPayments(where: SQL, { tx, media, now }: Reader, order = paymentOrder()) {
   const rows = await selectPayments(tx, where, order)
   const byOwner = await paymentsOf(tx, usersOf(rows))
+  const former = await formerDeciders(tx, rows)
   return rows.map((row) => {
     const { user_id: _, ...shown } = row
     return {
@@ -186,6 +188,7 @@ export async function readPayments(where: SQL, { tx, media, now }: Reader, order
       ...periodsShown(row, byOwner, now().toISOString()),
       id: String(row.id),
       screenshot: media.privateAddress(row.screenshot, { subject: subjectOf(row.id), field: 'screenshot' }),
+      decided_by: row.decided_by ?? former.get(row.id) ?? null,
       decided_at: isoOf(row.decided_at),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
