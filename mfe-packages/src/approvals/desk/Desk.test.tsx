@@ -44,8 +44,9 @@ async function open(count: number, isHeld = false) {
     return ok({ message: 'Done', history: decide(id, status), undo })
   }
   const host = fakeHost(async (request) => {
+    const answer = reply(request)
     if (isHeld && request.method === 'POST') await new Promise<void>((resolve) => waiting.push(resolve))
-    return reply(request)
+    return answer
   })
   const { user } = host.open(<ApprovalScreen of={approvals} />, '/page?filter=Pending&desk=first')
   await screen.findByRole('heading', { name: `1 of ${count}` })
@@ -77,6 +78,20 @@ test('twenty keys are twenty decisions, though the server has answered none: the
   expect(sent()).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)))
   await waitFor(() => expect(changedForms.size).toBe(0))
   await position('21 of 21')
+})
+
+test('a list that is read while a decision is on its way takes no payment off the desk', async () => {
+  const { user, bus, requests, release } = await open(3, true)
+  const reads = () => requests.filter(({ method, path }) => method === 'GET' && path === '/packagehistory').length
+  await user.keyboard('a')
+  const before = reads()
+  act(() => bus.emit('changed', { resource: 'histories' }))
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  await position('2 of 3')
+  await user.keyboard('k')
+  await payer('Member 1')
+  await release()
+  await position('1 of 3')
 })
 
 test('the desk shows a refusal at once, makes the decisions behind it, and shows its payment next in its present state', async () => {

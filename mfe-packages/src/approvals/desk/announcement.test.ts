@@ -3,7 +3,15 @@ import { paymentOf } from '../test/paymentOf'
 import { announcementOf } from './announcement'
 
 const known = { name: 'Zain Jadoon', package_amount: 8799.12 }
-const other = { id: '2', kind: 'normal', user_code: 'MD-2', name: 'Ayesha', package_name: 'Gold', status: 'Accepted', createdAt: '2026-01-01T10:00:00.000Z' } as const
+const other = {
+  id: '2',
+  kind: 'normal',
+  user_code: 'MD-2',
+  name: 'Ayesha',
+  package_name: 'Gold',
+  status: 'Accepted',
+  createdAt: '2026-01-01T10:00:00.000Z',
+} as const
 
 test.each<[string, Partial<Payment>, string | undefined, string]>([
   ['a payment', {}, undefined, '3 of 41, Zain Jadoon, Silver 8,799.12, pending'],
