@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { adoptNormalForms } from './normalForms'
 import { adoptPeriods } from './periods/adopt'
 import type { Database, Query } from './db/connect'
 
@@ -16,10 +17,10 @@ interface Journal {
 
 const readJournal = () => JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8')) as Journal
 
-/** Runs the pending migrations, on either engine, and prints what they change of the dates of payments. */
+/** Runs the pending migrations, on either engine, and prints what they change of the dates of payments, and doubles. */
 export async function migrate(db: Database, print: (line: string) => void = (line) => process.stdout.write(`${line}\n`)) {
   await run(db, { migrationsFolder })
-  const lines = await db.transaction((tx) => adoptPeriods(tx, new Date()))
+  const lines = await db.transaction(async (tx) => [...(await adoptPeriods(tx, new Date())), ...(await adoptNormalForms(tx))])
   lines.forEach((line) => print(line))
 }
 

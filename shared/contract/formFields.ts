@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { field, type FieldInfo } from './field'
+import { phoneOf } from './phone'
 
 const pictureMegabytes = 10
 
@@ -22,12 +23,24 @@ export const Email = (title: string, missing = `${title} required!`) => {
   return field(title, z.string(missing).check(z.regex(/\S/, missing), z.maxLength(254, invalid), z.email(invalid)), { control: 'email' })
 }
 
-/** A telephone number of 7 to 15 digits, with or without a plus, spaces and hyphens. */
+const inNormalForm = z.overwrite((typed: string) => phoneOf(typed) ?? typed)
+
+/** A telephone number as `phoneOf` takes it; the API gets it in its one form. */
 export const Phone = (title: string, missing: string, invalid: string, info: Partial<FieldInfo> = {}) =>
-  field(title, z.string(missing).check(z.regex(/\S/, missing), z.maxLength(40, invalid), z.regex(/^\s*\+?\d([ -]?\d){6,14}\s*$/, invalid)), {
-    control: 'tel',
-    ...info,
-  })
+  field(
+    title,
+    z.string(missing).check(
+      z.regex(/\S/, missing),
+      z.maxLength(40, invalid),
+      z.refine((typed: string) => phoneOf(typed) !== undefined, invalid),
+      inNormalForm,
+    ),
+    { control: 'tel', ...info },
+  )
+
+/** A telephone number that may be left empty, or be words about one. */
+export const optionalPhone = (title: string) =>
+  field(title, z.optional(z.string().check(z.maxLength(40, `${title} is too long`), inNormalForm)), { control: 'tel' })
 
 /** A password that somebody chooses: 8 to 128 characters. */
 export const Password = (missing: string, invalid = 'Password must have 8 to 128 characters', info: Partial<FieldInfo> = {}) =>

@@ -129,6 +129,8 @@ export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from '
 export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './values'
 export { extra, filterBy, field, moment, optionalText, picture, select, text, whole } from './field'
 export { image } from './formFields'
+export { pastedText } from './pastedText'
+export { ownCountry, phoneOf, typedNumber } from './phone'
 export { guarded, limit, list, page, read, search, write } from './endpoint'
 export {
   choicesOf,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Deleted, guarded, list, page, read, search, write } from './endpoint'
 import { extra, field, filterBy, moment, optionalText, select, text, whole } from './field'
+import { optionalPhone } from './formFields'
 import { masterdata } from './masterdata'
 import { Id, maritalStatuses, sexes, updatedAt } from './values'
 
 const slot = {
   name: text('Name'),
-  phone_number: optionalText('Phone number', 40, { control: 'tel' }),
+  phone_number: optionalPhone('Phone number'),
   gender: select('Gender', sexes),
   status: optionalText('Marital status', 200, { control: 'select', options: { from: masterdata.list, params: { type: 'Marital Status' } } }),
   city: optionalText('City'),

@@ -13,7 +13,17 @@ export interface Change {
 export type Row = Readonly<Record<string, unknown>>
 
 /** Columns that follow from others, or say when something was changed. */
-const derived: ReadonlySet<string> = new Set(['id', 'number', 'user_code', 'search', 'createdAt', 'updatedAt', 'decided_by', 'decided_at'])
+const derived: ReadonlySet<string> = new Set([
+  'id',
+  'number',
+  'user_code',
+  'search',
+  'is_double',
+  'createdAt',
+  'updatedAt',
+  'decided_by',
+  'decided_at',
+])
 
 /** Columns whose values are never in the history: pictures and secrets. */
 const hidden: ReadonlySet<string> = new Set([

@@ -1,14 +1,15 @@
+import { ownCountry, typedNumber } from '@matchdesk/shared/contract'
 import { like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { ownCountry } from '../db/tables/searchText'
-import { pastedText } from './pastedText'
+import { textKey } from '../db/tables/textKey'
 
 /** So many digits after its zero, and a number of any country is known by them. */
 const wholeNumber = 7
-const fewestDigits = 4
+/** So many digits find what begins with them; after two zeros more of them, since a code may have these zeros. */
+const fewestDigits = (term: string) => (term.startsWith('00') ? wholeNumber + 1 : term.startsWith('0') ? 3 : 4)
 
-/** Does a text that `searchText` made match what somebody typed? Undefined when nothing was typed. */
+/** Does a text that `text_key` made match what somebody typed? Undefined when nothing was typed. */
 export function matches(text: SQLWrapper, typed: string | undefined): SQL | undefined {
-  const term = pastedText(typed ?? '')
+  const term = textKey(typed ?? '')
   return term ? or(...likePatterns(term).map((pattern) => like(sql`${text}`, pattern))) : undefined
 }
 
@@ -21,12 +22,8 @@ function likePatterns(term: string): string[] {
 
 /** What finds the digits of `dialled` by a number as people type it: with blanks and dashes, from home or from abroad, or its beginning. */
 function numberPattern(term: string): string | undefined {
-  if (!/^[+\d\s().\-/]+$/.test(term)) return undefined
-  const digits = term.replace(/\(0\)|\D/g, '')
-  if (digits.length < fewestDigits) return undefined
-  if (term.startsWith('+')) return `% ${digits}%`
-  if (digits.startsWith('00')) return digits.length > wholeNumber + 2 ? `% ${digits.slice(2)}%` : undefined
-  if (!digits.startsWith('0')) return `%${digits}%`
-  const national = digits.slice(1)
-  return national.length < wholeNumber ? `% ${ownCountry}${national}%` : `%${national}%`
+  const { digits = '', hasCountry } = typedNumber(term) ?? {}
+  if (digits.length < fewestDigits(term)) return undefined
+  if (hasCountry) return `% ${digits}%`
+  return hasCountry === false && digits.length < wholeNumber ? `% ${ownCountry}${digits}%` : `%${digits}%`
 }

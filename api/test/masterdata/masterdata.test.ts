@@ -69,6 +69,41 @@ describe('master data', () => {
     assert.equal((await api.call(masterdata.update, { params: { id: other }, headers: {}, body: islam })).status, 409)
   })
 
+  test('has no name twice that reads the same, and finds one by the other', async () => {
+    const spellings = {
+      'Caf\u00e9': ['Cafe\u0301', 'CAF\u00c9'],
+      '\u0639\u0644\u06cc \u06a9\u06c1\u0641': [
+        '\u0639\u0644\u064a \u0643\u0647\u0641',
+        '\u0639\u0644\u06cc  \u06a9\u06c1\u0641',
+        '\u200f\u0639\u0644\u0649\u00a0\u06a9\u06c1\u200c\u0641',
+      ],
+      'Ahl-e-Hadith': ['Ahl\u2011e\u2011Hadith', 'ahl-e-\u00adhadith'],
+    }
+    for (const [name, others] of Object.entries(spellings)) {
+      assert.equal((await api.call(masterdata.add, { body: { ...islam, name } })).status, 200)
+      for (const other of others) {
+        const twice = await api.call(masterdata.add, { body: { ...islam, name: other } })
+        assert.deepEqual([twice.status, twice.body.message], [409, `"${other.trim()}" already exists.`])
+        const found = await api.call(masterdata.list, { params: { type: 'Religion' }, query: { search: other } })
+        assert.deepEqual(
+          found.body.map((row) => row.name),
+          [name],
+        )
+      }
+    }
+  })
+
+  test('keeps a double from before, and lets it become another name, never one that reads the same', async () => {
+    await api.call(masterdata.add, { body: islam })
+    await api.db.insert(table).values({ type: 'Religion', name: 'I\u200bslam', is_double: true })
+    const [, double] = await list()
+    const update = (name: string) => api.call(masterdata.update, { params: { id: double?.id ?? '' }, headers: {}, body: { ...islam, name } })
+    assert.equal((await update(double?.name ?? '')).status, 200)
+    assert.equal((await update('ISLAM')).status, 409)
+    assert.equal((await update('Sunni Islam')).status, 200)
+    await assert.rejects(api.db.insert(table).values({ type: 'Religion', name: 'Sunni  islam' }))
+  })
+
   test('changes an entry, never its list', async () => {
     const made = await added()
     const body = { type: 'Caste', name: 'Bahai', description: '' } as const

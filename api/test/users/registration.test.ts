@@ -89,6 +89,24 @@ describe('an OTP', () => {
     assert.equal(await api.db.$count(people), 1)
   })
 
+  test('is not sent to a registered number in any spelling, however it is stored, and goes to the normal form', async () => {
+    const spellings = ['03001234567', '923001234567', '0092 300 1234567', '+92 0300 1234567', '+92 (0)300-1234567', '\u200e+92\u00a0300 1234567']
+    const stored = await person(api, { mobile_no: account.mobile_no })
+    for (const mobile_no of [account.mobile_no, '0300-1234567', '0092 3001234567']) {
+      await api.db.update(people).set({ mobile_no }).where(eq(people.id, stored.id))
+      for (const typed of spellings)
+        assert.deepEqual(messageOf(await signup({ mobile_no: typed })), [409, 'A user with this mobile number is already registered'], typed)
+    }
+    await api.db.delete(people)
+    await signup({ mobile_no: '0300 1234567' })
+    assert.deepEqual(
+      (await api.sentMessages()).map(({ to }) => to),
+      [account.mobile_no],
+    )
+    const { body } = await api.call(registration.verify, { body: { mobile_no: '0092 300 1234567', mobile_otp: await lastCode() } })
+    assert.equal((await userOf(body.USERID))?.mobile_no, account.mobile_no)
+  })
+
   test('is not sent to a registered number, nor for the e-mail address of somebody else', async () => {
     await person(api, { mobile_no: account.mobile_no })
     assert.deepEqual(messageOf(await signup()), [409, 'A user with this mobile number is already registered'])

@@ -1,4 +1,4 @@
-import { field, geography, text, whole, type Shape } from '@matchdesk/shared/contract'
+import { adminUsers, field, geography, text, whole, type Shape } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -50,6 +50,16 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(toasts).toEqual([{ tone: 'info', text: 'Mobile is not right' }]))
     await waitFor(() => expect(screen.getByLabelText(/Mobile/)).toHaveFocus())
+  })
+
+  test('a telephone number is saved and shown in its normal form, whatever was pasted around it', async () => {
+    const save = jest.fn(saved)
+    const { user } = open(z.object({ mobile: adminUsers.add.body.shape.mobile_no }), { save })
+    await user.click(screen.getByLabelText(/Mobile/))
+    await user.paste('tel:\u200e\u06f0\u06f3\u06f0\u06f0\u00a0123\u20114567')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ mobile: '+923001234567' }, undefined))
+    expect(screen.getByLabelText(/Mobile/)).toHaveValue('+923001234567')
   })
 
   test('a field that is not right yet does not move the button away while somebody presses it', async () => {

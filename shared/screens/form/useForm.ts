@@ -1,5 +1,5 @@
 import type { Failure, Outcome } from '@matchdesk/shared/client'
-import type { BusEvents, Shape } from '@matchdesk/shared/contract'
+import { phoneOf, type BusEvents, type Shape } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { jsonOf } from '@matchdesk/shared/values'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -161,8 +161,18 @@ export function useForm<S extends Shape>(schema: S, options: Options<S>): FormHa
     if (open && refused.conflicts.length > 0) bus.emit('toast', { tone: 'warning', text: `Choose a value for ${titlesOf(open).join(', ')}.` })
   }
 
+  /** A form shows and sends each whole telephone number in the form in which it is stored. */
+  function writeNumbers() {
+    for (const { name: field, control } of fields) {
+      const typed = control === 'tel' ? String(hook.getValues(field)) : ''
+      const number = phoneOf(typed)
+      if (number !== undefined && number !== typed) hook.setValue(field, number, { shouldDirty: true })
+    }
+  }
+
   async function collect() {
     let collected: BodyOf<S> | undefined
+    writeNumbers()
     progress.submit(true)
     await hook.handleSubmit(
       (values) => {

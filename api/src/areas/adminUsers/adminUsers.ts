@@ -52,7 +52,7 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
     const values = {
       name,
       email_id,
-      mobile_no: account.mobile_no.trim(),
+      mobile_no: account.mobile_no,
       username: usernameOf(name, '.'),
       password_hash: await hashPassword(password),
       profile: await pictures.store(profile),

@@ -1,6 +1,8 @@
+import { typedNumber } from '@matchdesk/shared/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { audit, auditValues, views } from '../../db/schema'
+import { textKey } from '../../db/tables/textKey'
 import { searchSubjects } from '../../http/exportRows'
 import type { Change } from '../../records/changes'
 import type { ValuePlace } from '../../records/erasedValues'
@@ -59,11 +61,11 @@ async function eraseValues(where: SQL, isNamed: (texts: readonly string[]) => bo
 
 /** Does a search term name a person, by a part of the name, the address, the number or the code? A city names nobody. */
 function namedBy(typed: string): (person: Named) => boolean {
-  const term = typed.trim().toLowerCase().replace(/\s+/g, ' ')
-  const digits = /^[+\d\s().\-/]+$/.test(term) ? term.replace(/\(0\)|\D/g, '').replace(/^0+/, '') : ''
+  const term = textKey(typed)
+  const { digits = '' } = typedNumber(typed) ?? {}
   return ({ user_code, name, username, mobile_no, email_id }) => {
     const [address = '', account = ''] = [email_id.toLowerCase(), email_id.toLowerCase().split('@')[0]]
-    const parts = [name, username, account].map((part) => part.trim().toLowerCase()).filter((part) => part.length >= fewestLetters)
+    const parts = [name, username, account].map(textKey).filter((part) => part.length >= fewestLetters)
     if (term.length >= fewestLetters && parts.some((part) => part.includes(term) || term.includes(part))) return true
     if (term.includes('@') && (address.includes(term) || term.includes(address))) return true
     if (term.includes(user_code.toLowerCase())) return true

@@ -1,5 +1,4 @@
-import { ownCountry } from '../../db/tables/searchText'
-import { pastedText } from '../../records/pastedText'
+import { ownCountry, pastedText, typedNumber } from '@matchdesk/shared/contract'
 
 const fewestDigits = 5
 
@@ -34,11 +33,9 @@ function codeIn(text: string, prefix: string, digits: number): string | undefine
 
 /** A number without a country is of this one; one that begins with neither a plus nor a zero may have a country or not. */
 function dialledIn(text: string): readonly string[] {
-  if (!/^[+\d\s().\-/]+$/.test(text)) return []
-  const digits = text.replace(/\(0\)|\D/g, '')
+  const { digits = '', hasCountry } = typedNumber(text) ?? {}
+  const atHome = `${ownCountry}${digits}`
+  if (hasCountry === false) return digits.length < fewestDigits - 1 ? [] : [atHome]
   if (digits.length < fewestDigits) return []
-  if (text.startsWith('+')) return [digits]
-  if (digits.startsWith('00')) return [digits.slice(2)]
-  if (digits.startsWith('0')) return [`${ownCountry}${digits.slice(1)}`]
-  return [digits, `${ownCountry}${digits}`]
+  return hasCountry ? [digits] : [digits, atHome]
 }

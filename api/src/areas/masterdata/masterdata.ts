@@ -1,9 +1,10 @@
 import { contract, masterdataTypes, servedTypes, type ServedType } from '@matchdesk/shared/contract'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdata as table, masterdataRenames as renames } from '../../db/schema'
 import { deleteUndoably } from '../../deletions/deleteUndoably'
-import { joinedSearchText } from '../../db/tables/searchText'
+import { joinedSearchText, keyOf } from '../../db/tables/searchText'
+import { textKey } from '../../db/tables/textKey'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../http/handlers'
@@ -20,7 +21,7 @@ type Row = typeof table.$inferSelect
 const served: readonly string[] = servedTypes
 const edited: readonly string[] = Object.values(masterdataTypes)
 const texts = joinedSearchText([table.name, table.description])
-const toResponse = ({ createdAt: _, ...row }: Row) => ({
+const toResponse = ({ createdAt: _, is_double: __, ...row }: Row) => ({
   ...row,
   type: row.type as ServedType,
   id: String(row.id),
@@ -49,11 +50,14 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
 
   async add({ body }, { tx, now, audit }) {
     refuseIncomplete(body)
+    await refuseSameName(tx, body)
     const [made] = await tx
       .insert(table)
       .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now() })
       .returning()
-      .catch(refuseDuplicate(body))
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? sameName(body) : error
+      })
     if (!made) throw notFound('Entry')
     await refuseNameInRename(tx, made)
     audit.changed(`masterdata:${made.id}`, undefined, made, { name: `${made.type}: ${made.name}` })
@@ -69,11 +73,14 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
     const message = `${row.type} updated successfully`
     const values = { name, description: body.description }
     if (!audit.changed(`masterdata:${row.id}`, row, values, { name: `${row.type}: ${name}` })) return { message }
+    if (name !== row.name) await refuseSameName(tx, { ...row, name })
     await tx
       .update(table)
-      .set({ ...values, updatedAt: nextVersion(row.updatedAt, now()) })
+      .set({ ...values, ...(name !== row.name && { is_double: false }), updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
-      .catch(refuseDuplicate({ type: row.type, name }))
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? sameName({ name }) : error
+      })
     await refuseNameInRename(tx, { ...row, name })
     const job = name === row.name ? undefined : await startRename(tx, jobs, row, name, now())
     return { message, ...(job && { job }) }
@@ -117,6 +124,10 @@ function refuseIncomplete({ type, description }: Pick<Row, 'type' | 'description
     throw new HttpError(400, 'Write the text as members read it: nothing fills a placeholder', { field: 'description' })
 }
 
-const refuseDuplicate = (entry: { type: string; name: string }) => (error: unknown) => {
-  throw isUniqueViolation(error) ? new HttpError(409, `"${entry.name.trim()}" already exists.`, { field: 'name' }) : error
+const sameName = ({ name }: Pick<Row, 'name'>) => new HttpError(409, `"${name.trim()}" already exists.`, { field: 'name' })
+
+/** The index of the database does not see entries that were doubles when it was made. */
+async function refuseSameName(tx: Query, { id = 0, type, name }: Pick<Row, 'type' | 'name'> & { id?: number }) {
+  const isSame = and(eq(table.type, type), eq(keyOf(table.name), textKey(name)), ne(table.id, id))
+  if ((await tx.$count(table, isSame)) > 0) throw sameName({ name })
 }

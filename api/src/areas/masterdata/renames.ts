@@ -1,7 +1,9 @@
 import type { ServedType } from '@matchdesk/shared/contract'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdataRenames as table, type masterdata } from '../../db/schema'
+import { keyOf } from '../../db/tables/searchText'
+import { textKey } from '../../db/tables/textKey'
 import { HttpError } from '../../errors/httpError'
 import type { JobEngine } from '../../jobs/engine'
 import { countUses } from './usage'
@@ -31,7 +33,7 @@ export async function refuseNameInRename(tx: Query, { id, type, name }: Pick<Ent
   const [rename] = await tx
     .select()
     .from(table)
-    .where(and(isUnfinished(type), isOther, sql`lower(${table.old_name}) = lower(${name})`))
+    .where(and(isUnfinished(type), isOther, eq(keyOf(table.old_name), textKey(name))))
     .limit(1)
   if (!rename) return
   const { old_name, new_name } = rename

@@ -1,6 +1,7 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers as table, type signups } from '../../db/schema'
+import { dialled } from '../../db/tables/searchText'
 import { HttpError } from '../../errors/httpError'
 import type { Trail } from '../../records/trail'
 
@@ -9,16 +10,19 @@ interface Account {
   readonly email_id: string
 }
 
-/** Refuses a mobile number that is registered, and an e-mail address that another user has. Returns the pending user of the number, if there is one. */
+/** Refuses a mobile number that is registered, however it is stored, and an e-mail address that another user has. Returns the pending user of the number, if there is one. */
 export async function refuseTaken(tx: Query, { mobile_no, email_id }: Account) {
+  const isDialled = sql`${sql.raw(`(${dialled('mobile_no')}) collate "C"`)} = ${mobile_no.slice(1)}`
   const found = await tx
-    .select({ id: table.id, user_code: table.user_code, name: table.name, mobile_no: table.mobile_no, registration: table.registration })
+    .select({ id: table.id, user_code: table.user_code, name: table.name, registration: table.registration, hasNumber: sql<boolean>`${isDialled}` })
     .from(table)
-    .where(or(eq(table.mobile_no, mobile_no), eq(sql`lower(${table.email_id})`, email_id.toLowerCase())))
-  const owner = found.find((user) => user.mobile_no === mobile_no)
-  if (owner?.registration === 'Registered') throw new HttpError(409, 'A user with this mobile number is already registered', { field: 'mobile_no' })
-  if (found.some((user) => user !== owner)) throw new HttpError(409, 'Another user has this email address', { field: 'email_id' })
-  return owner
+    .where(or(isDialled, eq(sql`lower(${table.email_id})`, email_id.toLowerCase())))
+    .orderBy(sql`${table.mobile_no} <> ${mobile_no}`, asc(table.id))
+  const owners = found.filter(({ hasNumber }) => hasNumber)
+  if (owners.some(({ registration }) => registration === 'Registered'))
+    throw new HttpError(409, 'A user with this mobile number is already registered', { field: 'mobile_no' })
+  if (found.length > owners.length) throw new HttpError(409, 'Another user has this email address', { field: 'email_id' })
+  return owners[0]
 }
 
 /** The pending user of a number that was just verified: found, or made. Sex and age are not known before the registration. */

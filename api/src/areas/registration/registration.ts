@@ -24,12 +24,11 @@ const verifiedMinutes = 60
 /** The end of a number names it: the row stays when its owner is erased. */
 const subjectOf = (mobile_no: string) => `mobile:*${mobile_no.slice(-3)}`
 
-const mobileOf = (text: string) => text.replace(/[\s-]/g, '')
-
 export const registration: AreaHandlers<typeof contract.registration> = {
   async sendOtp({ body }, context) {
     const { tx, actor, now, settings } = context
-    const [mobile_no, email_id] = [mobileOf(body.mobile_no), body.email_id.trim()]
+    const { mobile_no } = body
+    const email_id = body.email_id.trim()
     await enforceLimit(tx, { key: `otp by ${actor.id}`, most: 100, minutes: 60 }, now())
     await enforceLimit(tx, { key: `otp to ${mobile_no}`, most: 10, minutes: 60 }, now())
     await refuseTaken(tx, { mobile_no, email_id })
@@ -72,7 +71,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     const [signup] = await tx
       .select()
       .from(signups)
-      .where(and(eq(signups.mobile_no, mobileOf(body.mobile_no)), eq(signups.admin_id, actor.id)))
+      .where(and(eq(signups.mobile_no, body.mobile_no), eq(signups.admin_id, actor.id)))
       .for('update')
     if (!signup || signup.verified_at) throw refusal()
     if (signup.expires_at <= now()) throw refusal('This OTP has expired. Please send another one')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { keyOf } from './searchText'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn } from './columns'
 
 export const masterdata = pgTable(
@@ -9,10 +10,17 @@ export const masterdata = pgTable(
     type: text('type').notNull(),
     name: text('name').notNull(),
     description: textColumn('description'),
+    /** Was there another entry with the same key when names got one? It stays until somebody renames or deletes it. */
+    is_double: boolean('is_double').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('masterdata_name').on(t.type, sql`lower(${t.name})`), index('masterdata_type').on(t.type, t.id)],
+  (t) => [
+    uniqueIndex('masterdata_name')
+      .on(t.type, keyOf(t.name))
+      .where(sql`not is_double`),
+    index('masterdata_type').on(t.type, t.id),
+  ],
 )
 
 /** A renamed value on its way to those who use it, see jobs/renameWorker.ts. */

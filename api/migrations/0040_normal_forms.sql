@@ -1,0 +1,1 @@
+CREATE TABLE "forms_before" ();
