@@ -1,7 +1,7 @@
-import { Connection, LeaveGuard, ShownToasts, useValue, type ConnectionNotice } from '@matchdesk/shared/host'
+import { Connection, LeaveGuard, refuseDrop, ShownToasts, useValue, type ConnectionNotice } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { PageSkeleton } from '@matchdesk/shared/ui'
-import { useEffect } from 'react'
+import { useEffect, type DragEvent } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useEmbedServices } from './services'
 import { SessionEnded } from './SessionEnded'
@@ -14,6 +14,8 @@ const NoticeBar = ({ text, children }: ConnectionNotice) => (
     {children}
   </div>
 )
+
+const refuse = ({ nativeEvent }: DragEvent) => refuseDrop(nativeEvent)
 
 /** What a mounted remote shows: the page that is open, or why there is none. */
 export function EmbeddedPages() {
@@ -32,7 +34,7 @@ export function EmbeddedPages() {
   return (
     <HostProvider value={host}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is used; this only listens for them */}
-      <div onClick={follow}>
+      <div onClick={follow} onDragOver={refuse} onDrop={refuse}>
         <div data-embedded-page lang={locale} role="region" aria-label={title}>
           {isExpired && <SessionEnded container={container} onRetry={() => void session.ask()} />}
           <div hidden={isExpired}>{userId ? <Outlet key={userId} /> : isExpired ? null : <PageSkeleton />}</div>

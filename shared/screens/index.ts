@@ -46,7 +46,7 @@ export { isUsed, usageSentence } from './editor/usage'
 export { UsageNote } from './editor/UsageNote'
 
 export { AddressTabs } from './record/AddressTabs'
-export { CopyButton } from './record/CopyButton'
+export { CopyableText } from './record/CopyableText'
 export { Facts } from './record/Facts'
 export { ReadValue } from './record/ReadValue'
 export { EditRecordScreen, RecordScreen } from './record/RecordScreen'

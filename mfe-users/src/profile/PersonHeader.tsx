@@ -1,5 +1,5 @@
 import { infoOf, profiles, type Output } from '@matchdesk/shared/contract'
-import { CopyButton } from '@matchdesk/shared/screens'
+import { CopyableText } from '@matchdesk/shared/screens'
 import { Badge, Flex, Heading, Panel, Picture, Text } from '@matchdesk/shared/ui'
 
 type Person = Output<typeof profiles.one>['app_user']
@@ -25,10 +25,7 @@ export const PersonHeader = ({ of: person }: { of: Person }) => (
       <Flex gap="4" wrap="wrap">
         {copied.map(({ title, name }) => (
           <Flex key={name} align="center" gap="1">
-            <Text>
-              <bdi>{person[name]}</bdi>
-            </Text>
-            <CopyButton text={person[name]} title={title} />
+            <CopyableText text={person[name]} title={title} />
           </Flex>
         ))}
       </Flex>

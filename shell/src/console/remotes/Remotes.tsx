@@ -3,6 +3,7 @@ import { remotes } from '@matchdesk/shared/contract'
 import { useValue } from '@matchdesk/shared/host'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Flex, Icon, Notice, RetryNotice, Skeleton, Stack } from '@matchdesk/shared/ui'
+import { Textarea } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
 import { isCompatible } from '../../federation/lending/isCompatible'
 import { failingIn, loadTimesOf } from '../../federation/reporting/eventQueries'
@@ -18,6 +19,11 @@ import { Violations } from './Violations'
 /** Short tables one below the other, which scroll with the page. */
 const wholeTables = { '& [role=region]': { minHeight: '0', maxHeight: 'none' } }
 
+function select(textarea: HTMLTextAreaElement | null) {
+  textarea?.focus()
+  textarea?.select()
+}
+
 /** What runs, in this browser and in all, and what fails; who is named for it changes what runs. */
 export default function Remotes() {
   const host = useHost()
@@ -27,6 +33,7 @@ export default function Remotes() {
   const events = useValue(remoteEvents.all)
   const { value: status, failure, refreshing, again } = useRead(host, remotes.status, {})
   const [change, setChange] = useState<Change>()
+  const [uncopied, setUncopied] = useState<string>()
 
   const here = { userId: host.session.userId, running, failing: failingIn(events), loadTimes: loadTimesOf(events), isCompatible }
   const { pointers, broken } = listed.status === 'ready' ? listed : { pointers: [], broken: [] }
@@ -41,11 +48,16 @@ export default function Remotes() {
     again()
     return registry.refresh()
   }
-  const copy = () =>
-    navigator.clipboard.writeText(asText(rows, status, new Date())).then(
-      () => host.bus.emit('toast', { tone: 'success', text: 'Copied as text' }),
-      () => host.bus.emit('toast', { tone: 'error', text: 'The browser did not let this page copy' }),
-    )
+  async function copy() {
+    const text = asText(rows, status, new Date())
+    try {
+      await navigator.clipboard.writeText(text)
+      host.bus.emit('toast', { tone: 'success', text: 'Copied as text' })
+    } catch {
+      setUncopied(text)
+      host.bus.emit('toast', { tone: 'info', text: 'The browser does not let this page copy. The text is selected: press Ctrl C.' })
+    }
+  }
 
   return (
     <Stack gap="4" css={wholeTables}>
@@ -58,6 +70,7 @@ export default function Remotes() {
           Copy as text
         </Button>
       </Flex>
+      {uncopied !== undefined && <Textarea readOnly rows={8} aria-label="As text" value={uncopied} ref={select} />}
       {listed.status === 'unavailable' && <RetryNotice onRetry={() => void registry.refresh()}>The list of the remotes is not there.</RetryNotice>}
       {failure && <RetryNotice onRetry={again}>{`What all browsers run is not known: ${failure.message}`}</RetryNotice>}
       {status?.readOnly && <Notice tone="plain">{status.readOnly}</Notice>}
