@@ -156,6 +156,7 @@ export const rooms: Room[] = [
       '@matchdesk/shared/contract',
       '@matchdesk/shared/release',
       '@matchdesk/shared/settings',
+      '@matchdesk/shared/values',
       '@matchdesk/tools/releases',
       'node:',
       'declared',

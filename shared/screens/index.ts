@@ -68,6 +68,6 @@ export { Neighbours } from './walk/Neighbours'
 export { defineWalk } from './walk/walkedList'
 
 export { momentInLines } from './values/cell'
-export { ageText, formatAmount, formatMoment } from '@matchdesk/shared/values'
+export { ageText, formatAmount, formatMoment, plural } from '@matchdesk/shared/values'
 export { PictureLink } from './values/PictureLink'
 export { ZoomablePicture } from './values/ZoomablePicture'

@@ -88,7 +88,7 @@ describe('the status of subscriptions', () => {
         const { undo, ...body } = (await set([ali.user_code, sara.user_code], status, kind)).body
         assert.ok(undo)
         assert.deepEqual(body, {
-          message: `Subscriptions set to ${status}`,
+          message: `2 subscriptions set to ${status}`,
           results: [ali, sara].map(({ user_code }) => ({ id: user_code, done: true })),
         })
         for (const other of kinds)

@@ -55,6 +55,7 @@ describe('deciding on many', () => {
       (await bought()).map(({ status }) => status),
       ['Rejected', 'Rejected', 'Rejected'],
     )
+    assert.equal((await decideMany(bodyOf(made.slice(0, 1), 'Pending'))).body.message, '1 package set to Pending')
   })
 
   test('acts on the pending ones of users where no ids are sent', async () => {

@@ -93,7 +93,7 @@ test('several subscriptions get any of the three statuses, after a question that
     await expect(page.getByRole('alertdialog', { name: title })).toContainText(`${one!.package_name} of ${one!.name}`)
     if (status !== 'Accepted') await question(page).getByLabel('Reason for the correction').fill('A wrong list')
     await question(page).getByRole('button', { name: action }).dblclick()
-    await expect(toast(page, `Subscriptions set to ${status}`).first()).toBeVisible()
+    await expect(toast(page, `2 subscriptions set to ${status}`).first()).toBeVisible()
     await expect.poll(() => statusesOf(api, [one!, other!])).toEqual([status, status])
   }
 })

@@ -194,7 +194,7 @@ test(
     await expect(statusIn(page, one.transaction_id).first()).toHaveValue('Rejected')
     await page.getByRole('button', { name: 'Accept (1)' }).click()
     await question(page).getByRole('button', { name: 'Accept' }).click()
-    await expect(toast(page, `${one.name}: ${one.package_name} accepted`).first()).toBeVisible()
+    await expect(toast(page, '1 package set to Accepted').first()).toBeVisible()
     expect((await paymentOf(api, one.id))?.status).toBe('Accepted')
   },
 )

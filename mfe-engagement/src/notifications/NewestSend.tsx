@@ -1,7 +1,7 @@
 import { useRead, useWrite } from '@matchdesk/shared/client'
 import { notifications } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { JobPanel } from '@matchdesk/shared/screens'
+import { JobPanel, plural } from '@matchdesk/shared/screens'
 import { Button } from '@matchdesk/shared/ui/base'
 import { useProgress, type Progress } from './useProgress'
 
@@ -13,7 +13,7 @@ export function NewestSend() {
   const { busy, send } = useWrite(host)
   if (!progress) return null
   const { id, title, state, total, to_selection } = progress
-  const whom = to_selection ? `${total.toLocaleString(host.locale)} selected ${total === 1 ? 'user' : 'users'}` : 'all users'
+  const whom = to_selection ? plural(total, 'selected user') : 'all users'
   const dealtWith = progress.sent + progress.without_token + progress.refused
   return (
     <JobPanel

@@ -1,6 +1,6 @@
 import type { Output, reports } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
-import { formatMoment } from '@matchdesk/shared/screens'
+import { formatMoment, plural } from '@matchdesk/shared/screens'
 import { Badge, Flex, Heading, Stack } from '@matchdesk/shared/ui'
 import { FactList } from '@matchdesk/shared/ui/review'
 
@@ -13,7 +13,7 @@ export function ReportSummary({ of: { status, total, senders, since, reasons } }
         facts={[
           { title: 'Status', value: <Badge tone={status ? 'bad' : 'plain'}>{status ? 'Blocked' : 'Not blocked'}</Badge> },
           { title: 'Reports', value: total.toLocaleString(locale) },
-          { title: 'Reported by', value: `${senders.toLocaleString(locale)} ${senders === 1 ? 'person' : 'people'}` },
+          { title: 'Reported by', value: plural(senders, 'person', 'people') },
           { title: 'Since', value: since ? formatMoment(since, locale) : 'No report' },
         ]}
       />

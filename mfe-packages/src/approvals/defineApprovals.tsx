@@ -1,7 +1,7 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { defineList, pagePath, type Question, type Some } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
-import { decidedText, decisions, type Status } from '../decisions'
+import { decisions, type Status } from '../decisions'
 import { member, screenshot, statusOf, transaction } from './cells'
 import { movedBy, movedText } from './moved'
 import { nameOf, type PaymentEndpoints, type Payment } from './payment'
@@ -38,7 +38,6 @@ export const defineApprovals = (of: PaymentEndpoints, { label, requires = 'selec
         requires,
         question: VerdictQuestion,
         confirm: (payments) => withMoved(confirm(ask, nameOf, 'packages')(payments), payments, status),
-        doneText: (payment) => decidedText(payment, status),
         input: (rows: readonly Payment[]) => ({
           body: {
             user_codes: rows.map(({ user_code }) => user_code),

@@ -2,7 +2,7 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import type { subscriptions } from '@matchdesk/shared/contract'
 import { type ActionBuilders, defineList, type ListColumn, pagePath, type Question, type RowAction, type Some } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
-import { decidedText, decisions, type Status } from '../decisions'
+import { decisions, type Status } from '../decisions'
 import { code, expiry } from './cells'
 import { laterOf, type Subscription } from './subscription'
 
@@ -44,7 +44,6 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
             ...look,
             question: VerdictQuestion,
             confirm: (rows) => withLater(confirm(ask, named, 'packages')(rows), rows, status),
-            doneText: (subscription) => decidedText(subscription, status),
             input: (rows) => ({ body: { user_codes: codesOf(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),
           }),
         ),

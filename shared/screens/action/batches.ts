@@ -72,7 +72,6 @@ export function toastFor<R>({ action, rows, failed: bad, unsent, last, ending }:
   if (failure) return failureToast(failure)
   if (bad.length > 0 || unsent > 0 || !last) return undefined
   const first = rows[0]
-  if (rows.length === 1 && first !== undefined && action.doneText) return { tone: 'success', text: action.doneText(first) }
   if (rows.length > batchSize && !action.endpoint.successMessage && first !== undefined)
     return { tone: 'success', text: `${labelFor(action.label, first)}: ${rows.length} done` }
   return successToast(action.endpoint, last.input, last.value)

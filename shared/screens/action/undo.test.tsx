@@ -11,7 +11,6 @@ const definition = defineList(people.list, ({ action }) => ({
     action(people.accept, {
       label: 'Accept',
       icon: 'accept',
-      doneText: ({ name }) => `${name}: accepted`,
       input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
     }),
   ],
@@ -30,13 +29,15 @@ async function accept(names: readonly string[], script: Script) {
 const done = ({ body }: { body?: unknown }) => (body as { ids: string[] }).ids.map((id) => ({ id, done: true }))
 const undoOf = (id: string) => ({ id, until: '2026-01-01T10:00:00.000Z' })
 
-test('the undo bar names the act on a row, and undoes it by the id in the response', async () => {
+test('a bulk action on one row shows the message of the server, also in the undo bar, and is undone by the id in the response', async () => {
   const { user, toasts, requests } = await accept(['Ayesha'], (request) =>
-    request.path.startsWith('/undo') ? ok({ message: 'It is undone' }) : ok({ message: '1 done', results: done(request), undo: undoOf('u1') }),
+    request.path.startsWith('/undo')
+      ? ok({ message: 'It is undone' })
+      : ok({ message: '1 package set to Accepted', results: done(request), undo: undoOf('u1') }),
   )
-  expect(await bar()).toHaveTextContent('Ayesha: accepted')
+  expect(await bar()).toHaveTextContent('1 package set to Accepted')
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
-  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Ayesha: accepted', 'It is undone']))
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['1 package set to Accepted', 'It is undone']))
   expect(requests.filter(({ path }) => path.startsWith('/undo')).map(({ path }) => path)).toEqual(['/undo/u1'])
   expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull()
 })

@@ -37,8 +37,6 @@ export interface Action<R, L extends Label<R> = Label<R>> extends Presentation<R
   readonly confirm?: (rows: Some<R>) => Question
   /** Asks in place of the plain question: the answer is the action to run. */
   readonly question?: ComponentType<ActionQuestion<R>>
-  /** The message after the action on one row; without it, the server's message. */
-  readonly doneText?: (row: R) => string
   readonly input: (rows: readonly R[]) => unknown
 }
 

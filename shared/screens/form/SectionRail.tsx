@@ -1,5 +1,6 @@
 import { Badge } from '@matchdesk/shared/ui/base'
 import { FormRail } from '@matchdesk/shared/ui/form'
+import { plural } from '@matchdesk/shared/values'
 import { useFormState } from 'react-hook-form'
 import type { FormHandle } from './useForm'
 import { hookOf } from './hook'
@@ -15,7 +16,7 @@ export function SectionRail({ of: { fields, [hookOf]: hook } }: { of: FormHandle
   }
   const sections = titles.map((title) => {
     const count = wrongIn(title).length
-    return { title, badge: count > 0 && <Badge tone="bad">{count === 1 ? '1 error' : `${count} errors`}</Badge> }
+    return { title, badge: count > 0 && <Badge tone="bad">{plural(count, 'error')}</Badge> }
   })
   return <FormRail sections={sections} onPick={focus} />
 }

@@ -1,4 +1,5 @@
 import { Told } from '@matchdesk/shared/ui/base'
+import { plural } from '@matchdesk/shared/values'
 import { useState } from 'react'
 import { counted } from '../values/format'
 import type { Rows } from './useRows'
@@ -12,7 +13,7 @@ interface Props {
   selected: number
 }
 
-const results = (total: number) => `${counted(total)} ${total === 1 ? 'result' : 'results'}`
+const results = (total: number) => plural(total, 'result')
 
 /** Tells screen readers how many rows a search, a filter or a page has, once they are here, and how many are selected. */
 export function ListNews({ list, page, size, selected }: Props) {

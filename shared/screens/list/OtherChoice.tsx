@@ -2,8 +2,8 @@ import { useRead } from '@matchdesk/shared/client'
 import { totalOf, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Empty, useHotKey } from '@matchdesk/shared/ui/base'
+import { plural } from '@matchdesk/shared/values'
 import { useRef } from 'react'
-import { counted } from '../values/format'
 import type { Filter, ListState } from './useList'
 
 export interface OtherChoiceProps {
@@ -34,7 +34,7 @@ function Choice({ endpoint, state, input, filter, choice }: OtherChoiceProps & {
   const people = (of: string | undefined) => filter.info.people?.[of ?? ''] ?? of
   return (
     <Empty>
-      <span>{`Nobody among ${people(filter.value)}. ${counted(total)} ${total === 1 ? 'match' : 'matches'} among ${people(choice)}: `}</span>
+      <span>{`Nobody among ${people(filter.value)}. ${plural(total, 'match', 'matches')} among ${people(choice)}: `}</span>
       <Button ref={button} aria-keyshortcuts="F2" onClick={show}>
         Show (F2)
       </Button>

@@ -1,4 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
+import { plural } from '@matchdesk/shared/values'
 import { and, desc, eq, isNotNull, isNull, max, ne, sum } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserCounts, appUsers, notifications as table, notificationSends as sends, unfinished } from '../../db/schema'
@@ -68,7 +69,7 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
     if (!job) throw oneAtATime()
     if (search) audit.did(searchOf('appUsers'), {}, given({ search }))
     await addRecipients(tx, Number(job), to, expected)
-    return { message: `The notification is being sent to ${expected} ${expected === 1 ? 'user' : 'users'}`, job }
+    return { message: `The notification is being sent to ${plural(expected, 'user')}`, job }
   },
 
   async progress({ params }, { tx }) {

@@ -1,4 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
+import { plural } from '@matchdesk/shared/values'
 import { eq, sql } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
 import { HttpError, notFound, preconditionFailed } from '../../errors/httpError'
@@ -44,7 +45,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
     const outcomeOf = new Map(keys.map((key, index) => [key, outcomes[index]]))
     return {
       ...bulkResults(keys, {
-        successMessage: `${keys.length} packages set to ${status}`,
+        successMessage: `${plural(keys.length, 'package')} set to ${status}`,
         refusal: (key) => {
           const outcome = outcomeOf.get(key)
           if (!outcome || !('refusal' in outcome)) return undefined

@@ -1,4 +1,5 @@
 import { subscriptions as endpoints, type contract } from '@matchdesk/shared/contract'
+import { plural } from '@matchdesk/shared/values'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { assertRecentForDeletes } from '../../auth/recentPassword'
 import { subscriptionRows, subscriptions as table } from '../../db/schema'
@@ -33,7 +34,13 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
         throw new HttpError(400, 'There has to be one version for each user code', { field: 'versions' })
       const targets = new Map(user_codes.map((code, index) => [code, versions?.[index]]))
       const { refusals, undo } = await setStatus(kind, targets, { status, reason, correction }, context)
-      return { ...bulkResults(user_codes, { successMessage: `Subscriptions set to ${status}`, refusal: (code) => refusals.get(code) }), undo }
+      return {
+        ...bulkResults(user_codes, {
+          successMessage: `${plural(user_codes.length, 'subscription')} set to ${status}`,
+          refusal: (code) => refusals.get(code),
+        }),
+        undo,
+      }
     },
 
     remove: ({ params }, context) =>

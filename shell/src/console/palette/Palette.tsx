@@ -1,6 +1,7 @@
 import { useOverlay } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { Badge, Box, Input, keyOf, RetryNotice } from '@matchdesk/shared/ui'
+import { plural } from '@matchdesk/shared/values'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { groupsOf, inWords, type Entry } from './entries'
 import { paletteStyles } from './paletteStyles'
@@ -90,7 +91,7 @@ function statusOf(count: number, pending: boolean, isFailed: boolean): string {
   if (pending) return 'Looking for records…'
   if (isFailed && count === 0) return ''
   if (count === 0) return 'Nothing found'
-  return count === 1 ? '1 result' : `${count} results`
+  return plural(count, 'result')
 }
 
 interface OptionProps {

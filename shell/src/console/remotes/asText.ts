@@ -1,3 +1,4 @@
+import { plural } from '@matchdesk/shared/values'
 import type { RemoteRow, Status } from './rows'
 
 /** What the page shows, to be sent to somebody. */
@@ -19,7 +20,7 @@ export function asText(rows: readonly RemoteRow[], status: Status | undefined, n
   ].join('\n')
 }
 
-export const tabsOf = (tabs: number) => (tabs === 1 ? '1 tab' : `${tabs} tabs`)
+export const tabsOf = (tabs: number) => plural(tabs, 'tab')
 
 export const runOf = ({ version, percent, tabs, milliseconds }: Status['runs'][number]) =>
   `${percent} % run ${version} (${[tabsOf(tabs), milliseconds !== null && `${milliseconds} ms`].filter(Boolean).join(', ')})`
