@@ -33,7 +33,7 @@ export const adminUsers = {
     reauth: 'always',
     encoding: 'form',
     body: z.object({
-      profile: image('Picture'),
+      profile: image('Photo', {}, 'Picture required!'),
       name: text('Name'),
       email_id: Email('Email'),
       mobile_no: Phone('Mobile', 'Mobile required!', 'Please provide a valid mobile number'),
@@ -47,7 +47,7 @@ export const adminUsers = {
     reauth: 'always',
     ...guarded,
     body: z.object({
-      profile: field('Picture', z.optional(z.nullable(z.string().check(z.maxLength(2000)))), { control: 'image' }),
+      profile: field('Photo', z.optional(z.nullable(z.string().check(z.maxLength(2000)))), { control: 'image' }),
       name: optionalText('Name'),
       email_id: optionalText('Email', 254, { control: 'email' }),
       mobile_no: optionalText('Mobile', 200, { control: 'tel' }),

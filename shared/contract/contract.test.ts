@@ -108,6 +108,11 @@ test('somebody is a year older from the birthday on', () => {
   expect(['2025-02-28', '2025-03-01'].map((day) => ageOn(day, '2000-02-29'))).toEqual([24, 25])
 })
 
+test('the photo of an administrator has one title in list and form', () => {
+  const shapes = [adminUsers.list.row.shape, adminUsers.add.body.shape, adminUsers.update.body.shape]
+  expect(shapes.map(({ profile }) => infoOf(profile)?.title)).toEqual(['Photo', 'Photo', 'Photo'])
+})
+
 test('a new administrator is refused in the words of the specification, one after the other', () => {
   const complete = {
     profile: new File(['x'], 'face.png', { type: 'image/png' }),

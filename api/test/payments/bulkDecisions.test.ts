@@ -66,8 +66,8 @@ describe('deciding on many', () => {
     const { body } = await decideMany({ user_codes, status: 'Accepted' })
     assert.deepEqual(body.results, [
       { id: user_codes[0], done: true },
-      { id: user_codes[1], done: false, message: 'This user has several pending packages. Please decide on each of them' },
-      { id: user_codes[2], done: false, message: 'This user has no pending package' },
+      { id: user_codes[1], done: false, message: 'This member has several pending packages. Please decide on each of them' },
+      { id: user_codes[2], done: false, message: 'This member has no pending package' },
     ])
   })
 

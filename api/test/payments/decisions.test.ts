@@ -108,7 +108,7 @@ describe('accepting a payment', () => {
     const set = (status: Status, user_code = '') => decide({ user_code, id: paid.wire, status })
     for (const seenBefore of [payer.user_code, '']) {
       const { status, body } = await set('Accepted', seenBefore)
-      assert.deepEqual([status, body.message], [409, 'The user of this payment was deleted'])
+      assert.deepEqual([status, body.message], [409, 'The member of this payment was deleted'])
     }
     assert.equal((await set('Rejected', payer.user_code)).body.history.name, 'Deleted user')
     assert.equal(await api.db.$count(held), 0)
@@ -175,11 +175,11 @@ describe('which payment is meant', () => {
     await payment(api, payer, { kind: 'ads' })
     assert.equal((await decide({ user_code: payer.user_code, status: 'Accepted' })).body.history.id, paid.wire)
     const none = await decide({ user_code: payer.user_code, status: 'Accepted' })
-    assert.deepEqual([none.status, none.body.message], [404, 'This user has no pending package'])
+    assert.deepEqual([none.status, none.body.message], [404, 'This member has no pending package'])
     await payment(api, payer)
     await payment(api, payer)
     const several = await decide({ user_code: payer.user_code, status: 'Accepted' })
-    assert.deepEqual([several.status, several.body.message], [409, 'This user has several pending packages. Please decide on each of them'])
+    assert.deepEqual([several.status, several.body.message], [409, 'This member has several pending packages. Please decide on each of them'])
   })
 
   test('by its id: of this type and of this user, or none', async () => {

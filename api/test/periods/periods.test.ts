@@ -176,7 +176,7 @@ describe('the status of a subscription', () => {
     assert.deepEqual(await sana.setStatus('Accepted'), { id: sana.user_code, done: true })
     assert.equal((await sana.payments())[0]?.status, 'Accepted')
     await sana.decide(gold, 'Rejected')
-    const refused = 'This user has several rejected packages. Please decide on each of them'
+    const refused = 'This member has several rejected packages. Please decide on each of them'
     assert.deepEqual(await sana.setStatus('Accepted'), { id: sana.user_code, done: false, message: refused })
     for (const name of ['Silver', 'Basic']) await sana.pay(name)
     assert.match((await sana.setStatus('Accepted')).message ?? '', /several pending packages/)

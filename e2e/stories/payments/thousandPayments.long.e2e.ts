@@ -70,7 +70,7 @@ test('of more than a thousand payments accepted at once, those whose payer was d
 
   const report = page.getByRole('main').getByRole('alert')
   await expect(report).toContainText(`${counted(all.length - 3)} of ${total} done.`, { timeout: 120_000 })
-  await expect(report.getByRole('listitem')).toHaveText(refused.map(({ name }) => `${name}: The user of this payment was deleted`))
+  await expect(report.getByRole('listitem')).toHaveText(refused.map(({ name }) => `${name}: The member of this payment was deleted`))
   expect(sent.map(({ ids }) => ids.length)).toEqual([...Array<number>(Math.floor(all.length / 50)).fill(50), all.length % 50])
   expect(sent.flatMap(({ ids }) => ids)).toEqual(all.map(({ id }) => id))
   await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(3)

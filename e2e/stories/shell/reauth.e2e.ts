@@ -19,7 +19,7 @@ const picture = async () => ({ name: 'photo.png', mimeType: 'image/png', buffer:
 
 /** Fills the form of a new administrator, up to its last field. */
 async function fillAdmin(page: Page, name: string) {
-  await field(page, 'Picture').setInputFiles(await picture())
+  await field(page, 'Photo').setInputFiles(await picture())
   await field(page, 'Name').fill(name)
   await field(page, 'Email').fill(emailOf(name))
   await field(page, 'Mobile').fill('+923001234567')

@@ -38,7 +38,7 @@ test('the form names missing fields in their order, and a new administrator sign
   await open('/users/admin')
   const submit = page.getByRole('button', { name: 'Submit' })
   const steps: [string, () => Promise<void>][] = [
-    ['Picture required!', async () => required(page, 'Picture').setInputFiles(await picture())],
+    ['Picture required!', async () => required(page, 'Photo').setInputFiles(await picture())],
     ['Name required!', () => required(page, 'Name').fill(name)],
     ['Email required!', () => required(page, 'Email').fill(emailOf(name))],
     ['Mobile required!', () => required(page, 'Mobile').fill('+923001234567')],
@@ -73,7 +73,7 @@ test('an update sets a password and nothing else: the rest is locked, and two wa
   const admin = await makeAdmin(api, 'Rashid Mengal')
   await open('/users/admin')
   await edit(page, admin.name)
-  for (const title of ['Picture', 'Name', 'Email', 'Mobile']) await expect(control(page, title)).toBeDisabled()
+  for (const title of ['Photo', 'Name', 'Email', 'Mobile']) await expect(control(page, title)).toBeDisabled()
   await expect(control(page, 'Name')).toHaveValue(admin.name)
   await expect(control(page, 'Email')).toHaveValue(admin.email_id)
   await expect(control(page, 'Mobile')).toHaveValue(admin.mobile_no)
@@ -113,7 +113,7 @@ test('Switch to Create Mode gives the empty form back', long, async ({ page, ope
 test('a double click on Submit makes one administrator', long, async ({ page, open, api }) => {
   const name = 'Twice Pressed'
   await open('/users/admin')
-  await required(page, 'Picture').setInputFiles(await picture())
+  await required(page, 'Photo').setInputFiles(await picture())
   await required(page, 'Name').fill(name)
   await required(page, 'Email').fill(emailOf(name))
   await required(page, 'Mobile').fill('+923001234567')
@@ -175,7 +175,7 @@ test.describe('the server refuses', () => {
 
   test('a second administrator with the same e-mail, beside the field, and keeps what was typed', long, async ({ page, open, api }) => {
     await open('/users/admin')
-    await required(page, 'Picture').setInputFiles(await picture())
+    await required(page, 'Photo').setInputFiles(await picture())
     await required(page, 'Name').fill('Same Email')
     await required(page, 'Email').fill('admin@example.com')
     await required(page, 'Mobile').fill('+923001234567')

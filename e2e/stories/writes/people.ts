@@ -185,7 +185,7 @@ const administrators = editorWrites({
   },
   fill: async (page, name) => {
     const control = (title: string) => main(page).getByLabel(new RegExp(`^${title} ?\\*$`))
-    await control('Picture').setInputFiles({ ...picture, buffer: await pngImage() })
+    await control('Photo').setInputFiles({ ...picture, buffer: await pngImage() })
     await control('Name').fill(name)
     await control('Email').fill(emailOf(name))
     await control('Mobile').fill('+923001234567')

@@ -1,6 +1,6 @@
 import { infoOf, profiles, type Output } from '@matchdesk/shared/contract'
 import { CopyableText } from '@matchdesk/shared/screens'
-import { Badge, Flex, Heading, Panel, Picture, Text } from '@matchdesk/shared/ui'
+import { Badge, Flex, Heading, Panel, Picture } from '@matchdesk/shared/ui'
 
 type Person = Output<typeof profiles.one>['app_user']
 

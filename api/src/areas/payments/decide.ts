@@ -35,5 +35,5 @@ const isChangedBy = (payment: PaymentRecord, status: PaymentRecord['status']) =>
 
 function refuseDeleted(one: Found, payments: readonly PaymentRecord[], status: PaymentRecord['status']): Found {
   if (!('id' in one) || status !== 'Accepted' || payments.find(({ id }) => id === one.id)?.user_id !== null) return one
-  return { refusal: 'The user of this payment was deleted', status: 409 }
+  return { refusal: 'The member of this payment was deleted', status: 409 }
 }

@@ -56,8 +56,8 @@ function markHeld(one: Found, claims: ReadonlyMap<string, Holder>): Found {
 function find({ id, user_code, version }: Target, payments: readonly PaymentRecord[], users: ReadonlyMap<number, string>, actor: string): Found {
   const isBy = ({ user_id }: PaymentRecord) => (user_id === null ? id !== undefined : users.get(user_id) === user_code)
   const [first, second] = payments.filter((payment) => isBy(payment) && (id === undefined ? payment.status === 'Pending' : String(payment.id) === id))
-  if (!first) return { refusal: id === undefined ? 'This user has no pending package' : 'This payment is not there any more', status: 404 }
-  if (second) return { refusal: 'This user has several pending packages. Please decide on each of them', status: 409 }
+  if (!first) return { refusal: id === undefined ? 'This member has no pending package' : 'This payment is not there any more', status: 404 }
+  if (second) return { refusal: 'This member has several pending packages. Please decide on each of them', status: 409 }
   // The list shows the administrator's own decision a second later, so that an older version of their own is no conflict.
   if (version !== undefined && version !== first.updatedAt && first.decided_by !== actor)
     return { refusal: 'Somebody else has changed this meanwhile', status: 412, changed: first.id }

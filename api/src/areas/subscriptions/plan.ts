@@ -17,7 +17,7 @@ function planAccepted(shown: PaymentRecord, payments: readonly PaymentRecord[]):
   const pending = payments.filter(({ status }) => status === 'Pending')
   const candidates = pending.length > 0 ? pending : payments.filter(({ status }) => status === 'Rejected')
   if (candidates.length === 1) return { payments: candidates }
-  return { refusal: `This user has several ${pending.length > 0 ? 'pending' : 'rejected'} packages. Please decide on each of them` }
+  return { refusal: `This member has several ${pending.length > 0 ? 'pending' : 'rejected'} packages. Please decide on each of them` }
 }
 
 /** The running payment and those after it; where none runs, the one that is shown, unless it has ended. */

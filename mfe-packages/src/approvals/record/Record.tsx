@@ -44,7 +44,7 @@ export function Record({ of }: { of: Payment }) {
               <bdi>{of.name}</bdi>
             </a>
           ) : (
-            <bdi>{of.name || 'This user was deleted'}</bdi>
+            <bdi>{of.name || 'This member was deleted'}</bdi>
           )}
         </Heading>
         <Facts shape={row} record={of} names={['user_code', 'sex', 'age', 'email_id']} />
