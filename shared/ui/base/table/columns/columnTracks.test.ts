@@ -1,8 +1,26 @@
-import { tracksOf } from './columnTracks'
+import { tracksOf, valueAttributes } from './columnTracks'
 
 test('a column is at least as wide as its kind of value needs, and as the longest word of its title', () => {
   expect(tracksOf([{ title: 'Code', kind: 'code' }], false, []).columns).toBe('minmax(6.90em, 1fr)')
   expect(tracksOf([{ title: 'Registrations', kind: 'number' }], false, []).columns).toBe('minmax(9.30em, 0.5fr)')
+})
+
+/** Digits of the widest usual font, DejaVu Sans, in `em`; a cell has 16 pixels of padding at 13 pixels a letter. */
+const [digit, plus, padding] = [0.636, 0.838, 16 / 13]
+
+test('a telephone number never breaks, and its column has the room for the fifteen digits that one has at most', () => {
+  const [, least] = /^minmax\(([\d.]+)em, /.exec(tracksOf([{ title: 'Mobile', kind: 'phone' }], false, []).columns) ?? []
+  expect(Number(least)).toBeGreaterThanOrEqual(plus + 15 * digit + padding)
+  expect(valueAttributes('phone')).toEqual({ translate: 'no', 'data-whole': true })
+})
+
+test('names, codes and numbers are not translated with the page; states and sentences are', () => {
+  expect((['name', 'code', 'reference', 'account', 'email', 'date', 'number'] as const).map((kind) => valueAttributes(kind).translate)).toEqual(
+    Array.from({ length: 7 }, () => 'no'),
+  )
+  expect((['status', 'choice', 'word', 'text', 'long', undefined] as const).map((kind) => valueAttributes(kind).translate)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  )
 })
 
 test('a person makes a column narrower or wider, and never narrower than the longest word of its title', () => {
