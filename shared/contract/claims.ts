@@ -43,7 +43,7 @@ export const claims = {
     extra: name,
     background: true,
     unaudited: true,
-    query: z.object({ until: z.optional(sentMoment) }),
+    query: z.object({ until: z.optional(sentMoment()) }),
     successMessage: 'Released',
   }),
 }

@@ -1,4 +1,4 @@
-import { safeParse, type ZodMiniType } from 'zod/mini'
+import { safeParse, string, type ZodMiniType } from 'zod/mini'
 import {
   adminUsers,
   ageOn,
@@ -8,6 +8,7 @@ import {
   contract,
   expectedOf,
   expiryOf,
+  field,
   fieldOf,
   payments,
   infoOf,
@@ -106,6 +107,14 @@ test('ages are 83 choices, and a place depends on the places around it', () => {
 test('somebody is a year older from the birthday on', () => {
   expect(['2025-05-30', '2025-05-31', '2025-06-01'].map((day) => ageOn(day, '2000-05-31'))).toEqual([24, 25, 25])
   expect(['2025-02-28', '2025-03-01'].map((day) => ageOn(day, '2000-02-29'))).toEqual([24, 25])
+})
+
+test('each field has a title of its own', () => {
+  const titles = [appUsers.list, payments.normal.list].map(({ query }) => infoOf(query.shape.from)?.title)
+  expect(titles).toEqual(['Joining date', 'Received on'])
+  const schema = string()
+  field('Name', schema)
+  expect(() => field('City', schema)).toThrow('City has the schema of Name')
 })
 
 test('the photo of an administrator has one title in list and form', () => {

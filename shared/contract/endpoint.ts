@@ -143,9 +143,9 @@ export const Usage = z.object({ ...uses, also: z.optional(z.array(z.object(uses)
 export type Usage = z.output<typeof Usage>
 
 /** A moment that somebody sends. Its seconds may have decimals, but not any number of them. */
-export const sentMoment = z.iso.datetime().check(z.maxLength(40))
+export const sentMoment = () => z.iso.datetime().check(z.maxLength(40))
 
-const asOf = extra('as-of', sentMoment)
+const asOf = extra('as-of', sentMoment())
 
 /**
  * The query of a list in pages. `limit` is listed only where the client sends it. With `as_of`, the moment that the first page was read,

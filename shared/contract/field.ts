@@ -80,8 +80,10 @@ export interface FieldInfo {
 
 const infos = new WeakMap<z.core.$ZodType, FieldInfo>()
 
-/** Gives a schema its title and control; returns the same schema. */
+/** Gives a schema its title and control; returns the same schema. Throws for a schema that has another title: two fields would share the last one. */
 export function field<S extends z.ZodMiniType>(title: string, schema: S, info: Partial<FieldInfo> = {}): S {
+  const known = infos.get(schema)
+  if (known && known.title !== title) throw new Error(`${title} has the schema of ${known.title}: make one for each`)
   infos.set(schema, { title, control: 'text', ...info })
   return schema
 }

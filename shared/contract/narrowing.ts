@@ -7,8 +7,8 @@ export const sortBy = <const V extends readonly [string, ...string[]]>(values: V
 
 /** Narrows a list to what came at or after `from` and before `to`, by the moment of that title. */
 export const range = (title: string) => ({
-  from: extra('sorting', field(title, sentMoment)),
-  to: extra('sorting', field(title, sentMoment)),
+  from: extra('sorting', field(title, sentMoment())),
+  to: extra('sorting', field(title, sentMoment())),
 })
 
 /** Narrows a list to people who live in a city, in any case. */
