@@ -56,7 +56,6 @@ function parse(args: string[]) {
 export const stepsOf = (target: string | undefined) => (target === undefined ? 1 : /^[1-9]\d*$/.test(target) ? Number(target) : target)
 
 function percentOf(given: string): number {
-  const percent = Number(given)
-  if (given !== '' && Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent
+  if (/^\d+$/.test(given) && Number(given) <= 100) return Number(given)
   throw new UserError(`--canary takes a whole number from 0 to 100, not '${given}'`)
 }

@@ -13,10 +13,15 @@ test('a broken pointer is left out and the others stay', () => {
   expect(names({ remotes: [broken, null, 42, pointerOf('payments', '1.0.0')] })).toEqual(['payments'])
 })
 
-test('a pointer to the files of another remote is left out', () => {
-  expect(names({ remotes: [pointerOf('users', '1.0.0', { current: releaseOf('payments', '1.0.0') }), pointerOf('packages', '1.0.0')] })).toEqual([
-    'packages',
-  ])
+test.each([
+  ['the release of another remote', { current: releaseOf('payments', '1.0.0') }],
+  ['a release that names another remote', { current: releaseOf('payments', '1.0.0', { folder: 'releases/users/1.0.0/' }) }],
+  ['the folder of another remote', { current: releaseOf('users', '1.0.0', { folder: 'releases/payments/1.0.0/' }) }],
+  ['a folder that begins like its own', { current: releaseOf('users', '1.0.0', { folder: 'releases/users2/1.0.0/' }) }],
+  ['another folder in its previous release', { previous: releaseOf('users', '0.9.0', { folder: 'releases/users2/0.9.0/' }) }],
+  ['another folder in its canary', { canary: { percent: 10, release: releaseOf('users', '1.1.0', { folder: 'releases/users2/1.1.0/' }) } }],
+])('a pointer with %s is left out', (_, rest) => {
+  expect(names({ remotes: [pointerOf('users', '1.0.0', rest), pointerOf('packages', '1.0.0')] })).toEqual(['packages'])
 })
 
 test('releases may lie on an origin of their own, each in the folder of its remote', () => {

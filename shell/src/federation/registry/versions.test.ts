@@ -12,6 +12,15 @@ test('a tenth of the people get a canary of ten percent, always the same ones', 
   expect(chosen.every((person) => versions(pointer, person)[0] === '1.1.0')).toBe(true)
 })
 
+test.each([0, 1, 50, 99, 100])('a canary of %i percent is for the people of the buckets below it, and for nobody else', (percent) => {
+  const pointer = pointerOf('users', '1.0.0', { canary: { percent, release: releaseOf('users', '1.1.0') } })
+  const buckets = (version: string) =>
+    new Set(people.filter((person) => versions(pointer, person)[0] === version).map((person) => bucketOf(person, 'users')))
+  const all = Array.from({ length: 100 }, (_, bucket) => bucket)
+  expect([...buckets('1.1.0')].sort((one, other) => one - other)).toEqual(all.slice(0, percent))
+  expect([...buckets('1.0.0')].sort((one, other) => one - other)).toEqual(all.slice(percent))
+})
+
 test('the ones of ten percent are among the ones of twenty', () => {
   expect(people.filter((person) => bucketOf(person, 'users') < 10).every((person) => bucketOf(person, 'users') < 20)).toBe(true)
 })
@@ -27,6 +36,7 @@ test('other people get the canary of another remote', () => {
 test('a canary gives way to the current version, the current one to the one before', () => {
   const all = pointerOf('users', '2.0.0', { previous: releaseOf('users', '1.0.0'), canary: { percent: 100, release: releaseOf('users', '2.1.0') } })
   expect(versions(all, 'a')).toEqual(['2.1.0', '2.0.0'])
-  expect(versions({ ...all, canary: { percent: 0, release: releaseOf('users', '2.1.0') } }, 'a')).toEqual(['2.0.0', '1.0.0'])
+  expect(versions(all, '')).toEqual(['2.0.0', '1.0.0'])
+  expect(versions({ ...all, canary: undefined }, 'a')).toEqual(['2.0.0', '1.0.0'])
   expect(versions(pointerOf('users', '2.0.0'), 'a')).toEqual(['2.0.0'])
 })

@@ -1,0 +1,133 @@
+import { pointerOf, releaseOf } from '../test/releases'
+
+const users = pointerOf('users', '1.0.0', {
+  current: releaseOf('users', '1.0.0', {
+    pages: [
+      { path: '/users/all', title: 'App Users', files: ['list.js'], firstRead: { path: '/appusers', query: { limit: '200', page: '1' } } },
+      { path: '/users/new', title: 'New user', files: ['form.js'] },
+    ],
+  }),
+})
+const good: Readonly<Record<string, unknown>> = { 'registry.json': { remotes: [users] }, 'config.json': { apiBaseUrl: 'https://api.example/v1' } }
+const file = (name: string) => `releases/users/1.0.0/${name}`
+const firstRead = 'https://api.example/v1/appusers?limit=200&page=1 Bearer asha'
+
+interface Opened {
+  /** The part of the address after `#`. */
+  at?: string
+  token?: string
+  files?: Readonly<Record<string, unknown>>
+}
+
+let requests: string[]
+
+/** Runs the inline script of a document at an address, as a browser does before any file has loaded. */
+async function open({ at = '/users/all', token, files = good }: Opened = {}) {
+  requests = []
+  history.replaceState(null, '', `/#${at}`)
+  if (token !== undefined) localStorage.setItem('token', token)
+  const fetch = (url: string | URL, { headers }: RequestInit = {}) => {
+    const name = String(url).replace(`${location.origin}/`, '')
+    requests.push([name, new Headers(headers).get('Authorization')].filter(Boolean).join(' '))
+    const json = files[name]
+    if (json instanceof Error) return Promise.reject(json)
+    const status = name in files ? 200 : 404
+    return Promise.resolve({ status, ok: status === 200, headers: new Headers(), json: () => Promise.resolve(json), blob: () => Promise.resolve() })
+  }
+  Object.assign(globalThis, { fetch })
+  await jest.isolateModulesAsync(() => import('./early'))
+  await settle()
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const links = () => [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${href.replace(`${location.origin}/`, '')}`)
+
+beforeEach(() => {
+  document.head.replaceChildren()
+  localStorage.clear()
+  localStorage.setItem('USERID', '7')
+  delete globalThis.preloadedFiles
+  const script = document.createElement('script')
+  script.dataset.console = 'main.js console.js'
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const code = [`preload ${file('remoteEntry.js')}`]
+
+test('somebody who is signed in has the console, the page at the address and its first rows requested at once', async () => {
+  await open({ token: 'asha' })
+  expect(links()).toEqual(['preload main.js', 'preload console.js', ...code])
+  expect([...requests].sort()).toEqual(['config.json', firstRead, 'registry.json', file('list.js')].sort())
+})
+
+test.each([
+  ['a page without a first read', '/users/new', [file('form.js')]],
+  ['a list with filters in its address', '/users/all?filter=Female', [file('list.js')]],
+  ['a page that no remote has', '/dashboard', []],
+  ['no address', '', []],
+])('at %s the code is requested, and no rows', async (_, at, scripts) => {
+  await open({ token: 'asha', at })
+  expect([...requests].sort()).toEqual(['config.json', 'registry.json', ...scripts].sort())
+})
+
+test('somebody who is not signed in has the console requested after the document has loaded, and nothing of the API', async () => {
+  await open()
+  expect([links(), requests]).toEqual([[], []])
+  dispatchEvent(new Event('load'))
+  await settle()
+  expect([links(), requests]).toEqual([['prefetch main.js', 'prefetch console.js'], []])
+})
+
+test('a page that somebody is about to open has its code prefetched, and the API hears of it only when the page opens', async () => {
+  await open()
+  globalThis.early?.preloadCode('/users/all')
+  await settle()
+  expect([links(), requests]).toEqual([[`prefetch ${file('remoteEntry.js')}`], ['registry.json', file('list.js')]])
+  localStorage.setItem('token', 'asha')
+  globalThis.early?.open('/users/all', Promise.resolve(good['config.json']))
+  await settle()
+  expect(requests.at(-1)).toBe(firstRead)
+  await expect(
+    globalThis.early?.answer.take({
+      method: 'GET',
+      path: '/appusers',
+      query: { limit: '200', page: '1' },
+      headers: { Authorization: 'Bearer asha', USERID: '7' },
+    }),
+  ).resolves.toMatchObject({ status: 404 })
+})
+
+test('a storage that throws counts as nobody signed in', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  await open()
+  expect([links(), requests]).toEqual([[], []])
+})
+
+const offline = new TypeError('Failed to fetch')
+
+test.each([
+  ['does not come', { ...good, 'registry.json': offline }],
+  ['is not there', { 'config.json': good['config.json'] }],
+  ['is no registry', { ...good, 'registry.json': [1, null] }],
+  ['has broken pointers', { ...good, 'registry.json': { remotes: [null, 42, { name: 'users', enabled: true, current: { pages: 1 } }] } }],
+])('a registry that %s requests no rows, and is in nobody’s way', async (_, files) => {
+  await open({ token: 'asha', files })
+  expect(links()).toEqual(['preload main.js', 'preload console.js'])
+  expect([...requests].sort()).toEqual(['config.json', 'registry.json'])
+})
+
+test.each([
+  ['does not come', offline],
+  ['is no configuration', 'no'],
+])('a configuration that %s requests no rows: nobody knows of which API', async (_, config) => {
+  await open({ token: 'asha', files: { ...good, 'config.json': config } })
+  expect([...requests].sort()).toEqual(['config.json', 'registry.json', file('list.js')].sort())
+})
+
+test('a document without the files of the console requests none', async () => {
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(null)
+  await open({ token: 'asha', at: '/dashboard' })
+  expect(links()).toEqual([])
+})

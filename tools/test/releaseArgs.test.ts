@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { releaseArgs } from '../src/release/releaseArgs'
+
+for (const percent of [0, 1, 10, 99, 100])
+  test(`release takes a canary of ${percent} percent`, () => assert.equal(releaseArgs(['--canary', String(percent)]).percent, percent))
+
+for (const given of ['101', '1.5', 'ten', '', ' ', '1e9'])
+  test(`release refuses a canary of '${given}' percent`, () =>
+    assert.throws(() => releaseArgs(['--canary', given]), { message: `--canary takes a whole number from 0 to 100, not '${given}'` }))
+
+test('release refuses a canary of less than nobody', () => assert.throws(() => releaseArgs(['--canary=-1']), /from 0 to 100, not '-1'/))
+
+for (const [given, rollback] of [
+  [[], 1],
+  [['1'], 1],
+  [['2'], 2],
+  [['10'], 10],
+  [['0'], '0'],
+  [['1.2.0'], '1.2.0'],
+] as const)
+  test(`release --rollback ${given.join('')} goes back to ${rollback}`, () => assert.equal(releaseArgs(['--rollback', ...given]).rollback, rollback))
+
+test('release takes one act at a time, and no word without --rollback', () => {
+  assert.throws(() => releaseArgs(['--list', '--enable']), /exclude each other/)
+  assert.throws(() => releaseArgs(['--list', '1.2.0']), { message: 'Unknown: 1.2.0' })
+  assert.throws(() => releaseArgs(['--rollback', '1', '2']), { message: 'Unknown: 1 2' })
+})

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { utimesSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { remotePart } from '../src/release/parts'
+import { removeOld } from '../src/release/removeOld'
+import { folderOf, lay } from './place'
+
+const minutes = (count: number) => count * 60_000
+const pointer = { name: 'users', enabled: true, current: { version: '1.0.0' }, served: ['1.0.0'] }
+
+for (const [age, isThere] of [
+  [0, true],
+  [59, true],
+  [61, false],
+] as const)
+  test(`${isThere ? 'The files stay' : 'removeOld removes the files'} of a release that was abandoned or never served ${age} minutes ago`, async (t) => {
+    const { folder, store } = folderOf(t)
+    const at = new Date(Date.now() - minutes(age))
+    lay(folder, { 'users/1.0.0/release.json': '{}', 'users/1.1.0/release.json': '{}', 'users/.incoming-1.2.0/1.js': 'half' })
+    for (const file of ['1.1.0/release.json', '.incoming-1.2.0']) utimesSync(join(folder, 'users', file), at, at)
+    await removeOld(store, remotePart('users'), pointer)
+    assert.deepEqual((await readdir(join(folder, 'users'))).sort(), isThere ? ['.incoming-1.2.0', '1.0.0', '1.1.0'] : ['1.0.0'])
+  })
