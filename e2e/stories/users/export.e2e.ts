@@ -115,6 +115,19 @@ test('an export of all that match a search holds those and no other', long, asyn
   expect((await contentOf(await download(page, 'Download'))).rows).toEqual(app_users.map(sheetRowOf))
 })
 
+test('a text longer than 255 characters is whole in the file, and one that no cell can hold is cut and named', long, async ({ page, open }) => {
+  const [first, second] = ndjson(2).trim().split('\n')
+  const names = ['a'.repeat(5_000), 'b'.repeat(32_768)]
+  const body = [first, second].map((row, index) => JSON.stringify({ ...JSON.parse(row!), name: names[index] }) + '\n').join('')
+  await intercept(page, appUsers.export, (route) => route.fulfill({ contentType: 'application/x-ndjson', headers: { 'x-total-count': '2' }, body }))
+  await open('/users/all')
+  await openMore(page)
+  await page.getByRole('button', { name: 'Export All Page' }).click()
+  const { rows: saved } = await contentOf(await download(page, 'Download'))
+  expect(saved.map(([name]) => name)).toEqual([names[0], names[1]!.slice(0, -1)])
+  await expect(page.getByRole('dialog')).toContainText('1 text is longer than a cell can hold and is cut: A3. Read it in the console.')
+})
+
 test('a file that is cancelled while it is written is not saved, and can be written again', long, async ({ page, open }) => {
   const saved: string[] = []
   page.on('download', (file) => saved.push(file.suggestedFilename()))

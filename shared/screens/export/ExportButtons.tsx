@@ -4,7 +4,7 @@ import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useMemo, useState } from 'react'
 import type { Exporting, ListDefinition } from '../define/defineList'
 import type ExportDialog from './ExportDialog'
-import { fileName, sheetOf } from './sheet'
+import { cutNote, fileName, sheetOf } from './sheet'
 import { forbiddenText, useFile } from './useFile'
 
 interface Props<E extends ListEndpoint> extends Exporting<E> {
@@ -27,9 +27,10 @@ export default function ExportButtons<E extends ListEndpoint>({ name, all, list,
   const complain = (text: string) => bus.emit('toast', { tone: 'error', text })
 
   async function saveShown() {
-    const came = await file.make(fileName('Current', name, locale), sheet.titles, rows.map(sheet.toRow))
-    if (came === 'failed') complain('The file could not be made. Try again.')
-    if (came === 'forbidden') complain(forbiddenText)
+    const result = await file.make(fileName('Current', name, locale), sheet.titles, rows.map(sheet.toRow))
+    if (result.is === 'failed') complain('The file could not be made. Try again.')
+    if (result.is === 'forbidden') complain(forbiddenText)
+    if (result.is === 'made' && result.cutCells.length > 0) bus.emit('toast', { tone: 'warning', text: cutNote(result.cutCells, locale) })
   }
 
   async function openAll() {

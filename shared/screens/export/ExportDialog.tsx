@@ -3,7 +3,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, Notice, Progress, RetryNotice, Stack, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { LongTable } from '@matchdesk/shared/ui/review'
-import type { Sheet } from './sheet'
+import { cutNote, type Sheet } from './sheet'
 import { useAllRows, type AllRows } from './useAllRows'
 import { forbiddenText, useFile, type FileState } from './useFile'
 
@@ -37,6 +37,7 @@ export default function ExportDialog({ file, all, list, sheet, query, total, onC
         <HowFar rows={rows} file={state} expected={rows.total ?? Math.min(total, atMost)} format={format} />
         {rows.is === 'failed' && <RetryNotice onRetry={rows.again}>{rows.failure?.message}</RetryNotice>}
         {state.is === 'forbidden' && <Notice tone="warn">{forbiddenText}</Notice>}
+        {state.is === 'made' && state.cutCells.length > 0 && <Notice tone="warn">{cutNote(state.cutCells, locale)}</Notice>}
         {state.is === 'failed' && <RetryNotice onRetry={save}>The file could not be made.</RetryNotice>}
         {rows.is !== 'failed' && <LongTable label={file} titles={sheet.titles} rows={rows.sheetRows} count={rows.count} />}
       </Stack>

@@ -1,5 +1,5 @@
 import { ImportingWorker } from './importingWorker'
-import type { FromWorker, ToWorker } from './messages'
+import type { FromWorker, ToWorker, XlsFile } from './messages'
 import type { SheetRow } from './sheet'
 
 const batch = 2_000
@@ -11,12 +11,12 @@ export async function makeFile(
   sheetRows: readonly SheetRow[],
   onSent: (count: number) => void,
   signal: AbortSignal,
-): Promise<Blob> {
+): Promise<XlsFile> {
   signal.throwIfAborted()
   const worker = new ImportingWorker(new URL('./worker.ts', import.meta.url))
   const send = (message: ToWorker) => worker.postMessage(message)
-  const made = new Promise<Blob>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => ('file' in data ? resolve(data.file) : reject(new Error(data.failed)))
+  const made = new Promise<XlsFile>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => ('file' in data ? resolve(data) : reject(new Error(data.failed)))
     worker.onerror = ({ message }) => reject(new Error(message))
     signal.onabort = () => reject(signal.reason as Error)
   })

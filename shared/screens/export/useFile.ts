@@ -4,7 +4,10 @@ import { isDownloadForbidden } from './isDownloadForbidden'
 import type { SheetRow } from './sheet'
 
 /** How a file is coming along. `sent` counts the rows that are on their way into it. */
-export type FileState = { readonly is: 'none' | 'made' | 'failed' | 'forbidden' } | { readonly is: 'making'; readonly sent: number }
+export type FileState =
+  | { readonly is: 'none' | 'failed' | 'forbidden' }
+  | { readonly is: 'making'; readonly sent: number }
+  | { readonly is: 'made'; readonly cutCells: readonly string[] }
 
 /** The reason of `forbidden`. */
 export const forbiddenText =
@@ -13,7 +16,7 @@ export const forbiddenText =
 interface Making {
   readonly state: FileState
   /** Makes the file and hands it to the browser. */
-  readonly make: (name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) => Promise<FileState['is']>
+  readonly make: (name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) => Promise<FileState>
   readonly cancel: () => void
 }
 
@@ -24,22 +27,20 @@ export function useFile(): Making {
   useEffect(() => () => end.current?.abort(), [])
 
   async function make(name: string, titles: readonly string[], sheetRows: readonly SheetRow[]) {
-    if (isDownloadForbidden()) {
-      setState({ is: 'forbidden' })
-      return 'forbidden'
+    const finish = (result: FileState) => {
+      setState(result)
+      return result
     }
+    if (isDownloadForbidden()) return finish({ is: 'forbidden' })
     const { signal } = (end.current = new AbortController())
     setState({ is: 'making', sent: 0 })
     try {
       const { makeFile } = await import('./makeFile')
-      const file = await makeFile(titles, sheetRows, (sent) => !signal.aborted && setState({ is: 'making', sent }), signal)
+      const { file, cutCells } = await makeFile(titles, sheetRows, (sent) => !signal.aborted && setState({ is: 'making', sent }), signal)
       download(file, name)
-      setState({ is: 'made' })
-      return 'made'
+      return finish({ is: 'made', cutCells })
     } catch {
-      const is = signal.aborted ? 'none' : 'failed'
-      setState({ is })
-      return is
+      return finish({ is: signal.aborted ? 'none' : 'failed' })
     }
   }
 

@@ -1,4 +1,4 @@
-import { xlsOf } from './book'
+import { xlsOf } from './xls/book'
 import type { FromWorker, ToWorker } from './messages'
 import type { SheetRow } from './sheet'
 
@@ -11,7 +11,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     return
   }
   try {
-    post({ file: new Blob([xlsOf(data.titles, sheetRows, data.count)], { type: 'application/vnd.ms-excel' }) })
+    const { file, cutCells } = xlsOf(data.titles, sheetRows, data.count)
+    post({ file: new Blob([file], { type: 'application/vnd.ms-excel' }), cutCells })
   } catch (error) {
     post({ failed: error instanceof Error ? error.message : String(error) })
   }

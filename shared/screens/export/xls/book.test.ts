@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { read, utils } from 'xlsx'
+import { rowsASheet, xlsOf } from './book'
+import { record, recordsIn, viewOf, workbookIn } from './records'
+import { verify } from './verify'
+import type { SheetRow } from '../sheet'
+
+const sheetRows = (count: number): SheetRow[] => Array.from({ length: count }, (_, index) => [`+92 300 ${index}`, index])
+
+const tablesIn = (file: ArrayBuffer) => {
+  const book = read(file)
+  return book.SheetNames.map((name) => utils.sheet_to_json<SheetRow>(book.Sheets[name]!, { header: 1 }))
+}
+
+const textsIn = (file: ArrayBuffer) => tablesIn(file).map((rows) => rows.slice(1).map(([text]) => text))
+
+test('seventy thousand rows are two sheets, each with its titles', () => {
+  const { file } = xlsOf(
+    ['City', 'Age'],
+    Array.from({ length: 70_000 }, (_, index) => ['Lahore', index]),
+    70_000,
+  )
+  const sheets = tablesIn(file)
+  expect(sheets.map((rows) => rows.length)).toEqual([1 + rowsASheet, 1 + 70_000 - rowsASheet])
+  expect(sheets.map((rows) => rows[0])).toEqual([
+    ['City', 'Age'],
+    ['City', 'Age'],
+  ])
+  expect(sheets[1]?.at(-1)).toEqual(['Lahore', 69_999])
+})
+
+test.each([
+  ['a name longer than 255 characters', ['A'.repeat(256)]],
+  ['texts at the end of a record of 8,224 bytes', [4_106, 4_107, 4_108, 4_109, 4_110, 4_111].map((length) => 'x'.repeat(length))],
+  ['the longest text, between short ones', ['a', 'b'.repeat(32_767), 'c']],
+  ['Urdu and emoji over the end of a record', ['عائشہ خان '.repeat(3_000), 'x' + '😀'.repeat(16_000)]],
+  ['half an emoji, a zero byte, line ends and a mark of byte order', ['\ud83d', 'a\0b', 'one\r\ntwo', '\ufeffx']],
+  ['many different texts', Array.from({ length: 3_000 }, (_, index) => `${index} ${'y'.repeat(index % 300)}`)],
+])('%s: the file has them whole', (_, texts) => {
+  const { file, cutCells } = xlsOf(
+    ['Text'],
+    texts.map((text) => [text]),
+    texts.length,
+  )
+  expect(textsIn(file)).toEqual([texts])
+  expect(cutCells).toEqual([])
+})
+
+test('a text that no cell can hold is cut between two characters, and its cell is named', () => {
+  const long = 'x'.repeat(32_766) + '😀'
+  const { file, cutCells } = xlsOf(
+    ['Name', 'Text'],
+    [
+      ['a', 'b'],
+      ['c', long],
+      [long.slice(2), 'd'],
+    ],
+    3,
+  )
+  expect(cutCells).toEqual(['B3'])
+  expect(tablesIn(file)[0]?.slice(2)).toEqual([
+    ['c', 'x'.repeat(32_766)],
+    [long.slice(2), 'd'],
+  ])
+})
+
+test('a cut text of a further sheet is named with its sheet', () => {
+  const sheetRows = Array.from({ length: rowsASheet + 2 }, (): SheetRow => ['x'])
+  sheetRows[rowsASheet + 1] = ['x'.repeat(40_000)]
+  expect(xlsOf(['Text'], sheetRows, sheetRows.length).cutCells).toEqual(['Sheet2 A3'])
+})
+
+test('a file is real BIFF8, and what looks like a formula or a number in it stays the text it was', () => {
+  const hostile = [
+    '=1+1',
+    '=HYPERLINK("http://x")',
+    '+923001234567',
+    '-2',
+    '@SUM(1)',
+    '00123',
+    '1E5',
+    '3-4',
+    '2024-01-01',
+    'TRUE',
+    'عائشہ خان',
+    '"a";b,c',
+    '',
+  ]
+  const { file } = xlsOf(
+    ['Text', 'Age'],
+    hostile.map((text) => [text, 30]),
+    hostile.length,
+  )
+  expect(Buffer.from(file).subarray(0, 4).toString('hex')).toBe('d0cf11e0')
+  const sheet = read(file, { cellFormula: true }).Sheets.Sheet1!
+  const cells = hostile.map((_, index) => (sheet[`A${index + 2}`] ?? { t: 's', v: '' }) as { t: string; v: unknown; f?: string })
+  expect(cells.map(({ v }) => v)).toEqual(hostile)
+  expect(cells.map(({ t, f }) => [t, f])).toEqual(hostile.map(() => ['s', undefined]))
+  expect(sheet.B2).toMatchObject({ t: 'n', v: 30 })
+})
+
+test('a row too few or too many is no file at all', () => {
+  expect(() => xlsOf(['Mobile', 'Age'], sheetRows(9), 10)).toThrow('The file would have 9 rows instead of 10')
+})
+
+test('rows at the border of a sheet are all there', () => {
+  for (const count of [0, 1, rowsASheet, rowsASheet + 1]) {
+    const { file } = xlsOf(
+      ['Age'],
+      Array.from({ length: count }, (_, index) => [index]),
+      count,
+    )
+    expect(tablesIn(file).reduce((sum, rows) => sum + rows.length - 1, 0)).toBe(count)
+  }
+})
+
+test('a workbook with a changed text, a changed number, a missing cell or a moved sheet is refused', () => {
+  const sheets: SheetRow[][] = [
+    [
+      ['Name', 'Age'],
+      ['Ayesha Khan', 27],
+    ],
+  ]
+  const workbook = () => workbookIn(new Uint8Array(xlsOf(['Name', 'Age'], [['Ayesha Khan', 27]], 1).file).slice())
+  const verified = (change: (view: DataView, from: number, type: number) => void) => () => {
+    const view = viewOf(workbook())
+    for (const { type, from } of recordsIn(view)) change(view, from, type)
+    verify(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), sheets)
+  }
+  expect(verified(() => undefined)).not.toThrow()
+  expect(verified((view, from, type) => type === record.textTable && view.setUint8(from + 11, 0x41))).toThrow('another value in row 1')
+  expect(verified((view, from, type) => type === record.number && view.setFloat64(from + 6, 28, true))).toThrow('another value in row 2')
+  expect(verified((view, from, type) => type === record.number && view.setUint16(from - 4, 0x201, true))).toThrow('3 cells instead of 4')
+  expect(verified((view, from, type) => type === record.sheet && view.setUint32(from, 0, true))).toThrow('another beginning of a sheet')
+})

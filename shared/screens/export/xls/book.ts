@@ -1,0 +1,56 @@
+import { CFB, utils, write, type AOA2SheetOpts } from 'xlsx'
+import type { SheetRow } from '../sheet'
+import { verify } from './verify'
+import { withTexts } from './withTexts'
+import { workbookIn } from './records'
+
+/** The rows that an .xls sheet can hold below its titles. The format drops any further row silently. */
+export const rowsASheet = 65_535
+
+/** The UTF-16 units that a cell can hold. */
+const unitsACell = 32_767
+
+export interface Book {
+  readonly file: ArrayBuffer
+  /** Cells whose text is cut, such as `B3` or, in a further sheet, `Sheet2 B3`. */
+  readonly cutCells: readonly string[]
+}
+
+const options: AOA2SheetOpts & { dense: true } = { dense: true }
+
+/**
+ * A real BIFF8 file with as many sheets as the rows need, each with the titles on top. Throws unless each row and cell can be read back from it.
+ * xlsx alone cuts texts at 255 units, compares each text with all before it, and never ends with one of more than 4,110: it writes empty texts here.
+ */
+export function xlsOf(titles: readonly string[], sheetRows: readonly SheetRow[], count: number): Book {
+  if (sheetRows.length !== count) throw new Error(`The file would have ${sheetRows.length} rows instead of ${count}`)
+  const { sheets, cutCells } = sheetsOf(titles, sheetRows)
+  const book = utils.book_new()
+  for (const rows of sheets) {
+    const blank = rows.map((row) => row.map((value) => (typeof value === 'string' ? '' : value)))
+    utils.book_append_sheet(book, utils.aoa_to_sheet<string | number>(blank, options))
+  }
+  const written = new Uint8Array(write(book, { bookType: 'biff8', type: 'array', bookSST: true }) as ArrayBuffer)
+  const container = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(container, '/Workbook', withTexts(workbookIn(written), sheets))
+  const file = new Uint8Array(CFB.write(container, { type: 'array' }) as Uint8Array)
+  verify(workbookIn(file), sheets)
+  return { file: file.buffer, cutCells }
+}
+
+function sheetsOf(titles: readonly string[], sheetRows: readonly SheetRow[]) {
+  const cutCells: string[] = []
+  const sheets: SheetRow[][] = []
+  for (let from = 0; from === 0 || from < sheetRows.length; from += rowsASheet) {
+    const prefix = from === 0 ? '' : `Sheet${sheets.length + 1} `
+    const cut = (value: string | number, r: number, c: number) => {
+      if (typeof value === 'number' || value.length <= unitsACell) return value
+      cutCells.push(prefix + utils.encode_cell({ r, c }))
+      const isPairSplit = /[\ud800-\udbff]/.test(value.charAt(unitsACell - 1))
+      return value.slice(0, isPairSplit ? unitsACell - 1 : unitsACell)
+    }
+    const rows = [titles, ...sheetRows.slice(from, from + rowsASheet)]
+    sheets.push(rows.map((row, r) => row.map((value, c) => cut(value, r, c))))
+  }
+  return { sheets, cutCells }
+}
