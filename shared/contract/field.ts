@@ -31,7 +31,7 @@ export type ValueTone = 'good' | 'warn' | 'bad'
 
 /** Where the choices of a field come from. */
 export interface FieldOptions {
-  /** A read that returns rows with a `name`. */
+  /** A read that returns rows with a `name`. Those with a `group` are offered under it. */
   readonly from: Endpoint
   /** Its params that are always the same. */
   readonly params?: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { counted, limit, list, page, read, type RowOf } from './endpoint'
 import { adminUsers } from './adminUsers'
-import { field, filterBy, moment } from './field'
+import { extra, field, filterBy, moment } from './field'
 import { Id } from './values'
 
 /** What a subject of the history is: its key follows after a colon, as in `user:MD-000123`. */
@@ -103,13 +103,18 @@ const row = {
 
 const name = 'history'
 
-/** The actions to filter by, with their titles. */
+/** What to filter by: actions with one title are one row. */
 const actions = list('/history-actions', {
   extra: name,
   resources: ['history'],
   rowsPath: '',
   labelField: 'name',
-  row: { id: Id, name: field('Action', z.string()) },
+  row: {
+    /** The actions, between commas. */
+    id: z.string(),
+    name: field('Action', z.string()),
+    group: z.optional(z.string()),
+  },
 })
 
 const text = (length: number) => z.optional(z.string().check(z.maxLength(length)))
@@ -118,8 +123,8 @@ const filters = {
   actor: field('Administrator', text(64), { options: { from: adminUsers.list } }),
   /** `kind:key`, or the code of an app user: then everything about that person. */
   subject: field('Person or record', text(200)),
-  /** An action, or an area of the contract for all of its actions. */
-  action: field('Action', text(64), { options: { from: actions } }),
+  /** Actions between commas; an area of the contract stands for all of its actions. */
+  action: field('Action', text(200), { options: { from: actions } }),
   /** From this moment on. */
   from: field('Time', text(40)),
   /** Before this moment. */
@@ -160,7 +165,20 @@ const rows = list('/history', {
   rowsPath: 'history',
   labelField: 'title',
   size: 50,
-  query: { ...page, ...limit, ...filters },
+  query: {
+    ...page,
+    ...limit,
+    ...filters,
+    /** `hour` lists the pictures that an administrator viewed from one address within an hour of UTC as one row: that of the first, with all subjects. */
+    viewings: extra(
+      'viewings',
+      field('Viewed pictures', z.enum(['hour', 'each']), {
+        control: 'select',
+        initial: 'hour',
+        labels: { hour: 'Pictures by the hour', each: 'Every picture' },
+      }),
+    ),
+  },
   row,
 })
 

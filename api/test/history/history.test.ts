@@ -130,9 +130,30 @@ describe('the history', () => {
 
   test('lists its actions with their titles', async () => {
     const { body } = await api.call(history.actions, {})
-    assert.ok(body.some(({ id, name }) => id === 'payments.decide' && name === 'Decided on a payment'))
     assert.ok(body.some(({ id }) => id === 'session.refused'))
     assert.ok(!body.some(({ id }) => id === 'remotes.report'))
+  })
+
+  test('offers each title once, in groups, and finds the acts of all kinds under it', async () => {
+    const { body } = await api.call(history.actions, {})
+    assert.equal(new Set(body.map(({ name }) => name)).size, body.length)
+    const groups = body.map(({ group }) => group)
+    assert.deepEqual(
+      [...new Set(groups)],
+      groups.filter((group, index) => group !== groups[index - 1]),
+    )
+    assert.ok(groups.every(Boolean))
+    const decided = body.find(({ name }) => name === 'Decided on a payment')!
+    assert.deepEqual(decided, { id: 'payments.decide,specialPayments.decide,adsPayments.decide', name: 'Decided on a payment', group: 'Payments' })
+    for (const kind of ['special', 'ads', 'normal'] as const) {
+      const payer = await person(api)
+      const paid = await payment(api, payer, { kind })
+      await api.call(payments[kind].decide, { headers: {}, body: { user_code: payer.user_code, id: paid.wire, status: 'Accepted' } })
+      api.wait(1)
+    }
+    assert.deepEqual(await actions({ action: decided.id }), ['payments.decide', 'adsPayments.decide', 'specialPayments.decide'])
+    assert.deepEqual(await actions({ action: 'specialPayments.decide' }), ['specialPayments.decide'])
+    for (const { id } of body) assert.deepEqual((await read({ action: id })).ignored, [])
   })
 })
 

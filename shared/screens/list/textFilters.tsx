@@ -45,18 +45,32 @@ export function PickedFilter({ title, options, value, onChange }: TextProps & { 
   const from = options.from as ListEndpoint
   const { value: answer } = useRead(useHost(), from, { params: options.params } as InputOf<ListEndpoint>)
   const labelOf = (row: Row) => String((row as unknown as Record<string, unknown>)[from.labelField])
-  const listed =
-    answer === undefined ? [] : rowsOf(from, answer).map((row) => [options.sends === 'name' ? labelOf(row) : row.id, labelOf(row)] as const)
-  const isListed = value === '' || options.sends !== 'name' || listed.some(([one]) => one === value)
+  const rows: readonly (Row & { group?: string })[] = answer === undefined ? [] : rowsOf(from, answer)
+  const valueOf = (row: Row) => (options.sends === 'name' ? labelOf(row) : row.id)
+  const isListed = value === '' || (answer === undefined && options.sends !== 'name') || rows.some((row) => valueOf(row) === value)
+  const offered = (group: string | undefined) =>
+    rows.flatMap((row) =>
+      row.group === group ? (
+        <option key={row.id} value={valueOf(row)}>
+          {labelOf(row)}
+        </option>
+      ) : (
+        []
+      ),
+    )
   return (
     <Select aria-label={title} fits value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">Any {title.toLowerCase()}</option>
       {!isListed && <option>{value}</option>}
-      {listed.map(([one, label]) => (
-        <option key={one} value={one}>
-          {label}
-        </option>
-      ))}
+      {offered(undefined)}
+      {[...new Set(rows.map(({ group }) => group))].map(
+        (group) =>
+          group !== undefined && (
+            <optgroup key={group} label={group}>
+              {offered(group)}
+            </optgroup>
+          ),
+      )}
     </Select>
   )
 }

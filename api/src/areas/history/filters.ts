@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { appUsers, audit, auditValues } from '../../db/schema'
 import { actionsOf } from './titles'
 
@@ -44,7 +44,11 @@ export function partsOf(query: HistoryQuery, ignored: readonly Ignored[]): [chos
   return [Object.fromEntries(chosen), Object.fromEntries(typed)]
 }
 
-export type Filters = Omit<ReturnType<typeof readFilters>, 'ignored'>
+export interface Filters extends Omit<ReturnType<typeof readFilters>, 'ignored'> {
+  /** Rows from this moment on are wanted; those before it still decide which viewing is the first of its hour. */
+  readonly since?: Date
+  readonly isByHour?: boolean
+}
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
@@ -65,28 +69,8 @@ function subjectOf(text: string): string | undefined {
   return /^[a-z_]+:\S/.test(text) ? text : undefined
 }
 
-const newest = sql`${audit.at} desc, ${audit.id} desc`
-
-/**
- * Selects the ids of the newest matching rows. A filter by subject reads the index of subjects and sorts the result. A filter by actions
- * reads the index of actions once for each action. Other filters read the index of actors or of moments.
- */
-export function matchingIds({ actor, actions, subject, from, to }: Filters, most: number): SQL {
-  const others = and(actor === undefined ? undefined : eq(audit.actor, actor), from && gte(audit.at, from), to && lt(audit.at, to))
-  if (subject !== undefined) {
-    const ofActions = actions && sql`${audit.action} = any(${sql.param(actions)}::text[])`
-    const isOne = sql`${audit.id} = any(array(${aboutSubject(subject)}))`
-    return sql`select id from ${audit} where ${and(isOne, others, ofActions)} order by ${newest} limit ${most}`
-  }
-  if (actions)
-    return sql`select id from (select found.id, found.at from unnest(${sql.param(actions)}::text[]) as named(action) cross join lateral
-      (select id, at from ${audit} where ${and(sql`${audit.action} = named.action`, others)} order by ${newest} limit ${most}) as found) as audit
-      order by ${newest} limit ${most}`
-  return sql`select id from ${audit} ${others ? sql`where ${others}` : sql``} order by ${newest} limit ${most}`
-}
-
 /** All that names a record; for a user, also what was done to anything of that person. */
-function aboutSubject(subject: string): SQL {
+export function aboutSubject(subject: string): SQL {
   const named = sql`select id from ${audit} where ${audit.subject} @> array[${subject}]::text[]`
   if (!subject.startsWith('user:')) return named
   return sql`${named} union select audit_id from ${auditValues}

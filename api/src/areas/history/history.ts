@@ -7,10 +7,12 @@ import type { AreaHandlers } from '../../http/handlers'
 import { isFirstIn } from '../../http/rateLimits'
 import { recordAudit } from '../../records/audit'
 import { pageAsOf } from '../../records/paging'
-import { matchingIds, partsOf, readFilters, type Filters } from './filters'
+import { partsOf, readFilters, type Filters } from './filters'
+import { matchingIds } from './matchingIds'
 import { readRows } from './rows'
 import { readTimeline } from './timeline'
-import { titles } from './titles'
+import { actionChoices } from './titles'
+import { withHours } from './viewings'
 
 /** Rows that are counted and paged through: who looks further back names dates. */
 const mostRows = 10_000
@@ -24,13 +26,11 @@ async function countMatching(tx: Query, filters: Filters, most = mostRows): Prom
   return rows[0]?.n ?? 0
 }
 
-/** The first moment after another one, unless a filter begins later. */
-const laterOf = (from: Date | undefined, moment: Date) => new Date(Math.max(from?.getTime() ?? 0, moment.getTime() + 1))
-
 export const history: AreaHandlers<typeof contract.history> = {
-  async list({ query: { page, limit, as_of, ...query } }, context) {
+  async list({ query: { page, limit, as_of, viewings, ...query } }, context) {
     const { tx, actor, now } = context
-    const { ignored, ...filters } = readFilters(query)
+    const { ignored, ...narrowed } = readFilters(query)
+    const filters = { ...narrowed, isByHour: viewings === 'hour' }
     const read = createHash('sha256').update(JSON.stringify(query)).digest('base64url')
     if (await isFirstIn(tx, `read ${actor.session} ${read}`, quietMinutes, now()))
       await recordAudit(tx, context, {
@@ -38,18 +38,24 @@ export const history: AreaHandlers<typeof contract.history> = {
         action: 'history.list',
         records: recordsOfRead('history', ...partsOf(query, ignored)),
       })
-    const countNewer = (moment: Date) => countMatching(tx, { ...filters, from: laterOf(filters.from, moment) })
+    const countNewer = (moment: Date) => countMatching(tx, { ...filters, since: new Date(moment.getTime() + 1) })
     const asOf = await pageAsOf({ page, limit, as_of }, { now, countNewer, size })
     const most = mostRows + asOf.newer
     const found = await countMatching(tx, filters, most + 1)
     const last = Math.min(asOf.page.offset + asOf.page.limit, most)
     const ids = sql`any(array(select id from (${matchingIds(filters, last)}) as matching offset ${asOf.page.offset}))`
-    return { history: await readRows(tx, ids), ...asOf.counted(Math.min(found, most)), more: found > most, ignored }
+    const rows = await readRows(tx, ids)
+    return {
+      history: filters.isByHour ? await withHours(tx, rows, filters) : rows,
+      ...asOf.counted(Math.min(found, most)),
+      more: found > most,
+      ignored,
+    }
   },
 
   timeline: ({ params, query }, context) => readTimeline(params.user_code, query, context),
 
-  actions: () => Promise.resolve([...titles].map(([id, name]) => ({ id, name }))),
+  actions: () => Promise.resolve(actionChoices()),
 
   export({ query }, context) {
     const { ignored, ...known } = readFilters(query)

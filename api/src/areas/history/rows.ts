@@ -9,7 +9,7 @@ import { formerAdmins } from '../../records/formerAdmins'
 import { labelOf, titleOf } from './titles'
 
 /** Records of a row that are shown. */
-const mostRecords = 100
+export const mostRecords = 100
 
 const adminSubject = 'admin:'
 

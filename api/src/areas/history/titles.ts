@@ -15,8 +15,39 @@ export const titles: ReadonlyMap<string, string> = new Map([
 
 export const titleOf = (action: string) => titles.get(action) ?? action
 
-/** The actions of an area of the contract, or the one action of that name. */
-export const actionsOf = (name: string) => [...titles.keys()].filter((action) => action === name || action.startsWith(`${name}.`))
+/** The actions of these names between commas; the name of an area of the contract stands for all of its actions. */
+export function actionsOf(names: string): string[] {
+  const named = names.split(',')
+  return [...titles.keys()].filter((action) => named.includes(action) || named.includes(areaOf(action)))
+}
+
+const areaOf = (action: string) => action.slice(0, action.indexOf('.'))
+
+const groups: Readonly<Record<string, readonly string[]>> = {
+  'Signing in': ['session'],
+  Users: ['appUsers', 'profiles', 'registration', 'specialUsers', 'notes'],
+  Administrators: ['adminUsers'],
+  Packages: ['packages'],
+  Subscriptions: ['subscriptions', 'specialSubscriptions', 'adsSubscriptions'],
+  Payments: ['payments', 'specialPayments', 'adsPayments', 'transactions', 'bank'],
+  Reports: ['reports'],
+  Notifications: ['notifications'],
+  'Master data': ['masterdata'],
+}
+const otherGroup = 'Console'
+
+/** What people choose from: each title once, with all of its actions, beside others of its group. */
+export function actionChoices() {
+  const ordered = [...Object.keys(groups), otherGroup]
+  const groupOf = (action: string) => ordered.find((group) => groups[group]?.includes(areaOf(action))) ?? otherGroup
+  const choices = new Map<string, { id: string; name: string; group: string }>()
+  for (const [action, name] of titles) {
+    const choice = choices.get(name)
+    if (choice) choice.id += `,${action}`
+    else choices.set(name, { id: action, name, group: groupOf(action) })
+  }
+  return [...choices.values()].sort((one, other) => ordered.indexOf(one.group) - ordered.indexOf(other.group))
+}
 
 const shapeOf = (schema: z.ZodMiniType | undefined) =>
   (schema?._zod.def as { shape?: Readonly<Record<string, z.ZodMiniType>> } | undefined)?.shape ?? {}
