@@ -46,7 +46,7 @@ function Details() {
           </Button>
         )}
       </Flex>
-      <RecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
+      <RecordScreen list="/users/all" read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
         {({ app_user }) => (
           <>
             <PersonHeader of={app_user} />

@@ -16,7 +16,7 @@ export default function Update() {
         <GoBack to="/users/all" />
         <Neighbours of={updateWalk} here={user_code} />
       </Row>
-      <EditRecordScreen read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
+      <EditRecordScreen list="/users/all" read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
         {({ app_user }) => (
           <Suspense fallback={<Skeleton rows={12} />}>
             <UpdateForm user={app_user} />

@@ -26,7 +26,12 @@ export default function AssignUser() {
         <GoBack to={listPath} />
         <Neighbours of={walk} here={subscriber} />
       </Row>
-      <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={() => `Assign User to ${subscriber}`}>
+      <EditRecordScreen
+        list={listPath}
+        read={specialUsers.ofSubscriber}
+        params={{ user_code: subscriber }}
+        titleOf={() => `Assign User to ${subscriber}`}
+      >
         {(assigned) => (
           <Stack>
             <SubscriberName of={subscriber} known={assigned.data[0]?.subscriber_name} />

@@ -43,12 +43,22 @@ function Edited({ of: { userId, name, subscriber } }: { of: Edit }) {
   )
   if (subscriber === undefined)
     return (
-      <EditRecordScreen read={specialUsers.list} query={{ search: name }} titleOf={({ special_users }) => of(special_users)?.name ?? ''}>
+      <EditRecordScreen
+        list={listPath}
+        read={specialUsers.list}
+        query={{ search: name }}
+        titleOf={({ special_users }) => of(special_users)?.name ?? ''}
+      >
         {({ special_users }) => form(special_users)}
       </EditRecordScreen>
     )
   return (
-    <EditRecordScreen read={specialUsers.ofSubscriber} params={{ user_code: subscriber }} titleOf={({ data }) => of(data)?.name ?? ''}>
+    <EditRecordScreen
+      list={listPath}
+      read={specialUsers.ofSubscriber}
+      params={{ user_code: subscriber }}
+      titleOf={({ data }) => of(data)?.name ?? ''}
+    >
       {({ data }) => form(data)}
     </EditRecordScreen>
   )

@@ -1,6 +1,7 @@
 import { lazyPart } from '@matchdesk/shared/remote'
-import { Empty, RetryNotice, Skeleton } from '@matchdesk/shared/ui/base'
+import { Button, Empty, Skeleton } from '@matchdesk/shared/ui/base'
 import { Suspense, type ReactNode } from 'react'
+import { ReadFailure } from '../record/ReadFailure'
 import type { OtherChoiceProps } from './OtherChoice'
 import type { Rows } from './useRows'
 
@@ -14,10 +15,16 @@ interface Props extends OtherChoiceProps {
   children: ReactNode
 }
 
-/** The rows of a list, or in their place a skeleton, the text of an empty list, or the failure with Retry. */
+/** The rows of a list, or in their place a skeleton, the text of an empty list, or the failure. */
 export const ListBody = ({ list, empty, children, ...shown }: Props) => (
   <>
-    {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}
+    {list.failure && (
+      <ReadFailure
+        failure={list.failure}
+        onRetry={list.again}
+        wayOut={shown.state.narrowed && <Button onClick={shown.state.clear}>Clear filter</Button>}
+      />
+    )}
     {list.is === 'pending' && !list.failure && <Skeleton rows={12} />}
     {list.is === 'empty' && <Empty>{empty}</Empty>}
     {list.is === 'empty' && shown.state.search?.trim() && (

@@ -11,7 +11,7 @@ const open = (script: Script) => {
   return {
     ...host,
     ...host.open(
-      <RecordScreen read={one} params={{ code: 'MD-1' }} titleOf={({ name }) => name}>
+      <RecordScreen list="/people" read={one} params={{ code: 'MD-1' }} titleOf={({ name }) => name}>
         {({ name }) => <p>{`This is ${name}`}</p>}
       </RecordScreen>,
     ),
@@ -25,12 +25,20 @@ test('a record is read and names the page', async () => {
   await waitFor(() => expect(titles.at(-1)).toBe('Ayesha'))
 })
 
-test('a record that is not there says so, and Retry looks again', async () => {
+test('a record that cannot be read says why, and Retry looks again', async () => {
   let tries = 0
-  const { user } = open(() => (tries++ === 0 ? refused(404, 'There is no such user') : ok({ name: 'Ayesha' })))
-  expect(await screen.findByText('There is no such user')).toBeVisible()
+  const { user } = open(() => (tries++ === 0 ? refused(503, 'The store is closed') : ok({ name: 'Ayesha' })))
+  expect(await screen.findByText('The store is closed')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Back to the list' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('This is Ayesha')).toBeVisible()
+})
+
+test.each([404, 400])('an address of no record (%i) leads back to the list: Retry cannot help', async (status) => {
+  open(() => refused(status, 'There is no such user'))
+  expect(await screen.findByText('There is no such user')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', expect.stringContaining('/people'))
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 test('a page that changes a record opens on one that was read since, and keeps it when a later read fails', async () => {

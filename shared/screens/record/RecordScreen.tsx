@@ -2,6 +2,7 @@ import { useRead, type Reading } from '@matchdesk/shared/client'
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useHost, usePageTitle } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../address/ButtonLink'
 import { ReadValue } from './ReadValue'
 
 type Props<E extends Endpoint> = Pick<Input<E>, keyof Input<E> & ('params' | 'query')> & {
@@ -12,6 +13,8 @@ type Props<E extends Endpoint> = Pick<Input<E>, keyof Input<E> & ('params' | 'qu
 interface Named<E extends Endpoint> {
   /** The name of the record, for the last breadcrumb. */
   titleOf: (value: Output<E>) => string
+  /** The path of the list of these records. */
+  list?: string | undefined
   children: (value: Output<E>) => ReactNode
 }
 
@@ -22,20 +25,30 @@ const inputOf = <E extends Endpoint>(props: Props<E>) => {
 
 /** The shape of a page about one record: it reads, names and shows the record. Where the record is gone or cannot be read, the page says why, with the next step. */
 export function RecordScreen<E extends Endpoint>(props: Props<E>) {
-  const { titleOf, children } = props
-  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props))} {...{ titleOf, children }} />
+  const { titleOf, list, children } = props
+  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props))} {...{ titleOf, list, children }} />
 }
 
 /** The same for a page that changes the record: what was read before it was opened is not shown, and not changed. */
 export function EditRecordScreen<E extends Endpoint>(props: Props<E>) {
-  const { titleOf, children } = props
-  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props), { since: 'mount' })} {...{ titleOf, children }} />
+  const { titleOf, list, children } = props
+  return <NamedRecord of={useRead(useHost(), props.read, inputOf(props), { since: 'mount' })} {...{ titleOf, list, children }} />
 }
 
-function NamedRecord<E extends Endpoint>({ of, titleOf, children }: Named<E> & { of: Reading<E> }) {
+function NamedRecord<E extends Endpoint>({ of, titleOf, list, children }: Named<E> & { of: Reading<E> }) {
   usePageTitle(of.value === undefined ? undefined : titleOf(of.value))
   return (
-    <ReadValue of={of} rows={12}>
+    <ReadValue
+      of={of}
+      rows={12}
+      wayOut={
+        list && (
+          <ButtonLink to={list} icon="back">
+            Back to the list
+          </ButtonLink>
+        )
+      }
+    >
       {children}
     </ReadValue>
   )
