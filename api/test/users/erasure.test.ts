@@ -183,7 +183,18 @@ describe('a user who is deleted', () => {
   test('takes along the saved views of that name, number, address or code, and no others', async () => {
     const one = await person(api, { name: 'Zoya Khan', username: 'zoya77', email_id: 'zoya@example.org', mobile_no: '+923001112299' })
     const named = ['Zoya Khan', 'zoya  khan: payments', one.user_code, 'zoya@example.org', 'zoya77', '+92 300 1112299', '0300-111 22 99']
-    const unnamed = ['Zoya', 'Khan', 'Zoya Khanum', 'zoya@example.organic', 'zoya771', '0300 111 2298', '0300 111 22991', '1112299', `${one.user_code}1`]
+    const unnamed = [
+      'Zoya',
+      'Khan',
+      'Zoya Khanum',
+      'zoya@example.organic',
+      'zoya771',
+      'xzoya77',
+      '0300 111 2298',
+      '0300 111 22991',
+      '1112299',
+      `${one.user_code}1`,
+    ]
     for (const [index, text] of [...named, ...unnamed].entries()) {
       await api.call(views.add, { body: { ...view, name: text } })
       await api.call(views.add, { body: { ...view, name: `View ${index}`, query: { search: text } } })
