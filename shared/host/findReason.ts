@@ -13,12 +13,12 @@ const reach = (url: string): Promise<ResponseType | undefined> =>
     () => undefined,
   )
 
-/** The file of a form that the browser cannot read, since somebody moved, deleted or changed it after it was chosen. */
+/** The file of a form that the browser cannot read, since somebody moved, deleted or changed it after it was chosen. A slice of it would read as empty. */
 async function unreadableFile(body: unknown): Promise<File | undefined> {
   if (!(body instanceof FormData)) return undefined
   for (const file of [...body.values()].filter((value) => value instanceof File)) {
     try {
-      await file.slice(0, 1).arrayBuffer()
+      await file.arrayBuffer()
     } catch {
       return file
     }
