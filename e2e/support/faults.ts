@@ -5,6 +5,8 @@ export const reason = 'The store is closed'
 
 export const serverError = (route: Route) => route.fulfill({ status: 500, json: { message: reason } })
 export const webPage = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+/** A network that wants a sign-in, or a gateway, in place of the server: nothing is done. */
+export const signInPage = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in to the network</h1>' })
 export const otherShape = (route: Route) => route.fulfill({ json: { anything: 'else' } })
 /** The server has done it, and nobody hears of it. */
 export const responseLost = (route: Route) => route.fetch().then(() => route.abort())
@@ -35,7 +37,7 @@ export const readFaults = [
 /** What may happen to a save, and how often the server has done it then. */
 export const writeFaults = [
   ['fails', serverError, 0],
-  ['returns a web page', webPage, 0],
+  ['returns a web page', signInPage, 0],
   ['returns another shape', otherShape, 0],
   ['is offline', offline, 0],
   ['takes too long', hang, 0],

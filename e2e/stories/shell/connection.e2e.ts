@@ -1,7 +1,8 @@
-import { masterdata } from '@matchdesk/shared/contract'
+import { rm, writeFile } from 'node:fs/promises'
+import { bank, masterdata } from '@matchdesk/shared/contract'
 import type { Page } from '@playwright/test'
-import { expect, row, rows, test, toast } from '../../support/console'
-import { intercept } from '../../support/endpoint'
+import { expect, pngImage, row, rows, test, toast } from '../../support/console'
+import { intercept, urlOf } from '../../support/endpoint'
 import { pause } from '../../support/faults'
 import { long } from '../../support/parts'
 
@@ -105,3 +106,37 @@ test(
     await expect(rows(page).first()).toBeVisible()
   },
 )
+
+test(
+  'a picture that went away before it is saved is named, and what was typed stays until another one is chosen',
+  long,
+  async ({ page, open, api }, { outputPath }) => {
+    const file = outputPath('icon of the bank.png')
+    await writeFile(file, await pngImage())
+    await open('/payment/details')
+    await page.getByLabel('Account Title').fill('Meher Services')
+    await page.getByLabel('Bank Name').fill('Gone Picture')
+    await page.getByLabel('Account No').fill('0042')
+    await page.getByLabel('Icon').setInputFiles(file)
+    await rm(file)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(toast(page, 'icon of the bank.png cannot be read any more. Choose it again.').first()).toBeVisible()
+    await expect(page.getByLabel('Bank Name')).toHaveValue('Gone Picture')
+    await writeFile(file, await pngImage())
+    await page.getByLabel('Icon').setInputFiles(file)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(row(page, 'Gone Picture')).toBeVisible()
+    const added = (await api.call(bank.list, {})).bank_details.filter(({ bank_name }) => bank_name === 'Gone Picture')
+    expect(added).toHaveLength(1)
+    await api.call(bank.remove, { params: { id: added[0]!.id } })
+  },
+)
+
+test('a list that something in the browser stops says so, and comes once it is let through', long, async ({ page, open }) => {
+  await page.route(urlOf(bank.list), (route) => route.abort('blockedbyclient'))
+  await open('/payment/details')
+  await expect(page.getByRole('main').getByText('Something in this browser stopped the request, perhaps an ad blocker.')).toBeVisible()
+  await page.unroute(urlOf(bank.list))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
