@@ -11,6 +11,7 @@ const SendToOne = lazyPart(() => import('./SendToOne'))
 
 const users = defineList(appUsers.list, ({ dialog }) => ({
   label: 'Users to notify',
+  pageParams: ['send'],
   columns: ['my_selfie', 'name', 'user_code', 'age', 'mobile_no', 'email_id', 'city', 'registration'],
   links: { name: ({ user_code, sex }) => (sex === '' ? undefined : pagePath`/users/${user_code}`) },
   row: [dialog(ViewNotifications, { label: 'View Notification', icon: 'view' }), dialog(SendToOne, { label: 'Send Notification', icon: 'send' })],

@@ -27,6 +27,7 @@ export const defineApprovals = (of: PaymentEndpoints, { label, requires = 'selec
   list: defineList(of.list, ({ action, confirm }) => ({
     label,
     columns: ['name', member, 'email_id', bought, 'package_amount', transaction, screenshot, statusOf(of), 'createdAt', 'start_date', 'expiry_date'],
+    pageParams: ['desk'],
     links: {
       name: ({ user_code }) => user_code && pagePath`/users/${user_code}`,
       Member: ({ user_code }) => user_code && pagePath`/users/${user_code}`,

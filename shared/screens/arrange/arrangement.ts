@@ -36,3 +36,17 @@ export const arranged = <R>(columns: readonly Column<R>[], arrangement: TableArr
   inOrder(columns, arrangement)
     .filter(({ key, isHeader }) => isHeader || !arrangement.hidden.includes(key))
     .map((column) => ({ ...column, width: arrangement.widths[column.key] }))
+
+/** The columns that an arrangement names and a list does not have. */
+export function unknownColumns({ order, hidden, widths }: TableArrangement, columns: readonly { readonly key: string }[]): string[] {
+  const known = new Set(columns.map(({ key }) => key))
+  return [...new Set([...order, ...hidden, ...Object.keys(widths)])].filter((name) => !known.has(name))
+}
+
+/** An arrangement that does not name these columns. */
+export const withoutColumns = ({ order, hidden, widths, ...rest }: TableArrangement, names: readonly string[]): TableArrangement => ({
+  ...rest,
+  order: order.filter((name) => !names.includes(name)),
+  hidden: hidden.filter((name) => !names.includes(name)),
+  widths: Object.fromEntries(Object.entries(widths).filter(([name]) => !names.includes(name))),
+})

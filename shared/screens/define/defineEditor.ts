@@ -5,7 +5,7 @@ import { buildersFor, type Action, type ActionBuilders, type Question, type RowA
 import type { ListColumn } from './column'
 import { defineList, type ListDefinition } from './defineList'
 import type { Body } from '../form/formFields'
-import { withEdited } from '../address/editedRow'
+import { edited, withEdited } from '../address/editedRow'
 import { paramsOf } from './paramsOf'
 
 type WithBody = Endpoint & { readonly body: Shape }
@@ -84,6 +84,7 @@ export function defineEditor<E extends ListEndpoint, U extends Guarded, D extend
     const question = confirmDelete(nameIn(area.list), rest.label.toLowerCase())
     return {
       ...rest,
+      pageParams: [edited],
       row: [
         ...row,
         link('Edit', 'edit', ({ id }, here) => withEdited(here, id), { tone: 'edit' }),

@@ -37,6 +37,8 @@ interface Options<E extends ListEndpoint> {
   readonly newAt?: string
   /** The text of an empty list. */
   readonly empty?: string
+  /** The parameters that its page has in the address beside the state of the list. */
+  readonly pageParams?: readonly string[]
 }
 
 /** A list as a declaration: an endpoint, its columns, and what can be done with its rows. */
@@ -51,7 +53,17 @@ export interface ListDefinition<E extends ListEndpoint> extends Required<Omit<Op
 
 /** Declares a list, at module level: nothing in it depends on the state of a page. */
 export function defineList<E extends ListEndpoint>(endpoint: E, define: (builders: ActionBuilders<RowOf<E>>) => Options<E>): ListDefinition<E> {
-  const { links = {}, bulk = [], row = [], empty = 'Data Not Found', export: exporting, newAt, selected, ...rest } = define(buildersFor<RowOf<E>>())
+  const {
+    links = {},
+    bulk = [],
+    row = [],
+    empty = 'Data Not Found',
+    pageParams = [],
+    export: exporting,
+    newAt,
+    selected,
+    ...rest
+  } = define(buildersFor<RowOf<E>>())
   const nameOf = (of: RowOf<E>) => String((of as Record<string, unknown>)[endpoint.labelField])
-  return { ...rest, endpoint, links, bulk, row, empty, export: exporting, newAt, selected, nameOf }
+  return { ...rest, endpoint, links, bulk, row, empty, pageParams, export: exporting, newAt, selected, nameOf }
 }

@@ -1,5 +1,5 @@
 import type { Input, ListEndpoint, Row, RowOf } from '@matchdesk/shared/contract'
-import { Button, DataTable, Icon, ListPage, Notice } from '@matchdesk/shared/ui/base'
+import { Button, DataTable, Icon, ListPage } from '@matchdesk/shared/ui/base'
 import { useReadAhead } from '@matchdesk/shared/client'
 import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { jsonOf } from '@matchdesk/shared/values'
@@ -30,6 +30,7 @@ const ActionProgress = lazyPart(() => import('../action/ActionProgress').then((p
 const ExportButtons = lazyPart(() => import('../export/ExportButtons'))
 const ShownList = lazyPart(() => import('./ShownList'))
 const SelectMatching = lazyPart(() => import('./SelectMatching'))
+const UnusedParams = lazyPart(() => import('./UnusedParams'))
 const UndoOffer = lazyPart(() => import('../action/UndoOffer'))
 
 const none: ReadonlySet<string> = new Set()
@@ -143,11 +144,11 @@ export function ListView<E extends ListEndpoint>({ of, state, input, tools, seld
           </>
         )}
       </Toolbar>
-      {state.range?.notDays.map((text) => (
-        <Notice key={text} tone="warn">
-          {`${text} is not a date. The list shows all days instead.`}
-        </Notice>
-      ))}
+      {state.unused.length > 0 && (
+        <Suspense>
+          <UnusedParams of={of as unknown as ListDefinition<ListEndpoint>} state={state} columns={allColumns} />
+        </Suspense>
+      )}
       {runner.progress && (
         <Suspense>
           <ActionProgress runner={runner as unknown as ActionRunner<Row>} nameOf={nameOf as (row: Row) => string} shape={endpoint.row} />

@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** Narrows a list to a time, and to texts that somebody types or picks. */
-export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter } }: Props) => (
+export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter, unused } }: Props) => (
   <>
-    {range && <RangeFilter title={rangeTitle(endpoint)} range={range} onChange={setRange} />}
+    {range && <RangeFilter key={unused.find(({ name }) => name in range)?.value} title={rangeTitle(endpoint)} range={range} onChange={setRange} />}
     {texts.map(({ name, info, value }) =>
       info.options ? (
         <PickedFilter key={name} title={info.title} options={info.options} value={value} onChange={(next) => setFilter(name, next)} />

@@ -17,16 +17,10 @@ function midnightOf(text: string, later = 0): Date {
 
 const isDate = (text: string) => dayOf(midnightOf(text)) === text
 
-/** The range in an address. */
-export interface AddressRange extends DayRange {
-  /** The texts in place of days: they count as absent. */
-  readonly notDays: readonly string[]
-}
-
-export function rangeIn(params: URLSearchParams): AddressRange {
-  const texts = ['from', 'to'].map((name) => params.get(name) ?? '')
-  const [from, to] = texts.map((text) => (isDate(text) ? text : undefined))
-  return { from, to, notDays: texts.filter((text) => text && !isDate(text)) }
+/** The range in an address. A text that is no day counts as absent. */
+export function rangeIn(params: URLSearchParams): DayRange {
+  const [from, to] = ['from', 'to'].map((name) => params.get(name) ?? '').map((text) => (isDate(text) ? text : undefined))
+  return { from, to }
 }
 
 /** The moment when a day begins where the browser is, so many days later. */

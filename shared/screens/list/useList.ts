@@ -2,7 +2,7 @@ import { choicesOf, firstPageQuery, infoOf, notFilters, type FieldInfo, type Lis
 import { useCapabilities } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
 import { isServed } from '../define/servedColumns'
-import { momentsOf, rangeIn, type AddressRange, type DayRange } from './dayRange'
+import { momentsOf, rangeIn, type DayRange } from './dayRange'
 import { changed, useAddressParams, type ChangeParams } from '../address/useAddressParams'
 
 /** One filter of a list, read off the endpoint's query. */
@@ -21,6 +21,12 @@ export interface TextFilter {
   readonly value: string
 }
 
+/** A parameter of the address that the list does not use: it counts as absent. */
+export interface UnusedParam {
+  readonly name: string
+  readonly value: string
+}
+
 /** Other values for the query of a list. */
 export type ListChanges = ListState['query']
 
@@ -34,13 +40,15 @@ export interface ListState {
   readonly search: string | undefined
   readonly filters: readonly Filter[]
   /** Undefined when the endpoint cannot be narrowed to a time. */
-  readonly range: AddressRange | undefined
+  readonly range: DayRange | undefined
   /** The filters without fixed choices: what somebody types, or picks from another list. */
   readonly texts: readonly TextFilter[]
   /** The orders that the endpoint has; the list starts in the first one. */
   readonly orders: readonly string[]
   /** The order: the name of a field, with a minus for the other way round. */
   readonly order: string | undefined
+  /** The parameters with a name that the list does not have, or with a value that makes no sense there. */
+  readonly unused: readonly UnusedParam[]
   /** Is anything other than at the start? */
   readonly narrowed: boolean
   /** Typing replaces the entry in the history. */
@@ -55,6 +63,8 @@ export interface ListState {
    */
   readonly setPage: (page: number, asOf?: string, how?: 'replace') => void
   readonly clear: () => void
+  /** Takes an unused parameter away. */
+  readonly drop: (name: string) => void
 }
 
 /** The parameters of the first page in the address. */
@@ -102,11 +112,19 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
   const range = 'from' in shape ? rangeIn(params) : undefined
   const allTexts = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)
-    return notFilters.has(name) || !info || choicesOf(schema) ? [] : [{ name, info, value: params.get(name) ?? '' }]
+    const value = params.get(name) ?? ''
+    return notFilters.has(name) || !info || choicesOf(schema) ? [] : [{ name, info, value: schema.safeParse(value).success ? value : '' }]
   })
   const texts = allTexts.filter(({ info }) => filters.every(({ name, value }) => isUnder(info, name, value)))
   const orders = shape.sort ? (choicesOf(shape.sort) ?? []) : []
   const order = orders.find((one) => one === params.get('sort')) ?? orders[0]
+  const used: Readonly<Record<string, string | undefined>> = {
+    ...range,
+    ...(search !== undefined && { search }),
+    ...Object.fromEntries([...filters, ...texts].map((filter) => [filter.name, filter.value])),
+    ...(order !== undefined && { sort: order }),
+  }
+  const unused = [...params].flatMap(([name, value]) => (value === '' || name in firstPage || used[name] === value ? [] : [{ name, value }]))
   const { from, to } = momentsOf(range ?? {})
   return {
     page,
@@ -116,9 +134,11 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
     texts,
     orders,
     order,
+    unused,
     narrowed:
       page > 1 ||
-      [search, from, to, range?.notDays[0], ...texts.map(({ value }) => value)].some(Boolean) ||
+      [search, from, to, ...texts.map(({ value }) => value)].some(Boolean) ||
+      unused.some(({ name }) => name in shape) ||
       filters.some((filter) => filter.value !== filter.info.initial),
     query: {
       ...firstPageQuery(shape, endpoint.size),
@@ -140,8 +160,10 @@ export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change:
     setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, ...firstPage }, false),
     setPage: (next, moment, how) => change(next > 1 ? { page: String(next), as_of: moment } : firstPage, how === 'replace'),
     clear: () => {
-      const all = ['search', ...Object.keys(firstPage), 'from', 'to', ...[...filters, ...allTexts].map(({ name }) => name)]
+      const names = [...filters, ...allTexts, ...unused.filter(({ name }) => name in shape)].map(({ name }) => name)
+      const all = ['search', ...Object.keys(firstPage), 'from', 'to', ...names]
       change(Object.fromEntries(all.map((name) => [name, undefined])), false)
     },
+    drop: (name) => change({ [name]: undefined }, true),
   }
 }

@@ -1,0 +1,74 @@
+import { useWrite } from '@matchdesk/shared/client'
+import { updateView, type ListEndpoint } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Button, Notice } from '@matchdesk/shared/ui/base'
+import { unknownColumns, useCurrentView, viewParam, withoutColumns } from '../arrange/arrangement'
+import type { ListDefinition } from '../define/defineList'
+import type { ListState, UnusedParam } from './useList'
+
+interface Props {
+  of: ListDefinition<ListEndpoint>
+  state: ListState
+  /** All columns of the list. */
+  columns: readonly { readonly key: string }[]
+}
+
+/** Names what an address or a view asks for and the list does not have, and takes it away. */
+export default function UnusedParams({ of, state, columns }: Props) {
+  const unknown = state.unused.filter(({ name }) => name !== viewParam && !of.pageParams.includes(name))
+  return (
+    <>
+      {unknown.map((param) => (
+        <Notice
+          key={`${param.name} ${param.value}`}
+          tone="warn"
+          action={
+            <Button aria-label={`Clear ${param.name}`} onClick={() => state.drop(param.name)}>
+              Clear
+            </Button>
+          }
+        >
+          {sentenceOf(param, state)}
+        </Notice>
+      ))}
+      <UnknownColumns label={of.label} columns={columns} onLeave={() => state.drop(viewParam)} />
+    </>
+  )
+}
+
+function sentenceOf({ name, value }: UnusedParam, { filters, range, texts, orders }: ListState): string {
+  if (range && (name === 'from' || name === 'to')) return `${value} is not a date. The list shows all days instead.`
+  if (orders.length > 0 && name === 'sort') return `${value} is not an order of this list. The list has its usual order instead.`
+  const filter = [...filters, ...texts].find((one) => one.name === name)
+  if (!filter) return `This list has no filter ${name}. The list shows all instead.`
+  const { title, labels } = filter.info
+  return `${value} is not a value of ${title}. The list shows ${filter.value ? (labels?.[filter.value] ?? filter.value) : 'all'} instead.`
+}
+
+interface ColumnsProps {
+  label: string
+  columns: Props['columns']
+  onLeave: () => void
+}
+
+/** The author takes the columns out of the view; somebody else leaves the view. */
+function UnknownColumns({ label, columns, onLeave }: ColumnsProps) {
+  const { busy, send } = useWrite(useHost(), 'failure')
+  const view = useCurrentView(label)
+  const names = view ? unknownColumns(view.arrangement, columns) : []
+  if (!view || names.length === 0) return null
+  const clear = () =>
+    view.is_mine ? void send(updateView, { params: { id: view.id }, body: { arrangement: withoutColumns(view.arrangement, names) } }) : onLeave()
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button disabled={busy} onClick={clear}>
+          {view.is_mine ? 'Clear columns' : 'Leave the view'}
+        </Button>
+      }
+    >
+      {`The view “${view.name}” names columns that this list does not have: ${names.join(', ')}.`}
+    </Notice>
+  )
+}
