@@ -105,5 +105,7 @@ test('several decisions ask for one reason where one of them corrects', async ()
 
 test('a row shows that its decision was corrected, from what, by whom and why', async () => {
   open('/page', { ...accepted, status: 'Rejected', corrected_from: 'Accepted', correction: 'The bank took it back' })
-  expect(await screen.findByText(/^Corrected from Accepted by/)).toHaveTextContent('Corrected from Accepted by Noor: The bank took it back')
+  expect((await screen.findByText(/^Corrected from Accepted by/)).parentElement).toHaveTextContent(
+    'Corrected from Accepted by Noor: The bank took it back',
+  )
 })
