@@ -57,6 +57,7 @@ export default defineConfig({
         DATA_DIR: join(folder, 'data'),
         RELEASES_DIR: join(folder, 'releases'),
         DEMO_USERS: '1500',
+        OWNER_NAME: 'Matchdesk',
         ALLOWED_ORIGINS: portals,
         REMOTE_TIMEOUT: '60000',
         CALL_TIMEOUT: '60000',

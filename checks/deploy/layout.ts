@@ -83,7 +83,13 @@ export async function layout(undo: (step: () => unknown) => void, open: () => Pr
   const [consolePort, releasesPort, apiPort, front, ...apiPorts] = await Promise.all(Array.from({ length: 6 }, freePort))
   const [console, releases, api] = [consolePort, releasesPort, apiPort].map((port) => `http://localhost:${port}`) as [string, string, string]
   const admin = { email_id: 'owner@console.example.org', password: `Kite-${randomBytes(9).toString('base64url')}-7` }
-  const shared = { PUBLIC_URL: console, PUBLIC_RELEASES_URL: releases, PUBLIC_API_URL: api, RELEASES_DIR: join(folder, 'releases') }
+  const shared = {
+    PUBLIC_URL: console,
+    PUBLIC_RELEASES_URL: releases,
+    PUBLIC_API_URL: api,
+    RELEASES_DIR: join(folder, 'releases'),
+    OWNER_NAME: 'Rishta Services',
+  }
   const env = { ...process.env, ...shared, HOST: '127.0.0.1', TRUST_PROXY: '1' }
   const releaseToken = randomBytes(48).toString('base64')
   const apiEnv = {

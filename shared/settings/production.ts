@@ -9,12 +9,13 @@ interface Given {
   readonly ADMIN_PASSWORD?: string | undefined
   readonly S3_SECRET_KEY?: string | undefined
   readonly PUBLIC_URL?: string | undefined
+  readonly OWNER_NAME?: string | undefined
   readonly DATABASE_URL?: string | undefined
   readonly DEMO_USERS?: number | undefined
   readonly TRUST_PROXY?: Proxies | undefined
 }
 
-const required = ['SESSION_SECRET', 'AUDIT_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL'] as const
+const required = ['SESSION_SECRET', 'AUDIT_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'OWNER_NAME'] as const
 const secrets = ['SESSION_SECRET', 'AUDIT_KEY', 'RELEASE_TOKEN'] as const
 const distinct = [...secrets, 'ADMIN_PASSWORD', 'S3_SECRET_KEY'] as const
 const mostProxies = 10

@@ -56,7 +56,7 @@ export const variables = z.object({
   S3_ACCESS_KEY: z.string().optional().meta(otherwise('those of the machine')),
   S3_SECRET_KEY: z.string().optional().meta(otherwise('those of the machine')),
   APP_NAME: z.string().default(consoleDefaults.appName),
-  OWNER_NAME: z.string().default('Matchdesk'),
+  OWNER_NAME: z.string().optional().meta(otherwise('none')),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+92 300 0000000'),
   REMOTE_TIMEOUT: whole(100, 600_000).default(consoleDefaults.remoteTimeout),

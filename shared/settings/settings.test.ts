@@ -117,6 +117,7 @@ const production = {
   ADMIN_EMAIL: 'owner@console.example.org',
   ADMIN_PASSWORD: 'Kite-over-Hunza-7',
   PUBLIC_URL: 'https://console.example.org',
+  OWNER_NAME: 'Rishta Services',
   DATABASE_URL: 'postgres://console@db.example.org/console',
 }
 
@@ -154,6 +155,7 @@ test.each([
   [{ ADMIN_PASSWORD: 'a' }, 'The setting ADMIN_PASSWORD must have 8 to 128 characters.'],
   [{ ADMIN_PASSWORD: 'Admin1234' }, 'The setting ADMIN_PASSWORD is the one of the demo, which everybody knows.'],
   [{ PUBLIC_URL: '' }, 'The setting PUBLIC_URL is missing; in production there is no default.'],
+  [{ OWNER_NAME: '' }, 'The setting OWNER_NAME is missing; in production there is no default.'],
   [{ DATABASE_URL: '' }, 'The setting DATABASE_URL is missing; in production only DATABASE_URL=embedded chooses the embedded database.'],
   [{ DEMO_USERS: '10' }, 'The setting DEMO_USERS must be 0 in production.'],
   [{ AUDIT_KEY: production.SESSION_SECRET }, notItsOwn('AUDIT_KEY', 'SESSION_SECRET')],

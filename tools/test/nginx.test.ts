@@ -36,9 +36,10 @@ test('docs/deploy names all that a production has to set', () => {
     ADMIN_EMAIL: 'owner@example.org',
     ADMIN_PASSWORD: 'Kite-over-Hunza-7',
   }
-  const api = parseEnv(read('api.env'))
+  const [api, shared] = [parseEnv(read('api.env')), parseEnv(read('console.env'))]
+  assert.equal(shared.OWNER_NAME, '')
   for (const name of Object.keys(secrets)) assert.equal(api[name], '', `${name} is nobody else's`)
-  const { publicApiUrl, allowedOrigins, nodeEnv } = settingsOf({ ...parseEnv(read('console.env')), ...api, ...secrets })
+  const { publicApiUrl, allowedOrigins, nodeEnv } = settingsOf({ ...shared, OWNER_NAME: 'Rishta Services', ...api, ...secrets })
   assert.deepEqual(
     { publicApiUrl, allowedOrigins, nodeEnv },
     { publicApiUrl: 'https://api.example.org', allowedOrigins: ['https://console.example.org'], nodeEnv: 'production' },

@@ -7,4 +7,5 @@ export const production = {
   ADMIN_EMAIL: 'owner@example.org',
   ADMIN_PASSWORD: 'Kite-over-Hunza-7',
   PUBLIC_URL: 'https://console.example.org',
+  OWNER_NAME: 'Rishta Services',
 }

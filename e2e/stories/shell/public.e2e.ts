@@ -65,7 +65,7 @@ test('the pages to read say whom to ask for a deletion, what the privacy policy 
   await expect(page.getByRole('main')).toContainText('not for people under 18')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
   await expect(page.getByRole('main')).toContainText('In effect from 2024-01-22')
-  await expect(page.getByRole('main')).toContainText('app is owned by Matchdesk')
+  await expect(page.getByRole('main')).toContainText('The app is owned by Matchdesk.')
 })
 
 for (const [index, [path, code, title, text]] of (
@@ -212,7 +212,7 @@ test.describe('an administrator who forgot the password', () => {
 
   test('who opens the page without the link is told so, and has nothing to fill in', long, async ({ page }) => {
     await page.goto('/#/reset')
-    await expect(page.getByRole('status').filter({ hasText: 'This page needs the link from your e-mail' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'This page needs the link from your email' })).toBeVisible()
     await expect(page.getByLabel('New Password')).toHaveCount(0)
     await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(heading(page, 'Forgot Password')).toBeVisible()

@@ -27,6 +27,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...process.env,
         PORT: new URL(url).port,
         PUBLIC_URL: url,
+        OWNER_NAME: 'Rishta Services',
         PUBLIC_API_URL: provider.origin,
         RELEASES_DIR: join(process.env.E2E_FOLDER!, 'releases'),
       }

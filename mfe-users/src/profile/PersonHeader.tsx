@@ -9,7 +9,7 @@ const tones = infoOf(profiles.one.output.shape.app_user.shape.registration)?.ton
 const copied = [
   { title: 'code', name: 'user_code' },
   { title: 'mobile number', name: 'mobile_no' },
-  { title: 'e-mail address', name: 'email_id' },
+  { title: 'email address', name: 'email_id' },
 ] as const
 
 /** Who somebody is, in one line, whichever tab is open. */

@@ -27,7 +27,7 @@ export default function Deletion() {
       </dl>
       <h2>What to tell us</h2>
       <p>
-        Write from the e-mail address, or call from the mobile number, that your account is registered with, so that we can be sure the request is
+        Write from the email address, or call from the mobile number, that your account is registered with, so that we can be sure the request is
         yours. Your user code, if you know it, helps us to find the account sooner. Never send us your password or a one-time code: we do not ask for
         them.
       </p>

@@ -25,7 +25,7 @@ export default function Forgot() {
 
   const back = <SecondaryButton onClick={() => void navigate('/login')}>Go Back</SecondaryButton>
   return (
-    <CardPage {...page} subtitle={isSent ? undefined : 'We will e-mail you a link.'}>
+    <CardPage {...page} subtitle={isSent ? undefined : 'We will email you a link.'}>
       <form noValidate onSubmit={(event) => void send(event)}>
         {isSent ? (
           <>

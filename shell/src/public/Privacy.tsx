@@ -1,20 +1,21 @@
 import { DocumentPage } from './look/DocumentPage'
+import { operatorText } from './ownerTexts'
 import { SupportEmail, SupportPhone } from './Support'
-import { usePublicPage } from './usePublicPage'
+import { useOwnerName, usePublicPage } from './usePublicPage'
 
 export default function Privacy() {
   const page = usePublicPage('Privacy Policy')
-  const { brand, owner } = page
+  const ownerName = useOwnerName()
   return (
     <DocumentPage {...page} date={<Dated />}>
       <p>
-        {owner} runs the {brand} app, which helps people find a partner for marriage. This page tells you which information the app collects, what it
-        is used for, and who sees it. By using the app you agree to this policy; if you do not agree with it, please do not use the app.
+        {operatorText(ownerName, page.brand)} people find a partner for marriage. This page tells you which information the app collects, what it is
+        used for, and who sees it. By using the app you agree to this policy; if you do not agree with it, please do not use the app.
       </p>
       <h2>Information collection and use</h2>
       <p>To make a profile that other members can trust, we ask you for:</p>
       <ul>
-        <li>your name, e-mail address, mobile number and password;</li>
+        <li>your name, email address, mobile number and password;</li>
         <li>your age, sex, marital status, appearance, religion, community and family;</li>
         <li>your education, your work and your income;</li>
         <li>where you live and where you come from;</li>
@@ -34,8 +35,8 @@ export default function Privacy() {
       </p>
       <h2>Service providers</h2>
       <p>
-        Other companies help us to run the app: they host our servers, deliver e-mails, text messages and notifications, and keep our backups. They
-        get only the information that their task needs, and may use it for nothing else.
+        Other companies help us to run the app: they host our servers, deliver emails, text messages and notifications, and keep our backups. They get
+        only the information that their task needs, and may use it for nothing else.
       </p>
       <h2>Security</h2>
       <p>

@@ -22,7 +22,7 @@ export default function Reset({ token, onDone }: Props) {
   return (
     <CardPage {...page}>
       <form>
-        <StatusMessage>This page needs the link from your e-mail. Open it again there, or ask for a new one.</StatusMessage>
+        <StatusMessage>This page needs the link from your email. Open it again there, or ask for a new one.</StatusMessage>
         <a href="#/forgot">Request a new link</a>
       </form>
       <PublicToasts />

@@ -1,15 +1,16 @@
 import { DocumentPage } from './look/DocumentPage'
+import { ownershipText } from './ownerTexts'
 import { SupportEmail } from './Support'
-import { usePublicPage } from './usePublicPage'
+import { useOwnerName, usePublicPage } from './usePublicPage'
 
 export default function Terms() {
   const page = usePublicPage('Terms and Conditions')
-  const { brand, owner } = page
+  const ownerName = useOwnerName()
   return (
     <DocumentPage {...page} date={<InEffect />}>
       <p>
-        The {brand} app is owned by {owner}. These terms are an agreement between you and {owner}. By registering, or by using the app in any other
-        way, you accept them; if you do not accept them, please do not use the app.
+        {ownershipText(ownerName)} By registering, or by using the app in any other way, you accept them; if you do not accept them, please do not use
+        the app.
       </p>
       <h2>Who may use the app</h2>
       <p>

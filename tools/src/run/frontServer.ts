@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { host } from '../host/host'
 import { releasesIn } from '../host/releases'
+import { UserError } from '../userError'
 import { closing } from './closing'
 import { once } from './once'
 import { claim } from './ports'
@@ -9,6 +10,7 @@ import { consoleConfig, originsOf, settingsOf } from './settings'
 /** `npm run host`: the front server alone, for what is released and nothing else. The API has an origin of its own. */
 export async function frontServer(root: string) {
   const settings = settingsOf(process.env)
+  if (!settings.ownerName) throw new UserError('The setting OWNER_NAME is missing; the front server has no default.')
   const end = closing()
   await claim(settings.port, settings.host, 'PORT')
   const app = await host({

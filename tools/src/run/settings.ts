@@ -22,6 +22,7 @@ export function originsOf({ publicUrl, publicApiUrl, apiBaseUrl, mediaOrigins, p
 export const consoleConfig = (settings: Settings): ConsoleConfig =>
   ConsoleConfig.parse({
     ...settings,
+    ownerName: settings.ownerName ?? '',
     apiBaseUrl: settings.apiBaseUrl ?? `${originsOf(settings).api ?? ''}/api/v1`,
     isDevelopment: settings.nodeEnv === 'development',
   })

@@ -58,7 +58,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={active && idOf(active)}
-          placeholder={isServed ? 'Page, name, mobile number, e-mail, MD-…, transaction id' : 'Page or action'}
+          placeholder={isServed ? 'Page, name, mobile number, email, MD-…, transaction id' : 'Page or action'}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
