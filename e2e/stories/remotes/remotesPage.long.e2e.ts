@@ -57,7 +57,7 @@ test('says what runs here and everywhere, passes axe in light and dark, fits 360
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Remotes')
   await expect(remote(page, 'masterdata')).toContainText('Running')
   await expect(remote(page, 'masterdata')).toContainText(/\d ms.*100 % run 1\.0\.0-/)
-  await expect(remote(page, 'users')).toContainText(/Not opened yet.*Not told yet/)
+  await expect(remote(page, 'users')).toContainText(/Not opened yet.*No reports yet/)
   await expect(remote(page, 'shell')).toContainText('100 % run')
   await expect(page.getByRole('heading', { name: 'CSP violations' })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {

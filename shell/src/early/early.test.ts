@@ -35,7 +35,7 @@ async function open({ at = '/users/all', token, files = good }: Opened = {}) {
     return Promise.resolve({ status, ok: status === 200, headers: new Headers(), json: () => Promise.resolve(json), blob: () => Promise.resolve() })
   }
   Object.assign(globalThis, { fetch })
-  await jest.isolateModulesAsync(() => import('./early'))
+  await jest.isolateModulesAsync(async () => void (await import('./early')))
   await settle()
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -83,6 +83,9 @@ test('a page that somebody is about to open has its code prefetched, and the API
   globalThis.early?.preloadCode('/users/all')
   await settle()
   expect([links(), requests]).toEqual([[`prefetch ${file('remoteEntry.js')}`], ['registry.json', file('list.js')]])
+  globalThis.early?.open('/users/all', Promise.resolve(good['config.json']))
+  await settle()
+  expect(requests).not.toContainEqual(expect.stringContaining('/appusers'))
   localStorage.setItem('token', 'asha')
   globalThis.early?.open('/users/all', Promise.resolve(good['config.json']))
   await settle()

@@ -27,7 +27,7 @@ const columns: readonly Column<RemoteRow>[] = [
     align: 'end',
     cell: ({ milliseconds }) => (milliseconds === undefined ? '' : `${milliseconds} ms`),
   },
-  { key: 'runs', title: 'Who runs what', kind: 'long', cell: ({ runs }) => <Runs runs={runs} /> },
+  { key: 'runs', title: 'Usage', kind: 'long', cell: ({ runs }) => <Runs runs={runs} /> },
 ]
 
 const State = ({ state, problem }: RemoteRow) => (
@@ -39,7 +39,7 @@ const State = ({ state, problem }: RemoteRow) => (
 
 /** Consoles tell what they run a minute after they were opened. */
 const Runs = ({ runs }: Pick<RemoteRow, 'runs'>) => (
-  <Box minWidth="200px">{runs.length > 0 ? runs.map((run) => <Box key={run.version}>{runOf(run)}</Box>) : muted('Not told yet')}</Box>
+  <Box minWidth="200px">{runs.length > 0 ? runs.map((run) => <Box key={run.version}>{runOf(run)}</Box>) : muted('No reports yet')}</Box>
 )
 
 const Versions = ({ seen, here, previous }: RemoteRow) => (
