@@ -122,3 +122,16 @@ test('rows stay when another page, as of the moment of theirs, does not come', a
   expect(requests.at(-1)?.query.as_of).toBe(moment)
   expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
 })
+
+test('somebody who goes on without a network keeps the rows, and reads of it only where the host says it', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const { queries, toasts, requests } = open(() => (navigator.onLine ? ok(answer(1, 3, 7)) : { networkError: 'offline' }))
+  expect(await screen.findByText('Bilal')).toBeVisible()
+  onLine.mockReturnValue(false)
+  const before = requests.length
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before))
+  expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
+  expect([screen.queryByRole('alert'), toasts]).toEqual([null, []])
+  onLine.mockRestore()
+})

@@ -34,7 +34,7 @@ const hasValues = (values: Readonly<Record<string, string>>) => (row: object) =>
 
 /**
  * Reads the rows that the address bar names; says a failure in a toast, and goes back to the last page from beyond it. Rows of another filter stay
- * until those asked for have come or failed: beside a failure they would pass for them.
+ * until those asked for have come or failed: beside a failure they would pass for them. The host alone shows that the network is lost.
  */
 export function useRows<E extends ListEndpoint>(
   endpoint: E,
@@ -53,11 +53,13 @@ export function useRows<E extends ListEndpoint>(
   const rows = state.exactly ? found.filter(hasValues(state.exactly)) : found
   const total = state.exactly ? rows.length : value ? totalOf(endpoint, value) : 0
   const { as_of: asOf, newer = 0 } = value ? asOfIn(value) : {}
-  const failure = read.failure?.kind === 'expired' ? undefined : read.failure
+  const isOffline = read.failure?.kind === 'offline' && !navigator.onLine
+  const isRefresh = value !== undefined && jsonOf(shown?.query) === jsonOf(state.query)
+  const failure = read.failure?.kind === 'expired' || (isOffline && isRefresh) ? undefined : read.failure
 
   useEffect(() => {
-    if (failure) toastFailure({ bus }, failure)
-  }, [bus, failure])
+    if (failure && !isOffline) toastFailure({ bus }, failure)
+  }, [bus, failure, isOffline])
 
   const last = Math.max(1, Math.ceil(total / (endpoint.size ?? Infinity)))
   const beyond = value !== undefined && !read.refreshing && rows.length === 0 && state.page > last
