@@ -21,8 +21,12 @@ function isConnectionLost(error: unknown): boolean {
   return reason !== undefined && !(reason instanceof DatabaseError) && !(reason instanceof TypeError)
 }
 
+/** The database ended the connection with this error, or did not begin it: its log says why. */
+const isFatal = (error: unknown) =>
+  [...causesOf(error)].some((inner) => inner instanceof DatabaseError && /^(FATAL|PANIC)$/.test(inner.severity ?? ''))
+
 /** The database is away, or this server of it is a standby or not yet the primary (25006). */
-export const isAway = (error: unknown) => /^(08|53|57P|25P03|25006)/.test(sqlState(error)) || isConnectionLost(error)
+export const isAway = (error: unknown) => /^(08|53|57P|58|25P03|25006)/.test(sqlState(error)) || isFatal(error) || isConnectionLost(error)
 
 /** The disk of the pictures, or that of the database. */
 const isDiskFull = (error: unknown) =>
