@@ -1,6 +1,6 @@
 import { choicesOf, contract, infoOf, page, type Endpoint, type Shape } from '@matchdesk/shared/contract'
 import ts from 'typescript'
-import { lineOf, parse, visit } from './source'
+import { lineOf, visit } from './source'
 
 type Schema = Shape['shape'][string]
 
@@ -26,12 +26,23 @@ export const areaWords: ReadonlySet<string> = new Set(
     .filter((word) => /_|^[A-Z]/.test(word) && !ofAllLists.has(word)),
 )
 
-/** The places in a file that name one of them, in a string, in a text or as a member. */
-export function areaWordsIn(file: string): { word: string; line: number }[] {
+/** Is this the name of a member that is read, written or declared? A type, a component or a variable may be called like a value. */
+function isMember(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isShorthandPropertyAssignment(parent)) return true
+  if (ts.isBindingElement(parent)) return (parent.propertyName ?? parent.name) === node
+  const isNamed =
+    ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isJsxAttribute(parent)
+  return isNamed && parent.name === node
+}
+
+/** The places in a source that name one of them, in a string, in a text or as a member. */
+export function areaWordsIn(source: ts.SourceFile, words = areaWords): { word: string; line: number }[] {
   const found: { word: string; line: number }[] = []
-  visit(parse(file), (node) => {
+  visit(source, (node) => {
     const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node)
-    if ((isText || ts.isIdentifier(node)) && areaWords.has(node.text.trim())) found.push({ word: node.text.trim(), line: lineOf(node) })
+    if ((isText || (ts.isIdentifier(node) && isMember(node))) && words.has(node.text.trim()))
+      found.push({ word: node.text.trim(), line: lineOf(node) })
   })
   return found
 }

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
+import ts from 'typescript'
 import { contract } from '@matchdesk/shared/contract'
 import { areaWords, areaWordsIn } from './areaWords'
 import { globalsOf } from './globals'
 import { type Room, rooms, worlds } from './rooms'
-import { filesIn, type Import, importsOf, isBuild, isTest, root, sourcesIn, target } from './source'
+import { filesIn, type Import, importsOf, isBuild, isTest, parse, root, sourcesIn, target } from './source'
 
 const areas = new Set(Object.keys(contract))
 
@@ -74,7 +75,7 @@ for (const room of rooms) {
   if (room.knowsNoArea)
     test(`${room.folder} holds no field and no value of an area`, () => {
       assert.deepEqual(
-        files.flatMap((file) => areaWordsIn(file).map(({ word, line }) => `${file}:${line} says ${word}`)),
+        files.flatMap((file) => areaWordsIn(parse(file)).map(({ word, line }) => `${file}:${line} says ${word}`)),
         [],
       )
     })
@@ -82,6 +83,23 @@ for (const room of rooms) {
 
 test('the words of the areas are read off the contract', () => {
   for (const word of ['user_code', 'Pending', 'Registered', 'Female']) assert.ok(areaWords.has(word), word)
+})
+
+test('a word of an area is found as a text or a member, and not as the name of a type, a component or a variable', () => {
+  const wordsIn = (text: string) =>
+    areaWordsIn(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true), new Set(['Open', 'user_code'])).length
+  for (const text of [
+    'row.user_code',
+    `status === 'Open'`,
+    `const { user_code } = row`,
+    '({ Open: 1 })',
+    '<p>Open</p>',
+    'interface Row { user_code: string }',
+    'row.Open',
+  ])
+    assert.equal(wordsIn(text), 1, text)
+  for (const text of ['type Open = { close: () => void }', 'let menu: Open', '<Open />', 'const Open = 1', 'interface Open {}', 'new Open()'])
+    assert.equal(wordsIn(text), 0, text)
 })
 
 test('every folder with sources is a room', () => {
