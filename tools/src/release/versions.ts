@@ -30,5 +30,7 @@ export async function listVersions(
   roles: readonly (readonly [version: string | undefined, role: string])[],
 ): Promise<string> {
   const rolesOf = (version: string) => roles.flatMap(([named, role]) => (named === version ? [role] : [])).join(', ')
-  return (await versionsIn(store, folder)).map((version) => `${version} ${rolesOf(version)}`.trim()).join('\n')
+  const versions = await versionsIn(store, folder)
+  if (versions.length === 0) return `There is no version yet in ${store.title}`
+  return versions.map((version) => `${version} ${rolesOf(version)}`.trim()).join('\n')
 }
