@@ -158,6 +158,7 @@ export const rooms: Room[] = [
       '@matchdesk/shared/settings',
       '@matchdesk/shared/values',
       '@matchdesk/tools/releases',
+      '@matchdesk/tools/signals',
       'node:',
       'declared',
     ],

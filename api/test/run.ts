@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,8 @@ import { postgres } from './support/postgres'
  */
 const here = fileURLToPath(new URL('.', import.meta.url))
 const oneProcess = fileURLToPath(import.meta.resolve('@matchdesk/tools/oneProcess'))
+/** Each file as it ends, while the rest is printed after the last one. */
+const endedFiles = import.meta.resolve('@matchdesk/tools/endedFiles')
 const scratch = mkdtempSync(join(tmpdir(), 'matchdesk-tests-'))
 const words = process.argv.slice(2)
 const wanted = words.filter((word) => !word.startsWith('--'))
@@ -26,8 +28,8 @@ interface Outcome {
 }
 
 async function suite(engine: string, runner: readonly string[], files: readonly string[], env: Record<string, string>): Promise<Outcome> {
-  const report = join(scratch, `${engine}.tap`)
-  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`]
+  const destinations = { spec: 'stdout', [endedFiles]: 'stderr' }
+  const reporters = Object.entries(destinations).flatMap(([reporter, to]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${to}`])
   const child = spawn(process.execPath, ['--import', 'tsx', ...reporters, ...runner, ...files.map((name) => join(here, name))], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TEST_SAMPLE: words.includes('--first') ? '6' : '1', ...env },
@@ -36,8 +38,8 @@ async function suite(engine: string, runner: readonly string[], files: readonly 
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? 1)))
   process.stdout.write(`\nOn ${engine}\n${output}`)
-  const tap = readFileSync(report, 'utf8')
-  const sum = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
+  const counts = output.slice(output.lastIndexOf('ℹ tests '))
+  const sum = (word: string) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(counts)?.[1] ?? 0)
   const failed = sum('fail') + sum('cancelled') + sum('skipped') + sum('todo')
   return { passed: sum('pass'), failed: failed === 0 && (code !== 0 || sum('pass') === 0) ? 1 : failed }
 }

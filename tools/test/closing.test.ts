@@ -6,12 +6,12 @@ import { test } from 'node:test'
 const module = new URL('../src/run/closing.ts', import.meta.url).href
 
 /** A process with two steps to undo, and what it printed. */
-async function ending(how: string, kill?: (child: ReturnType<typeof spawn>) => void) {
+async function ending(how: string, kill?: (child: ReturnType<typeof spawn>) => void, milliseconds = 300) {
   const code = `
     const { closing } = await import('${module}')
     const end = closing()
     end.add(async () => console.log('undone first step'))
-    end.add(async () => { console.log('undone second step'); await new Promise((resolve) => setTimeout(resolve, 300)) })
+    end.add(async () => { console.log('undone second step'); await new Promise((resolve) => setTimeout(resolve, ${milliseconds})) })
     setInterval(() => {}, 1000)
     console.log('ready')
     ${how}`
@@ -33,10 +33,15 @@ test('Ctrl-C undoes everything, last first, and ends with exit code 0', async ()
   assert.deepEqual([status, lines, err], [0, undone, ''])
 })
 
-test('a second Ctrl-C ends at once', async () => {
-  const { status, lines } = await ending(`process.on('SIGINT', () => setTimeout(() => process.kill(process.pid, 'SIGINT'), 50))`, (child) =>
-    child.kill('SIGINT'),
-  )
+const again = (milliseconds: number) => `process.once('SIGINT', () => setTimeout(() => process.kill(process.pid, 'SIGINT'), ${milliseconds}))`
+
+test('one Ctrl-C that npm and tsx pass on as well undoes everything', async () => {
+  const { status, lines, err } = await ending(again(50), (child) => child.kill('SIGINT'))
+  assert.deepEqual([status, lines, err], [0, undone, ''])
+})
+
+test('a second Ctrl-C, a moment later, ends at once', async () => {
+  const { status, lines } = await ending(again(1200), (child) => child.kill('SIGINT'), 10_000)
   assert.deepEqual([status, lines], [1, undone.slice(0, 2)])
 })
 

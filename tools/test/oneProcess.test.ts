@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { byNodeTest } from '../src/test/counts'
 import { countOf } from '../src/test/runStep'
 import { lay, place } from './place'
 
+const endedFiles = new URL('../src/test/endedFiles.mjs', import.meta.url).href
 const oneProcess = fileURLToPath(new URL('../src/test/oneProcess.ts', import.meta.url))
 
 /** Whose hooks ran before the tests of a file. */
@@ -17,9 +18,9 @@ beforeEach(() => (globalThis.hooks = [...(globalThis.hooks ?? []), '${name}']))
 test('${name}', () => assert.deepEqual(globalThis.hooks, ${JSON.stringify(hooks)}))
 `
 
-function run(files: string[]): Promise<{ code: number; output: string }> {
+function run(files: string[], reporter = 'tap', runner = oneProcess): Promise<{ code: number; output: string }> {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
-  const args = ['--import', 'tsx', '--test-reporter=tap', oneProcess, ...files]
+  const args = ['--import', 'tsx', `--test-reporter=${reporter}`, runner, ...files]
   return new Promise((resolve) => execFile(process.execPath, args, { env }, (error, output) => resolve({ code: error ? 1 : 0, output })))
 }
 
@@ -36,3 +37,11 @@ test('a file that does not load fails the run, and the next one is run', async (
   const { code, output } = await run([join(folder, 'gone.test.mjs'), join(folder, 'one.test.mjs')])
   assert.deepEqual(countOf({ count: byNodeTest }, code, output), { passed: 1, failed: 1, notRun: 0 })
 })
+
+for (const runner of [oneProcess, '--test'])
+  test(`each file is named as it ends, by ${basename(runner)}`, async (t) => {
+    const folder = place(t)
+    lay(folder, { 'one.test.ts': file('one', ['one']), 'two.test.ts': file('two', ['nobody']) })
+    const { output } = await run([join(folder, 'one.test.ts'), join(folder, 'two.test.ts')], endedFiles, runner)
+    assert.match(output, /^\S*one\.test\.ts has ended after [\d.]+ s\n\S*two\.test\.ts has ended after [\d.]+ s\n$/)
+  })

@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import { stopOnSignal, stopSignals } from './signals'
 
 type Step = () => Promise<unknown>
 
@@ -15,9 +16,10 @@ export function closing() {
       for (const step of steps.toReversed()) await step()
     })())
 
-  closeWithGrace({ delay: stopLimit }, async ({ err }) => {
+  const { close: stop } = closeWithGrace({ delay: stopLimit, skip: [...stopSignals] }, async ({ err }) => {
     if (err) console.error(err)
     await close()
   })
+  stopOnSignal(stop)
   return { add: (step: Step) => void steps.push(step), close }
 }
