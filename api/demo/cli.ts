@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { parseArgs } from 'node:util'
 import { insertBaseData } from '../src/baseData'
 import { connectAsApi, runCommand } from '../src/command'
+import { asOwner } from '../src/db/rights'
 import { migrate } from '../src/migrate'
 import { appUsers, files, payments, masterdata, notifications, proposals, reports, requests, specialUsers, subscriptions } from '../src/db/schema'
 import { StartFailure } from '../src/errors/startFailure'
@@ -28,15 +29,16 @@ async function seed() {
   const { users, fresh } = readArguments()
   const settings = readSettings(process.env)
   const started = Date.now()
-  const { db, exclusively, close } = await connectAsApi(settings)
+  const connection = await connectAsApi(settings)
+  const { db, close } = connection
   try {
-    await exclusively(async (own) => {
+    await asOwner(settings, connection, async (own) => {
       await migrate(own)
       await insertBaseData(own, settings)
       const there = await own.$count(appUsers)
       if (there > 0 && !fresh) throw new StartFailure(`There are ${there} users already. Add --fresh to delete them and everything they did.`)
       if (fresh) await clearDemo(own)
-      await seedDemo(own, await openFiles(settings), { users })
+      await seedDemo(own, await openFiles(settings), { users, print: (line) => process.stdout.write(`${line}\n`) })
     })
     const rows = await Promise.all(shown.map(async (table) => `${getTableName(table)} ${await db.$count(table)}`))
     process.stdout.write(`Seeded in ${((Date.now() - started) / 1000).toFixed(1)} s: ${rows.join(', ')}\n`)

@@ -25,27 +25,34 @@ import { insertUsers } from './rows/users'
 const busy = ['app_users', 'app_user_keys', 'proposals', 'requests', 'notifications']
 
 /** Every row of the demo, in the order in which one needs the other. */
-export async function fillDemo(tx: Query, population: Population, images: ImagePool, made: readonly Payment[]) {
+export async function fillDemo(tx: Query, population: Population, images: ImagePool, made: readonly Payment[], begin: (part: string) => void) {
   await tx
     .insert(files)
     .values(images.stored.map((file) => ({ ...file, shared: true, createdAt: population.now })))
     .onConflictDoNothing()
   const admin = await colleagues(tx, population, images)
   const run = (statement: string) => tx.execute(sql.raw(statement))
+  begin(`${population.users} users`)
   await withoutIndexes(tx, busy, async () => {
     await run(insertUsers(population, images))
     await run(`select setval(pg_get_serial_sequence('app_users', 'id'), ${population.users})`)
+    begin('proposals and requests')
     await run(insertProposals(population))
     await run(insertRequests(population))
+    begin('notifications')
     await run(insertNotifications(population))
+    begin('indexes')
   })
+  begin('payments')
   await run(insertPackages(population))
   await run(insertPackageVersions(population))
   await run(insertAccounts(population, images.bankIcons))
   await run(insertPayments(admin, paymentRows(population, made, images)))
+  begin('subscriptions')
   await run(insertSubscriptions)
   await writeAllSubscriptionRows(tx)
   await run(insertSpecialUsers(population))
+  begin('reports')
   await run(
     insertReports(
       population,

@@ -1,3 +1,4 @@
+import { stopOnSignal, stopSignals } from '@matchdesk/tools/signals'
 import closeWithGrace from 'close-with-grace'
 import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ import { refuseWords } from './auth/secretStrength'
 import { insertBaseData } from './baseData'
 import { readSettings, type Settings } from './settings'
 import { purgeExpired } from './jobs/purgeExpired'
-import { grantRights } from './db/rights'
+import { asOwner } from './db/rights'
 import { sealKeys } from './seal/keys'
 import { Sealing } from './seal/sealing'
 
@@ -37,7 +38,7 @@ const stopLimit = 9_000
 const silentMs = 1_000
 
 /** Loads what fills an empty database with demo data. */
-type DemoLoader = () => Promise<(db: Database, files: Files, options: { users: number }) => Promise<unknown>>
+type DemoLoader = () => Promise<(db: Database, files: Files, options: { users: number; print: (line: string) => void }) => Promise<unknown>>
 
 /** Starts the API and everything that runs beside it; rejects with a StartFailure where a setting stops it. */
 export async function start(loadDemo: DemoLoader) {
@@ -56,7 +57,7 @@ export async function start(loadDemo: DemoLoader) {
   const closeSilentConnections = silentConnections(app.server)
   let stopBackground = async () => {}
   // After an error that nobody handled, what is half done is unknown: requests under way end, then a supervisor starts anew.
-  closeWithGrace({ delay: stopLimit, logger: app.log }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: stopLimit, logger: app.log, skip: [...stopSignals] }, async ({ err }) => {
     if (err) app.log.error(err)
     if (!app.server.listening) return
     await stopBackground()
@@ -65,9 +66,10 @@ export async function start(loadDemo: DemoLoader) {
     await app.close()
     await connection.close()
   })
+  stopOnSignal(close)
 
-  await migrateAsOwner(settings, connection)
-  await connection.exclusively(async (own) => {
+  await asOwner(settings, connection, async (own) => {
+    await migrate(own)
     await insertBaseData(own, settings)
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
   })
@@ -108,20 +110,6 @@ const sealingOf = ({ auditKeys, auditCheckpointUrl }: Settings, db: Database, cl
     onError: (error) => report(new Error('The history is not sealed', { cause: error })),
   })
 
-/** The role of the API owns no table where DATABASE_ADMIN_URL names the owner: it cannot change the history then. */
-async function migrateAsOwner({ databaseUrl, databaseAdminUrl }: Settings, connection: Connection) {
-  if (databaseAdminUrl === undefined || databaseUrl === 'embedded') return connection.exclusively(migrate)
-  const owner = await connect({ url: databaseAdminUrl, poolSize: 1 })
-  try {
-    await owner.exclusively(async (own) => {
-      await migrate(own)
-      await grantRights(own, decodeURIComponent(new URL(databaseUrl).username))
-    })
-  } finally {
-    await owner.close()
-  }
-}
-
 /** Sends messages, works on renames, erases what was deleted and deletes what has expired; returns what ends all of them. */
 async function startBackground(deps: Deps, { messages, pushes }: Transports, onError: (error: unknown) => void): Promise<() => Promise<void>> {
   const { jobs } = deps
@@ -150,7 +138,7 @@ async function startBackground(deps: Deps, { messages, pushes }: Transports, onE
 async function addDemo(db: Database, files: Files, users: number, load: DemoLoader) {
   if ((await db.select({ id: appUsers.id }).from(appUsers).limit(1)).length > 0) return
   const seedDemo = await load()
-  await seedDemo(db, files, { users })
+  await seedDemo(db, files, { users, print: (line) => process.stdout.write(`${line}\n`) })
 }
 
 async function connectDatabase({ databaseUrl, databasePool, dataDir }: Settings): Promise<Connection> {

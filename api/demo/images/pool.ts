@@ -34,14 +34,17 @@ function idOf(drawing: string) {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-/** Draws every picture and stores it as WebP. */
-export async function drawPool(files: Files, shown: readonly Payment[]): Promise<ImagePool> {
+const picturesPerReport = 50
+
+/** Draws every picture and stores it as WebP. `report` takes the number of pictures so far. */
+export async function drawPool(files: Files, shown: readonly Payment[], report: (drawn: number) => void): Promise<ImagePool> {
   const stored = new Map<string, number>()
   const store = async (drawing: string) => {
     const id = idOf(drawing)
     const webp = await sharp(Buffer.from(drawing)).webp({ quality: 82, effort: 2 }).toBuffer()
     await files.write(id, webp)
     stored.set(id, webp.length)
+    if (stored.size % picturesPerReport === 0) report(stored.size)
     return id
   }
   const face = async (person: Person, index: number): Promise<Face> => {

@@ -1,12 +1,30 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './connect'
+import type { Settings } from '../settings'
+import { connect, type Connection, type Database } from './connect'
 
 /** Tables of which the role of the API may only add and read rows, and the one from which it may also delete. */
 const appendOnly = ['audit', 'audit_seals'] as const
 const erasable = 'audit_values'
 
+/**
+ * Creates or fills tables as the role that owns them, one process at a time. The role of the API owns no table where DATABASE_ADMIN_URL names
+ * the owner: it cannot change the history then. It gets its rights on what the work has made.
+ */
+export async function asOwner({ databaseUrl, databaseAdminUrl }: Settings, connection: Connection, work: (own: Database) => Promise<void>) {
+  if (databaseAdminUrl === undefined || databaseUrl === 'embedded') return connection.exclusively(work)
+  const owner = await connect({ url: databaseAdminUrl, poolSize: 1 })
+  try {
+    await owner.exclusively(async (own) => {
+      await work(own)
+      await grantRights(own, decodeURIComponent(new URL(databaseUrl).username))
+    })
+  } finally {
+    await owner.close()
+  }
+}
+
 /** Gives the role of the API its rights, as the owner of the tables: everything but changes of the history. */
-export async function grantRights(db: Database, role: string) {
+async function grantRights(db: Database, role: string) {
   const to = sql.identifier(role)
   for (const schema of ['public', 'pgboss'].map((name) => sql.identifier(name))) {
     await db.execute(sql`grant usage on schema ${schema} to ${to}`)

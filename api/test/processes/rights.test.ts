@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runCommand } from './command'
 import { addressOf, freshDatabase, onPostgres } from '../support/engine'
 import { packageNames, signInAt, startServer } from '../support/server'
 
@@ -14,7 +15,8 @@ if (onPostgres)
     await owner.connect()
     await owner.query(`create role ${role} login`)
     const url = Object.assign(new URL(addressOf(database.name)), { username: role }).href
-    const server = await startServer({ DATABASE_URL: url, DATABASE_ADMIN_URL: addressOf(database.name), DATA_DIR: database.folder })
+    const env = { DATABASE_URL: url, DATABASE_ADMIN_URL: addressOf(database.name), DATA_DIR: database.folder }
+    const server = await startServer(env)
     const own = new Client({ connectionString: url })
     try {
       await server.ready
@@ -40,6 +42,11 @@ if (onPostgres)
         ['session.login', 'packages.add'],
       )
       assert.equal((await own.query('delete from audit_values')).rowCount, 1)
+      const seeded = await runCommand('demo/cli.ts', ['--users', '20', '--fresh'], env)
+      assert.deepEqual([seeded.code, seeded.err], [0, ''])
+      await denied('delete from audit')
+      const packages = await packageNames(server.address, await signInAt(server.address))
+      assert.ok(packages.length > 0)
     } finally {
       server.kill('SIGTERM')
       await server.ended

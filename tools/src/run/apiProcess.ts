@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '../userError'
 
+/** In milliseconds: so long the API may say nothing while it starts. A first start fills a database, and says each part. */
 const PATIENCE = 150_000
 const GRACE = 15_000
 
@@ -11,16 +12,18 @@ const responds = (url: string) =>
     () => false,
   )
 
-async function healthy(url: string, child: ChildProcess, lastWords: () => string) {
-  for (const started = Date.now(); Date.now() - started < PATIENCE; await pause(50)) {
+async function healthy(url: string, child: ChildProcess, lastWords: () => string, patience: number) {
+  let heard = Date.now()
+  child.stdout?.on('data', () => (heard = Date.now()))
+  for (; Date.now() - heard < patience; await pause(50)) {
     if (child.exitCode !== null || child.signalCode) throw new UserError(lastWords() || 'The API ended while it started')
     if (await responds(url)) return
   }
-  throw new UserError(`The API did not answer /health within ${PATIENCE / 1000} s`)
+  throw new UserError(`The API neither answered /health nor said what it does for ${patience / 1000} s`)
 }
 
 /** The API as a process of its own, out of reach of the terminal's Ctrl-C: the process that starts it ends it. */
-export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv) {
+export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv, patience = PATIENCE) {
   const url = `http://127.0.0.1:${port}`
   const preload = ['tsx', './exitWithParent.ts'].flatMap((name) => ['--import', import.meta.resolve(name)])
   const child = spawn(process.execPath, [...preload, 'main.ts'], {
@@ -33,15 +36,17 @@ export function apiProcess(folder: string, port: number, env: NodeJS.ProcessEnv)
   let words = ''
   const remember = (chunk: Buffer) => (words = `${words}${chunk.toString()}`.slice(-4_000))
   child.stderr?.on('data', remember)
-  child.stdout?.resume()
+  // Its own address is not that of the console.
+  const show = (chunk: Buffer) => process.stdout.write(chunk.toString().replace(/^.* is ready at .*\n/m, ''))
+  child.stdout?.on('data', show)
 
   return {
     url,
     ended,
     async ready() {
-      await healthy(url, child, () => words.trim().split('\n').at(-1) ?? '')
+      await healthy(url, child, () => words.trim().split('\n').at(-1) ?? '', patience)
       child.stderr?.off('data', remember).pipe(process.stderr)
-      child.stdout?.pipe(process.stdout)
+      child.stdout?.off('data', show).pipe(process.stdout)
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode) return
