@@ -106,6 +106,14 @@ describe('a claim', () => {
     assert.equal(await api.db.$count(table), 0)
   })
 
+  test('stays when its administrator signs out in another session', async () => {
+    const { subject } = await onePayment()
+    await hold(subject)
+    await api.call(session.logout, {}, { as: await api.signIn('amina@team.example') })
+    assert.deepEqual(await listed(), [[subject, 'Amina']])
+    assert.equal((await hold(subject, api.bilal)).status, 409)
+  })
+
   test('of what is not there is refused', async () => {
     for (const subject of ['payment:999999', 'payment:x', 'reports:MD-999999', 'user:MD-000001', 'payment:0'])
       assert.equal((await hold(subject)).status, 404, subject)

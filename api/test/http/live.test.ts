@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
+import { Effects } from '../../src/db/effects'
 import { factOf } from '../../src/live/fact'
 import { Live } from '../../src/live/live'
 import { channel } from '../../src/live/listener'
@@ -76,10 +77,48 @@ describe('GET live', () => {
   test('ends when its administrator signs out, and when the session expires', async () => {
     const [amina, bilal] = [await follow(address, api.amina), await follow(address, api.bilal)]
     await api.call(session.logout, { body: {} } as never)
-    await amina.ended
+    await amina.end()
     api.wait(api.deps.settings.sessionHours * 60 + 1)
-    await bilal.ended
+    await bilal.end()
     assert.equal((await fetch(`${address}/api/v1/live`, { headers: api.amina })).status, 401)
+  })
+
+  test('ends at once when its administrator signs out, and not when somebody else does: it waits for no heartbeat', async (t) => {
+    const quiet = await buildApp({ ...api.deps, live: new Live(api.deps, 600_000) })
+    t.after(() => quiet.close())
+    const at = await quiet.listen({ port: 0, host: '127.0.0.1' })
+    if (!onPostgres) api.app = quiet
+    const [amina, bilal] = [await follow(at, api.amina), await follow(at, api.bilal)]
+    await api.call(session.logout, {})
+    await amina.end()
+    assert.ok(bilal.isOpen())
+  })
+
+  test('of one session are four: the fifth ends the oldest, and none of another session', async () => {
+    const streams = [await follow(address, api.bilal)]
+    for (let n = 0; n < 5; n++) streams.push(await follow(address, api.amina))
+    await streams[1]!.end()
+    assert.deepEqual(
+      streams.map((stream) => stream.isOpen()),
+      [true, false, true, true, true, true],
+    )
+    for (const { stop } of streams) stop()
+  })
+
+  test('ends where its reader is 64 KB behind', async () => {
+    const live = new Live({ ...api.deps, settings: { ...api.deps.settings, databaseUrl: 'embedded' } })
+    const [slow, quick] = [await live.follow('slow'), await live.follow('quick')]
+    const publish = async () => {
+      const effects = new Effects()
+      await live.publish(api.db, effects, { by: '', claim: { claim: 'x'.repeat(8000), holder: null, expires_at: null } })
+      await effects.committed()
+      quick.read()
+    }
+    for (let lines = 0; lines < 8; lines++) await publish()
+    assert.ok(slow.readableLength < 65_536 && !slow.destroyed, `${slow.readableLength} bytes`)
+    for (let lines = 0; lines < 2; lines++) await publish()
+    assert.deepEqual([slow.destroyed, quick.destroyed], [true, false])
+    live.endAll()
   })
 
   test('carries a heartbeat while nothing happens', async () => {
@@ -90,12 +129,25 @@ describe('GET live', () => {
   })
 })
 
+test('whoever waits for a line that does not come reads what came', async () => {
+  const stream = await follow(address, api.amina, 1)
+  await assert.rejects(
+    stream.line(() => false),
+    /No such line in 1 s\. These lines came: \[\{"heartbeat":/,
+  )
+  stream.stop()
+  await assert.rejects(
+    stream.line(() => false),
+    /No such line before the stream ended\./,
+  )
+})
+
 if (onPostgres)
   describe('GET live of a process that loses its channel', () => {
     test('ends, so that a console connects again and reads again', async () => {
       const stream = await follow(address, api.amina)
       await api.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${channel}`)
-      await stream.ended
+      await stream.end()
       const { user_code } = await person(api)
       const again = await follow(address, api.amina)
       await note(user_code)

@@ -1,4 +1,4 @@
-import { history, payments, profiles, session } from '@matchdesk/shared/contract'
+import { history, idleMinutes, payments, profiles, session } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -54,6 +54,23 @@ describe('the address of an ID card or a payment screenshot', () => {
     assert.deepEqual([(await get(own)).status, (await get(others)).status], [403, 200])
     await api.db.delete(sessions)
     assert.equal((await get(others)).status, 403)
+  })
+
+  test('ends with its session also where nobody signs out: by idleness and by age', async () => {
+    const { read } = await owner()
+    const isShown = async (address: string) => (await get(address)).status === 200
+    const idle = await api.signIn('bilal@team.example')
+    api.wait(idleMinutes - 1)
+    const ofIdle = (await read(idle)).front_id_card!
+    assert.equal(await isShown(ofIdle), true)
+    api.wait(2)
+    assert.equal(await isShown(ofIdle), false)
+
+    api.wait(api.deps.settings.sessionHours * 60 - idleMinutes - 2)
+    const ofOld = (await read()).front_id_card!
+    assert.equal(await isShown(ofOld), true)
+    api.wait(2)
+    assert.equal(await isShown(ofOld), false)
   })
 
   test('is not valid when any part of it is changed or left out', async () => {

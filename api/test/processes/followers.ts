@@ -56,7 +56,7 @@ export async function followedServer(env: Record<string, string> & { readonly DA
     const streams = await Promise.all(tokens.map((token) => follow(server.address, { ...first, authorization: `Bearer ${token}` })))
     return async () => {
       for (const { stop } of streams) stop()
-      await Promise.all(streams.map(({ ended }) => ended))
+      await Promise.all(streams.map(({ end }) => end()))
     }
   }
 

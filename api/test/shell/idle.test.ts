@@ -46,6 +46,17 @@ describe('a session that nobody uses', () => {
     assert.equal(await profile(), 200)
   })
 
+  test('is used from each write on that comes half a minute after the last, and is not written more often', async () => {
+    const [{ used_at: first }] = (await rows()).filter(({ used_at }) => used_at < new Date('2100-01-01')) as [typeof sessions.$inferSelect]
+    const isUsedSince = async () => (await rows()).every(({ used_at }) => used_at > first)
+    api.wait(0.1)
+    await active()
+    assert.equal(await isUsedSince(), false)
+    api.wait(0.4)
+    await active()
+    assert.equal(await isUsedSince(), true)
+  })
+
   test('is deleted with what has expired', async () => {
     const before = (await rows()).length
     api.wait(idleMinutes + 1)

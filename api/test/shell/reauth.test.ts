@@ -12,10 +12,10 @@ import {
   transactions,
   type Endpoint,
 } from '@matchdesk/shared/contract'
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { admins, audit, rateLimits } from '../../src/db/schema'
+import { admins, rateLimits, sessions } from '../../src/db/schema'
 import { recordedActs, type Call } from '../records/recordedActs'
 import { recorded } from '../records/recorded'
 import { person, peopleWithPhones } from '../support/people'
@@ -80,57 +80,67 @@ describe('an act that always needs the password, five minutes after it was typed
 
 describe('an act on more than a thousand rows, five minutes after the password was typed', () => {
   const nobody = (amount: number) => Array.from({ length: amount }, (_, index) => String(9_000_000 + index))
-  const pay = (amount: number) =>
-    api.db.execute(sql`insert into payments (kind, package_name, package_amount, package_duration, transaction_id, payment_method)
-      select 'normal', 'Gold', 900, 1, 'TX ' || g, 'Meezan' from generate_series(1, ${amount}::int) as g`)
-  const deletes = (removeMany: (rows: string[]) => ReturnType<Refusable>) => async () => {
-    const first = async () => removeMany(nobody(manyRows))
-    assert.equal((await first()).status, 200)
-    return () => removeMany(nobody(1))
+  const addPeople = (rows: number) =>
+    rows > 1 ? peopleWithPhones(api, rows) : person(api, { mobile_no: '+923110000000', email_id: 'more@example.org', fcm_token: 'phone' })
+
+  test('deletes a thousand rows, and the next one after the password', async () => {
+    const remove = (amount: number) => api.call(appUsers.removeMany, { body: { userIds: nobody(amount) } })
+    stale()
+    assert.equal((await remove(manyRows)).status, 200)
+    await assertNeedsPassword(() => remove(1))
+  })
+
+  test('exports a thousand rows, and one more after the password', async () => {
+    stale()
+    await addPeople(manyRows)
+    assert.equal((await api.call(appUsers.export, {})).status, 200)
+    await addPeople(1)
+    await assertNeedsPassword(() => api.call(appUsers.export, {}))
+  })
+
+  const deletes = (removeMany: (rows: string[]) => ReturnType<Refusable>) => async (rows: number) => {
+    await api.db
+      .update(sessions)
+      .set({ deleted_rows: rows - 1 })
+      .where(eq(sessions.admin_id, api.amina.userid!))
+    return removeMany(nobody(1))
   }
-  const exports = (endpoint: Endpoint, arrange: (amount: number) => Promise<unknown>) => async () => {
-    await arrange(manyRows)
-    assert.equal((await api.call(endpoint, {})).status, 200)
-    await arrange(1)
-    return () => api.call(endpoint, {})
+  const exports = (endpoint: Endpoint, add: (rows: number) => Promise<unknown>) => async (rows: number) => {
+    await add(rows)
+    return api.call(endpoint, {})
   }
-  const many: Readonly<Record<string, () => Promise<Refusable>>> = {
-    'appUsers.export': exports(appUsers.export, (amount) => people(amount)),
+  /** Each act on so many rows. */
+  const many: Readonly<Record<string, (rows: number) => ReturnType<Refusable>>> = {
+    'appUsers.export': exports(appUsers.export, addPeople),
     'appUsers.removeMany': deletes((userIds) => api.call(appUsers.removeMany, { body: { userIds } })),
     'subscriptions.removeMany': deletes((user_codes) => api.call(subscriptions.normal.removeMany, { body: { user_codes } })),
     'specialSubscriptions.removeMany': deletes((user_codes) => api.call(subscriptions.special.removeMany, { body: { user_codes } })),
     'adsSubscriptions.removeMany': deletes((user_codes) => api.call(subscriptions.ads.removeMany, { body: { user_codes } })),
-    'transactions.export': exports(transactions.export, pay),
-    'history.export': exports(history.export, async (amount) => {
-      const [{ n } = { n: 0 }] = await api.db.select({ n: count() }).from(audit)
-      const missing = amount > 1 ? amount - n : 1
-      await api.db.execute(
-        sql`insert into audit (at, actor, action, subject, request_id, ip) select now(), ${api.amina.userid}::uuid, 'session.login', '{}', 'r', '::1' from generate_series(1, ${missing}::int)`,
-      )
-    }),
-    'notifications.sendToSelection': async () => {
+    'transactions.export': exports(transactions.export, (rows) =>
+      api.db.execute(sql`insert into payments (kind, package_name, package_amount, package_duration, transaction_id, payment_method)
+        select 'normal', 'Gold', 900, 1, 'TX ' || g, 'Meezan' from generate_series(1, ${rows}::int) as g`),
+    ),
+    'history.export': exports(history.export, (rows) =>
+      api.db.execute(sql`insert into audit (at, actor, action, subject, request_id, ip)
+        select now(), ${api.amina.userid}::uuid, 'session.login', '{}', 'r', '::1' from generate_series(1, ${rows}::int)`),
+    ),
+    'notifications.sendToSelection': async (expected) => {
       const content = { title: 'Hello', body: 'Please look', data: { screen: 'home' as const } }
-      await people(manyRows)
-      const send = (expected: number) => api.call(notifications.sendToSelection, { body: { ...content, to: { filters: {} }, expected } })
-      const sent = await send(manyRows)
-      assert.equal(sent.status, 200)
-      await api.call(notifications.stop, { params: { job: sent.body.job } })
-      await people(1)
-      return () => send(manyRows + 1)
+      await addPeople(expected)
+      const sent = await api.call(notifications.sendToSelection, { body: { ...content, to: { filters: {} }, expected } })
+      if (sent.status === 200) await api.call(notifications.stop, { params: { job: sent.body.job } })
+      return sent
     },
-  }
-  let made = 0
-  async function people(amount: number) {
-    if (amount > 1) await peopleWithPhones(api, amount)
-    else await person(api, { mobile_no: `+92311${made++}`, email_id: `more${made}@example.org` })
   }
 
   for (const name of of('manyRows'))
-    test(`${name} is refused with the first row over a thousand, and done after the password`, async () => {
+    test(`${name} is done with one row, and refused with more than a thousand`, async () => {
+      const act = many[name]
+      assert.ok(act, `${name} has no example here`)
       stale()
-      const prepare = many[name]
-      assert.ok(prepare, `${name} has no example here`)
-      await assertNeedsPassword(await prepare())
+      assert.equal((await act(1)).status, 200)
+      const { status, error } = await act(manyRows + 1)
+      assert.deepEqual([status, error?.code], [403, reauthRequired])
     })
 
   test('deletes of the first minutes do not count', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
+import { audit } from '../../src/db/schema'
 import { recorded } from '../records/recorded'
 import { appCode, withFactor } from '../support/factors'
 import { TestApi, password, type Headers } from '../support/testApi'
@@ -118,6 +119,14 @@ describe('a code of the app', () => {
     const payload = { email_id: email, password, code: codeOf(secret) }
     assert.equal((await app.inject({ method: 'POST', url: '/api/v1/admin/login', payload })).statusCode, 200)
     await app.close()
+  })
+
+  test('that is wrong leaves a refused sign-in in the history, with its administrator', async () => {
+    const { secret } = await setUp()
+    await api.forgetHistory()
+    await signIn(codeOf(secret, 3600))
+    const rows = await api.db.select({ action: audit.action, actor: audit.actor, subject: audit.subject }).from(audit)
+    assert.deepEqual(rows, [{ action: 'session.refused', actor: null, subject: [`admin:${api.amina.userid}`] }])
   })
 
   test('is no help without the password, and says nothing about it', async () => {
