@@ -12,6 +12,8 @@ const file = new File(['x'], 'selfie.png', { type: 'image/png' })
 const files = { types: ['Files'], files: [file] }
 const link = { types: ['text/uri-list'], files: [] }
 
+const control = { id: 'picture', 'aria-describedby': undefined, 'aria-invalid': false, 'aria-required': true }
+
 function Page({ onFile }: { onFile: (file: File | undefined) => void }) {
   useEffect(() => {
     for (const type of ['dragover', 'drop'] as const) document.addEventListener(type, refuseDrop)
@@ -23,7 +25,8 @@ function Page({ onFile }: { onFile: (file: File | undefined) => void }) {
     <UiProvider theme={createTheme()}>
       <p>Beside</p>
       <input aria-label="Name" />
-      <ImageInput ref={() => undefined} id="picture" name="picture" aria-label="Picture" current={null} file={undefined} onFile={onFile} />
+      <label htmlFor="picture">Picture</label>
+      <ImageInput ref={() => undefined} name="picture" current={null} file={undefined} onFile={onFile} {...control} />
     </UiProvider>
   )
 }

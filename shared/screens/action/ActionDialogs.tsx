@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Suspense, useState, type ReactNode } from 'react'
-import { labelFor, type Action, type ActionQuestion, type DialogAction, type Some } from '../define/action'
+import { labelFor, type Action, type DialogAction, type Some } from '../define/action'
 import type { ActionRunner } from './useAction'
 import type { Starter } from './useRowActions'
 
@@ -32,13 +32,27 @@ export function useActionDialogs<R>(runner: Pick<ActionRunner<R>, 'run' | 'busy'
   }
 }
 
-type AskedProps<R> = Omit<ActionQuestion<R>, 'label'>
+interface AskedProps<R> {
+  action: Action<R>
+  rows: Some<R>
+  busy: boolean
+  onConfirm: (answered: Action<R>) => void
+  onCancel: () => void
+}
 
 /** The question of an action: its own, or a plain one. */
 function Asked<R>({ action, rows, onConfirm, ...rest }: AskedProps<R>) {
   const label = labelFor(action.label, rows[0])
-  if (action.question) return <action.question action={action} label={label} rows={rows} onConfirm={onConfirm} {...rest} />
-  const tone = action.tone === 'danger' ? 'danger' : 'brand'
   const question = action.confirm?.(rows)
+  if (action.question) {
+    const confirm = (answers: object) => onConfirm({ ...action, input: (some) => withAnswers(action.input(some), answers) })
+    return <action.question question={question} input={action.input(rows)} label={label} rows={rows} onConfirm={confirm} {...rest} />
+  }
+  const tone = action.tone === 'danger' ? 'danger' : 'brand'
   return <QuestionDialog question={question} endpoint={action.endpoint} action={label} tone={tone} onConfirm={() => onConfirm(action)} {...rest} />
+}
+
+function withAnswers(input: unknown, answers: object) {
+  const sent = input as { readonly body: object }
+  return { ...sent, body: { ...sent.body, ...answers } }
 }

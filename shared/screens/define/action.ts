@@ -35,19 +35,21 @@ export interface Action<R, L extends Label<R> = Label<R>> extends Presentation<R
   readonly requires?: 'selection' | 'nothing'
   /** The question before the action. */
   readonly confirm?: (rows: Some<R>) => Question
-  /** Asks in place of the plain question: the answer is the action to run. */
+  /** Asks in place of the plain question: its answers become a part of the body. */
   readonly question?: ComponentType<ActionQuestion<R>>
   readonly input: (rows: readonly R[]) => unknown
 }
 
-/** The props of a question that needs more than a yes. */
+/** The props of a question that needs more than a yes. They hold values of the rows and no functions of them: such a question fits rows of any list. */
 export interface ActionQuestion<R> {
-  readonly action: Action<R>
+  readonly question: Question | undefined
+  /** The input of the endpoint for these rows, without the answers. */
+  readonly input: unknown
   /** The label of the action for these rows. */
   readonly label: string
   readonly rows: Some<R>
   readonly busy: boolean
-  readonly onConfirm: (answered: Action<R>) => void
+  readonly onConfirm: (answers: object) => void
   readonly onCancel: () => void
 }
 
