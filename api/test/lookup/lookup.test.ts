@@ -6,7 +6,7 @@ import { adminsWith, bankDetailsWith, paymentsWith } from '../../src/areas/looku
 import { termsOf } from '../../src/areas/lookup/terms'
 import { identified, mentioned } from '../../src/areas/lookup/users'
 import { bankDetails } from '../../src/db/schema'
-import { payment } from '../support/payments'
+import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
 import { planIn } from '../support/plans'
 import { TestApi } from '../support/testApi'
@@ -56,6 +56,15 @@ describe('the lookup finds', () => {
     ])
   })
 
+  test('first who is identified by it, then whose names begin with it, whoever came first', async () => {
+    const [named, second] = [await person(api, { name: 'Zubair Khan' }), await person(api, { name: 'Zubair Ali' })]
+    const identified = await person(api, { name: 'Ali Raza', username: 'zubair' })
+    assert.deepEqual(
+      (await find('zubair')).map(({ id }) => id),
+      [identified, second, named].map(({ user_code }) => user_code),
+    )
+  })
+
   test('whether an app user is blocked or not finished', async () => {
     const blocked = await person(api, { blocked_at: api.now() })
     const begun = await person(api, { name: '', sex: null, registration: 'Pending' })
@@ -82,6 +91,14 @@ describe('the lookup finds', () => {
       (await find('tx-find-1')).map(({ detail }) => detail),
       ['Deleted user · Gold', 'Deleted user · Gold'],
     )
+  })
+
+  test('no first period of a subscription, which is no payment', async () => {
+    const ali = await person(api)
+    await subscription(api, ali, { transaction_id: 'TX-First' })
+    assert.deepEqual(await find('TX-First'), [])
+    await payment(api, ali, { transaction_id: 'TX-First' })
+    assert.equal((await find('TX-First')).length, 1)
   })
 
   test('bank details by an IBAN with blanks, and by the number of the account', async () => {
