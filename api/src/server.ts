@@ -25,7 +25,6 @@ import { sms } from './jobs/sms'
 import { smtp } from './jobs/smtp'
 import type { Transport } from './jobs/transport'
 import { startWorker } from './jobs/worker'
-import { refuseWords } from './auth/secretStrength'
 import { insertBaseData } from './baseData'
 import { readSettings, type Settings } from './settings'
 import { purgeExpired } from './jobs/purgeExpired'
@@ -43,7 +42,6 @@ type DemoLoader = () => Promise<(db: Database, files: Files, options: { users: n
 /** Starts the API and everything that runs beside it; rejects with a StartFailure where a setting stops it. */
 export async function start(loadDemo: DemoLoader) {
   const settings = readSettings(process.env)
-  await refuseWords(settings)
   const connection = await connectDatabase(settings)
   const { db, pool } = connection
   const files = await openFiles(settings)

@@ -2,14 +2,12 @@ import { pakistaniWords } from './pakistaniWords'
 
 /** From zxcvbn's scale of 0 to 4: at 2, a million guesses do not find it. */
 const leastScore = 2
-/** Powers of ten of guesses for each character of a secret: random characters have 0.87 and more, words and runs of keys 0.35 to 0.78. */
-const leastPower = 0.8
 /** The time grows with the square of the length, so longer passwords are judged by their beginning. */
 const judgedLength = 64
 
 let loading: ReturnType<typeof load> | undefined
 
-/** Its dictionaries take some 60 MB, so they are loaded when a password or a secret is first judged. */
+/** Its dictionaries take some 60 MB, so they are loaded when a password is first judged. */
 async function load() {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -33,11 +31,6 @@ export async function isGuessable(password: string, about: readonly string[] = [
   const plain = password.toLowerCase()
   if (names.some((name) => name.length > 3 && plain.includes(name))) return true
   return (await judge(password, names)).score < leastScore
-}
-
-/** Is this secret made of words, names, dates or neighbours on a keyboard? */
-export async function isMadeOfWords(secret: string): Promise<boolean> {
-  return (await judge(secret)).guessesLog10 < leastPower * Math.min(secret.length, judgedLength)
 }
 
 const judge = async (text: string, names: string[] = []) => (await (loading ??= load())).check(text.slice(0, judgedLength), names)
