@@ -4,13 +4,12 @@ import { serviceUnavailable } from '../errors/httpError'
 const reserved = 2
 const timeoutMs = 3_000
 
-/** Runs the work of a request to an area as soon as its turn has come. Requests that wait for the `same` work get one run of it. */
-export type Bulkhead = <T>(area: string, work: () => Promise<T>, same?: string) => Promise<T>
+/** Runs the work of a request to an area as soon as its turn has come. */
+export type Bulkhead = <T>(area: string, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
   readonly area: string
-  readonly same: string | undefined
-  readonly start: (answer?: Promise<unknown>) => Promise<unknown>
+  readonly start: () => void
 }
 
 /** An area whose table is locked takes half of the connections at most, and all areas together leave some: the others go on. */
@@ -28,7 +27,7 @@ export function bulkhead(connections: number): Bulkhead {
     return work().finally(() => leave(area))
   }
 
-  const waitForTurn = <T>(area: string, work: () => Promise<T>, same: string | undefined) =>
+  const waitForTurn = <T>(area: string, work: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(one)
@@ -36,12 +35,10 @@ export function bulkhead(connections: number): Bulkhead {
       }, timeoutMs)
       const one: Waiting = {
         area,
-        same,
-        start(answer = run(area, work)) {
+        start() {
           clearTimeout(timer)
           waiting.delete(one)
-          resolve(answer as Promise<T>)
-          return answer
+          resolve(run(area, work))
         },
       }
       waiting.add(one)
@@ -49,16 +46,10 @@ export function bulkhead(connections: number): Bulkhead {
 
   function leave(left: string) {
     running.set(left, runningIn(left) - 1)
-    for (const one of waiting) if (isFree(one.area)) startWithSame(one)
+    for (const one of waiting) if (isFree(one.area)) one.start()
   }
 
-  /** The work starts now, after all that wait have arrived: its answer is not older than any of their requests. */
-  function startWithSame(first: Waiting) {
-    const answer = first.start()
-    if (first.same !== undefined) for (const one of waiting) if (one.same === first.same) void one.start(answer)
-  }
-
-  return (area, work, same) => (isFree(area) ? run(area, work) : waitForTurn(area, work, same))
+  return (area, work) => (isFree(area) ? run(area, work) : waitForTurn(area, work))
 }
 
 /** For the embedded database, whose only connection nobody else can hold a lock against. */

@@ -65,7 +65,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
           const { route, input } = await validateRequest(request, routes, limits.idle)
           const takeTurn: Bulkhead = access === 'public' ? unlimited : shareConnections
           const recorded = <T>(work: () => Promise<T>) =>
-            takeTurn(route.area, () => work().catch((error: unknown) => recordRefusal(error, route.name, request, deps)), sharedRead(route, input))
+            takeTurn(route.area, () => work().catch((error: unknown) => recordRefusal(error, route.name, request, deps)))
           if (stream) {
             const rows = await recorded(() => begin(route, input, request, reply, deps))
             return reply.send(stream === 'live' ? liveStream(rows, reply) : await ndjsonStream(route.endpoint, rows, request, reply))
@@ -78,12 +78,6 @@ export function serve<C extends Readonly<Record<string, Area>>>(
       })
   }
 }
-
-/** The API answers these reads alike for all administrators: the answer names nothing of the session. */
-const sameForAll: ReadonlySet<string> = new Set(['appUsers.list', 'reports.list', 'dashboard.read'])
-
-/** Requests with the same text may have one answer. */
-const sharedRead = ({ name }: Route, { query }: Input) => (sameForAll.has(name) ? `${name} ${JSON.stringify(query)}` : undefined)
 
 type Routes = [Route, ...Route[]]
 

@@ -1,4 +1,4 @@
-import { appUsers, bank, packages, session } from '@matchdesk/shared/contract'
+import { bank, packages, session } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import assert from 'node:assert/strict'
@@ -10,9 +10,7 @@ import { connect } from '../../src/db/connect'
 import { toHttpError } from '../../src/errors/toHttpError'
 import { bulkhead } from '../../src/http/bulkhead'
 import { addressOf, onPostgres, poolSize } from '../support/engine'
-import { person } from '../support/people'
-import { statementsDuring } from '../support/statements'
-import { password, TestApi, type Headers } from '../support/testApi'
+import { password, TestApi } from '../support/testApi'
 
 const api = new TestApi()
 
@@ -37,28 +35,6 @@ describe('the requests of an area', () => {
     await assert.rejects(failing, /This one fails/)
     assert.equal(await next, 'next')
   })
-
-  test('get one run of the same work where they wait for it together, and none that began before they came', async () => {
-    const share = bulkhead(1)
-    const runs: string[] = []
-    const ask = (page: string) => share('users', () => wait(20, runs.push(page)), page)
-    const [first, second, third, other] = [ask('page 1'), ask('page 1'), ask('page 1'), ask('page 2')]
-    await first
-    const late = ask('page 1')
-    assert.deepEqual(await Promise.all([first, second, third, other, late]), [1, 2, 2, 3, 4])
-    assert.deepEqual(runs, ['page 1', 'page 1', 'page 2', 'page 1'])
-  })
-
-  test('that wait for the same work fail together, and the next is done', async () => {
-    const share = bulkhead(1)
-    const first = share('users', () => Promise.resolve('first'))
-    const failing = () => share<string>('users', () => Promise.reject(new Error('This one fails')), 'page')
-    const outcomes = await Promise.allSettled([first, failing(), failing(), share('users', () => Promise.resolve('next'))])
-    assert.deepEqual(
-      outcomes.map(({ status }) => status),
-      ['fulfilled', 'rejected', 'rejected', 'fulfilled'],
-    )
-  })
 })
 
 if (onPostgres)
@@ -68,12 +44,12 @@ if (onPostgres)
       return addressOf(rows[0]?.name ?? '')
     }
 
-    /** Runs something while another client holds a table. */
-    async function whileLocked(work: (locker: Client) => Promise<void>, table = 'packages') {
+    /** Runs something while another client holds the table of packages. */
+    async function whileLocked(work: (locker: Client) => Promise<void>) {
       const locker = new Client({ connectionString: await address() })
       await locker.connect()
       try {
-        await locker.query(`begin; lock table ${table} in access exclusive mode`)
+        await locker.query('begin; lock table packages in access exclusive mode')
         await work(locker)
       } finally {
         await locker.end()
@@ -123,27 +99,6 @@ if (onPostgres)
       })
       await app.close()
       await patient.close()
-    })
-
-    test('administrators who wait for the same page get it from one read', async () => {
-      await person(api)
-      const ask = (headers: Headers) => api.call(appUsers.list, { query: { filter: 'Male' } }, { as: headers })
-      const totals: number[] = []
-      const statements = await statementsDuring((soFar) =>
-        whileLocked(async (locker) => {
-          const asked = Array.from({ length: poolSize }, (_, n) => ask(n % 2 ? api.amina : api.bilal))
-          while (soFar.filter(({ text, rows }) => text.includes('from "sessions"') && rows > 0).length < poolSize) await wait(20)
-          await untilStarved()
-          await locker.query('rollback')
-          for (const { body } of await Promise.all(asked)) totals.push(body.total)
-        }, 'app_user_counts'),
-      )
-      assert.deepEqual(
-        totals,
-        Array.from({ length: poolSize }, () => 1),
-      )
-      const ofArea = (poolSize - 2) / 2
-      assert.equal(statements.filter(({ text }) => text.includes('from "app_user_counts"')).length, ofArea + 1)
     })
 
     test('a statement that takes too long is given up, with a reason', async () => {
