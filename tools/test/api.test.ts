@@ -28,6 +28,19 @@ test('a removed name or library needs another major version', () => {
   assert.equal(untold(report('2.2.0', 'Button, Fan'), report('3.0.0', 'Button')), undefined)
 })
 
+test('the document names the values of a theme, and leaves out what they are: another colour is no change', (t) => {
+  const folder = place(t)
+  lay(folder, {
+    'tsconfig.json': '{ "compilerOptions": { "target": "ES2022", "module": "ESNext", "moduleResolution": "bundler", "types": [] } }',
+    'index.ts': `export { palette, fontStack } from './theme'\n`,
+    'theme.ts': `export const palette = { henna: { 50: '#fbf3f3' }, tone: 'warm' } as const\nexport const fontStack = 'system-ui'\n`,
+  })
+  const entry = join(folder, 'index.ts')
+  const { libraries } = createSurface(declarationsOf(folder, [entry])).read([entry])
+  const texts = [...(libraries[0] ?? [])].map(([, text]) => text.replace(/\s+/g, ' '))
+  assert.deepEqual(texts, ['const fontStack: string;', 'const palette: { readonly henna: { readonly 50: string; }; readonly tone: "warm"; };'])
+})
+
 test('the document of a library has its declarations and the types that they use, each once, and no private ones', (t) => {
   const folder = place(t)
   lay(folder, {

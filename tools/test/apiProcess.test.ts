@@ -8,6 +8,7 @@ import { lay, place } from './place'
 async function slowApi(t: TestContext, lines: number) {
   const folder = place(t)
   lay(folder, {
+    'package.json': '{ "type": "module" }',
     'main.ts': `import { createServer } from 'node:http'
 for (let part = 1; part <= ${lines}; part++) {
   console.log('Adding part ' + part)

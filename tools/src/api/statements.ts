@@ -22,8 +22,12 @@ function namesOf(statement: ts.Statement): string[] {
 const isExported = (statement: ts.Statement) =>
   ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
 
-/** A word before every declaration says nothing. */
-const plain = (text: string) => text.replace(/^(export )?(declare )?(?=const|function|interface|type|class|abstract)/, '')
+/** A word before every declaration says nothing. Colours and other values of a theme may change: a remote has the names only. */
+const plain = (text: string) =>
+  text
+    .replace(/^(export )?(declare )?(?=const|function|interface|type|class|abstract)/, '')
+    .replace(/^(const \w+) = "[^"]*"/, '$1: string')
+    .replace(/"#[\da-f]{3,8}"/gi, 'string')
 
 /** The declarations at the top of a file, in its order. */
 export const declaredIn = (source: ts.SourceFile): DeclaredStatement[] =>
