@@ -56,6 +56,20 @@ describe('the lookup finds', () => {
     ])
   })
 
+  test('an app user with a name in Arabic letters by Urdu ones, and what is composed by what is not', async () => {
+    await person(api, { name: '\u0639\u0644\u064a \u0643\u0631\u064a\u0645', city: 'Am\u00e9lie' })
+    await person(api, { name: '\u0639\u0644\u0627' })
+    for (const search of [
+      '\u0639\u0644\u06cc',
+      '\u0639\u0644\u064a',
+      '\u06a9\u0631\u06cc\u0645',
+      '\u0643\u0640\u0631\u06cc\u0645',
+      'ame\u0301lie',
+      'AM\u00c9LIE',
+    ])
+      assert.deepEqual([search, (await api.call(appUsers.list, { query: { search } })).body.total, (await find(search)).length], [search, 1, 1])
+  })
+
   test('first who is identified by it, then whose names begin with it, whoever came first', async () => {
     const [named, second] = [await person(api, { name: 'Zubair Khan' }), await person(api, { name: 'Zubair Ali' })]
     const identified = await person(api, { name: 'Ali Raza', username: 'zubair' })
