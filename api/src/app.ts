@@ -15,7 +15,7 @@ import { Health } from './http/health'
 import { documentOnce } from './areas/apiDocument/apiDocument'
 import { requestLimits, type RequestLimits } from './http/requestLimits'
 import { takePolicyReports } from './http/policyReports'
-import { base, serve } from './http/serve'
+import { base, serve } from './pipeline/serve'
 import { addMissingHeaders, secureHeaders } from './http/secureHeaders'
 import { refuseSlowBodies } from './http/slowBody'
 

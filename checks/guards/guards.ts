@@ -8,7 +8,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 6,
     without: 'a repeated request counts twice',
-    file: 'api/src/http/idempotency.ts',
+    file: 'api/src/pipeline/steps/replay.ts',
     line: 'if (claimed.length > 0) return undefined',
     broken: 'if (claimed.length >= 0) return undefined',
     suite: 'api',
@@ -18,7 +18,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 6,
     without: 'a key answers another request',
-    file: 'api/src/http/idempotency.ts',
+    file: 'api/src/pipeline/steps/replay.ts',
     line: '!stored || !hashes.includes(stored.request_hash)',
     broken: '!stored',
     suite: 'api',

@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import type { Handlers } from '../http/handlers'
+import type { Handlers } from '../pipeline/handlers'
 import { adminUsers } from './adminUsers/adminUsers'
 import { apiDocument } from './apiDocument/apiDocument'
 import { appUsers } from './appUsers/appUsers'

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { admins, claims as table } from '../db/schema'
 import { HttpError } from '../errors/httpError'
-import type { Context } from '../http/handlers'
+import type { Context } from '../pipeline/handlers'
 
 /** Another administrator who reviews something. */
 export interface Holder {

@@ -2,7 +2,7 @@ import { undoSeconds, type Endpoint, type Resource, type Undo } from '@matchdesk
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { undoableActs, undoableChanges as changes } from '../db/schema'
-import type { Context } from '../http/handlers'
+import type { Context } from '../pipeline/handlers'
 import { removeRows } from '../media/pictures'
 import type { AuditRecord } from '../records/audit'
 import { listErasures } from '../records/erasures'

@@ -3,7 +3,7 @@ import { assertRecentForMany } from '../auth/recentPassword'
 import type { Query } from '../db/connect'
 import { recordAudit, type AuditRecord } from '../records/audit'
 import { given } from '../records/changes'
-import type { Context, RowStream } from './handlers'
+import type { Context, RowStream } from '../pipeline/handlers'
 import { enforceLimit } from './rateLimits'
 
 const maxRows = 100_000

@@ -1,6 +1,6 @@
 import { infoOf, type Endpoint } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
-import type { Area } from './handlers'
+import type { Area } from '../pipeline/handlers'
 import { refusals } from './openapiRefusals'
 
 type Schema = Record<string, unknown>

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { buildApp } from '../../src/app'
 import { connect } from '../../src/db/connect'
 import { toHttpError } from '../../src/errors/toHttpError'
-import { bulkhead } from '../../src/http/bulkhead'
+import { bulkhead } from '../../src/pipeline/steps/shareConnections'
 import { addressOf, onPostgres, poolSize } from '../support/engine'
 import { password, TestApi } from '../support/testApi'
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { buildApp } from '../../src/app'
-import type { Handler } from '../../src/http/handlers'
-import { base, serve } from '../../src/http/serve'
+import type { Handler } from '../../src/pipeline/handlers'
+import { base, serve } from '../../src/pipeline/serve'
 import { TestApi } from '../support/testApi'
 
 const numbers = {

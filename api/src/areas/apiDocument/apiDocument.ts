@@ -1,7 +1,7 @@
 import { contract } from '@matchdesk/shared/contract'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { openapi } from '../../http/openapi'
-import { base } from '../../http/serve'
+import { base } from '../../pipeline/serve'
 
 let document: ReturnType<typeof openapi> | undefined
 

@@ -14,7 +14,7 @@ import {
   specialUsers,
 } from '../../db/schema'
 import { dialled } from '../../db/tables/searchText'
-import type { Context } from '../../http/handlers'
+import type { Context } from '../../pipeline/handlers'
 import { lockUsers } from '../../records/lockUsers'
 import type { ValuePlace } from '../../records/erasedValues'
 import type { Trail } from '../../records/trail'

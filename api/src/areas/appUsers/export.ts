@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { appUserKeys, appUsers as table } from '../../db/schema'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../pipeline/handlers'
 import { exportRows } from '../../http/exportRows'
 import { termsOf } from '../../records/ordering'
 import { appUserOrder, listColumns, toResponse, whereOf } from './rows'

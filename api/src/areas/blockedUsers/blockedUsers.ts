@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { appUsers as table, reports } from '../../db/schema'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { pageAsOf } from '../../records/paging'
 import { matches } from '../../records/search'
 

@@ -1,5 +1,5 @@
 import { contract, extrasOf } from '@matchdesk/shared/contract'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 
 const served = extrasOf(contract)
 

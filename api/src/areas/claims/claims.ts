@@ -4,7 +4,7 @@ import { holdClaim, holdingClaims, isSubject, releaseClaims } from '../../claims
 import type { Query } from '../../db/connect'
 import { admins, appUsers, claims as table, payments } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import type { About } from '../../records/audit'
 
 export const claims: AreaHandlers<typeof contract.claims> = {

@@ -5,7 +5,7 @@ import { dailyCounts } from '../../db/schema'
 import { readDecisionTimes } from './decisionTimes'
 import { lastMonths } from './lastMonths'
 import { readWaiting } from './waiting'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { countedSexes } from '../appUsers/rows'
 import { percentages } from '../../records/percentages'
 

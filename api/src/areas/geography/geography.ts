@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { notFound } from '../../errors/httpError'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { places } from './places'
 
 const named = (names: Iterable<string>) => Array.from(names, (name) => ({ name }))

@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { withoutScans } from '../../db/withoutScans'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { findAdmins, findBankDetails, findPayments } from './others'
 import { termsOf } from './terms'
 import { findUsers } from './users'

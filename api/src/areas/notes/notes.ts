@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { admins, appUsers, notes as table } from '../../db/schema'
 import { notFound, unauthorized } from '../../errors/httpError'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { pageAsOf } from '../../records/paging'
 
 const shown = 50

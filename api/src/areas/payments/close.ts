@@ -1,7 +1,7 @@
 import { isLive } from '@matchdesk/shared/contract'
 import { and, sql } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
-import type { Context } from '../../http/handlers'
+import type { Context } from '../../pipeline/handlers'
 import { recordPayments } from './record'
 import { withdraw } from '../../jobs/outbox'
 import type { PaymentRecord } from '../../periods/payments'

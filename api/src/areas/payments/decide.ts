@@ -1,5 +1,5 @@
 import { isLive, type Undo } from '@matchdesk/shared/contract'
-import type { Context } from '../../http/handlers'
+import type { Context } from '../../pipeline/handlers'
 import type { Kind, PaymentRecord } from '../../periods/payments'
 import { storeDecisions } from './storeDecisions'
 import { lockTargets, type Found, type Target } from './lock'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appUsers, payments as table } from '../../db/schema'
-import type { Context } from '../../http/handlers'
+import type { Context } from '../../pipeline/handlers'
 import { recordColumns, recordOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { claimsOfOthers, heldText, type Holder } from '../../claims/claims'
 import { lockUsers } from '../../records/lockUsers'

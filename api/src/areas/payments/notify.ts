@@ -1,5 +1,5 @@
 import { undoSeconds } from '@matchdesk/shared/contract'
-import type { Context } from '../../http/handlers'
+import type { Context } from '../../pipeline/handlers'
 import { enqueueAll, withdraw } from '../../jobs/outbox'
 import type { PaymentRecord } from '../../periods/payments'
 

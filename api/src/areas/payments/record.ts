@@ -1,4 +1,4 @@
-import type { Context } from '../../http/handlers'
+import type { Context } from '../../pipeline/handlers'
 import type { PaymentRecord } from '../../periods/payments'
 
 /** A payment as it was, and what an act makes of it. */

@@ -1,6 +1,6 @@
 import type { Undo } from '@matchdesk/shared/contract'
 import { subscriptions } from '../../db/schema'
-import type { Context } from '../../http/handlers'
+import type { Context } from '../../pipeline/handlers'
 import { usersOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { storePayments } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'

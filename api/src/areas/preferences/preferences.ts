@@ -2,7 +2,7 @@ import { mostTables, type contract } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import { preferences as table } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 
 export const preferences: AreaHandlers<typeof contract.preferences> = {
   async read(_, { tx, actor }) {

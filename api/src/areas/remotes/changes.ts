@@ -17,7 +17,7 @@ import {
   type Version,
 } from '@matchdesk/tools/releases'
 import { HttpError, notFound } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../http/handlers'
+import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import { refusalFor } from './permission'
 
 type Changes = Pick<AreaHandlers<typeof contract.remotes>, 'rollBack' | 'switchTo' | 'tryOut' | 'promote'>

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import { isRemoteAdmin } from '../../auth/remoteAdmins'
 import { HttpError } from '../../errors/httpError'
-import type { Context } from '../../http/handlers'
+import type { Context } from '../../pipeline/handlers'
 
 type Asking = Pick<Context, 'tx' | 'actor' | 'settings'>
 

@@ -1,7 +1,7 @@
 import { type contract } from '@matchdesk/shared/contract'
 import { shellName } from '@matchdesk/shared/release'
 import { folderStore, readPointers, versionsIn } from '@matchdesk/tools/releases'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { changes } from './changes'
 import { refusalFor } from './permission'
 import { report } from './report'

@@ -2,7 +2,7 @@ import type { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { cspViolations, remoteFailures, remoteRuns } from '../../db/schema'
 import { tooManyRequests } from '../../errors/httpError'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../pipeline/handlers'
 import { countAttempt } from '../../http/rateLimits'
 
 /** For an administrator who opens row after row in tabs of their own: each tells what it runs. */

@@ -2,7 +2,7 @@ import type { contract } from '@matchdesk/shared/contract'
 import { recordAudit } from '../../records/audit'
 import { contactMessages } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../pipeline/handlers'
 import { enforceLimit } from '../../http/rateLimits'
 
 /** Stores a message of the contact form. A name is one line, so that it is safe in a mail header. */

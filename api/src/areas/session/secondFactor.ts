@@ -4,7 +4,7 @@ import { beginFactor, confirmFactor, factorOf, removeFactor, spendCode } from '.
 import type { Query } from '../../db/connect'
 import { admins, sessions } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../http/handlers'
+import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import { enforceLimit, resetLimit } from '../../http/rateLimits'
 import { enqueue } from '../../jobs/outbox'
 import { recordAudit } from '../../records/audit'

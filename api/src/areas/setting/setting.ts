@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import { settings as table } from '../../db/schema'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 
 const name = 'isFreeEntry'
 

@@ -1,7 +1,7 @@
 import type { Undo } from '@matchdesk/shared/contract'
 import { desc, eq, sql } from 'drizzle-orm'
 import { admins, payments } from '../../db/schema'
-import type { Context } from '../../http/handlers'
+import type { Context } from '../../pipeline/handlers'
 import { byOwner, ownerOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { changedBy } from '../../records/versions'
 import { claimsOfOthers, heldText } from '../../claims/claims'

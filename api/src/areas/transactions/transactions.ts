@@ -1,7 +1,7 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { exportRows } from '../../http/exportRows'
 import { termsOf } from '../../records/ordering'
 import { listPayments, paymentOrder, readPayments, whereOf } from '../payments/rows'

@@ -4,7 +4,7 @@ import { undoableActs as table } from '../../db/schema'
 import type { FormerRecords } from '../../deletions/deleteUndoably'
 import { restoreDeleted } from '../../deletions/restoreDeleted'
 import { HttpError } from '../../errors/httpError'
-import type { AreaHandlers, Context } from '../../http/handlers'
+import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import type { UndoTopic } from '../../records/undoableActs'
 import { restorePayments, type FormerPayments } from '../payments/restore'
 

@@ -4,7 +4,7 @@ import type { Query } from '../../db/connect'
 import { admins, views as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
-import type { AreaHandlers } from '../../http/handlers'
+import type { AreaHandlers } from '../../pipeline/handlers'
 import { parseId } from '../../records/ids'
 
 /** More than somebody finds again in a dialog. */

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Query } from '../db/connect'
-import { idempotencyKeys as table } from '../db/schema'
-import { HttpError } from '../errors/httpError'
+import type { Query } from '../../db/connect'
+import { idempotencyKeys as table } from '../../db/schema'
+import { keysFor } from '../../auth/sessionKeys'
+import type { Deps } from '../../deps'
+import { HttpError } from '../../errors/httpError'
+import type { Answer, Step } from '../call'
 
 interface IdempotencyKey {
   readonly actor: string
@@ -10,7 +13,42 @@ interface IdempotencyKey {
   readonly hashes: readonly string[]
 }
 
-export function readIdempotencyKey(header: unknown): string | undefined {
+declare module '../call' {
+  interface Call {
+    readonly key?: IdempotencyKey
+  }
+}
+
+/** Reads the key of a write. It stands before the transaction, since hashing pictures is slow, and before they are re-encoded. */
+export const readKey =
+  ({ settings }: Deps): Step =>
+  async (call, next) => {
+    const { request, route, input } = call
+    const key = readIdempotencyKey(request.headers['idempotency-key'])
+    if (key === undefined || route.endpoint.secretOutput) return next(call)
+    const { actor } = request
+    const hashes = await requestHashes(keysFor(settings, 'request'), actor ? `${request.method} ${request.url}` : route.name, input.body)
+    // The key of a stranger belongs to endpoint and body, so that nobody meets the answer of somebody else.
+    return next({ ...call, key: { actor: actor?.id ?? `anyone ${hashes[0]}`, key, hashes } })
+  }
+
+/** A write under a key counts once: a repeated request gets the stored answer. */
+export const replay =
+  ({ clock }: Deps): Step =>
+  async (call, next) => {
+    const { key, tx, reply } = call
+    if (!key) return next(call)
+    const stored = await claimKey(tx, key, clock())
+    if (stored) {
+      reply.header('idempotency-replayed', 'true')
+      return stored
+    }
+    const answer = await next(call)
+    await storeAnswer(tx, key, answer)
+    return answer
+  }
+
+function readIdempotencyKey(header: unknown): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(header)) throw new HttpError(400, 'The Idempotency-Key is not valid')
   return header
@@ -29,13 +67,8 @@ export async function requestHashes(keys: readonly string[], call: string, body:
   return hashes.map((hash) => hash.digest('hex'))
 }
 
-interface StoredResponse {
-  readonly status: number
-  readonly response: unknown
-}
-
 /** Claims a key inside the transaction of its write; a concurrent duplicate waits here until that has ended. Returns the stored response of a replay. */
-export async function claimKey(tx: Query, { actor, key, hashes }: IdempotencyKey, now: Date): Promise<StoredResponse | undefined> {
+async function claimKey(tx: Query, { actor, key, hashes }: IdempotencyKey, now: Date): Promise<Answer | undefined> {
   const claimed = await tx
     .insert(table)
     .values({ actor, key, request_hash: hashes[0] ?? '', createdAt: now })
@@ -47,7 +80,7 @@ export async function claimKey(tx: Query, { actor, key, hashes }: IdempotencyKey
     .from(table)
     .where(and(eq(table.actor, actor), eq(table.key, key)))
   if (!stored || !hashes.includes(stored.request_hash)) throw new HttpError(422, 'This Idempotency-Key was used for another request')
-  return { status: stored.status, response: stored.response }
+  return { status: stored.status, body: stored.response }
 }
 
 /** Gives a claimed key back: what was refused may be tried again. */
@@ -55,9 +88,9 @@ export async function releaseKey(tx: Query, { actor, key }: IdempotencyKey) {
   await tx.delete(table).where(and(eq(table.actor, actor), eq(table.key, key)))
 }
 
-export async function storeResponse(tx: Query, { actor, key }: IdempotencyKey, { status, response }: StoredResponse) {
+async function storeAnswer(tx: Query, { actor, key }: IdempotencyKey, { status, body }: Answer) {
   await tx
     .update(table)
-    .set({ status, response: sql`${JSON.stringify(response)}::jsonb` })
+    .set({ status, response: sql`${JSON.stringify(body)}::jsonb` })
     .where(and(eq(table.actor, actor), eq(table.key, key)))
 }

@@ -1,7 +1,18 @@
 import { and, between, desc, eq, like, or, sql } from 'drizzle-orm'
-import type { Query } from '../db/connect'
-import { admins, appUsers, audit, auditValues } from '../db/schema'
-import { HttpError } from '../errors/httpError'
+import type { Query } from '../../db/connect'
+import { admins, appUsers, audit, auditValues } from '../../db/schema'
+import type { Deps } from '../../deps'
+import { HttpError } from '../../errors/httpError'
+import type { Step } from '../call'
+
+/** Adds the author of the newer version to the refusal of a stale write. It reads after the transaction has ended. */
+export const nameAuthor =
+  ({ db }: Deps): Step =>
+  (call, next) =>
+    next(call).catch(async (error: unknown) => {
+      if (!(error instanceof HttpError && error.status === 412)) throw error
+      throw await withAuthor(db, { area: call.route.area, subject: Object.values(call.input.params) }, error)
+    })
 
 interface Target {
   readonly area: string
@@ -9,8 +20,8 @@ interface Target {
   readonly subject: readonly string[]
 }
 
-/** Adds the author of the newer version to the refusal of a stale write, where the audit of the area names one. */
-export async function nameAuthor(db: Query, { area, subject }: Target, refusal: HttpError): Promise<HttpError> {
+/** The refusal as it is where the audit of the area names nobody. */
+async function withAuthor(db: Query, { area, subject }: Target, refusal: HttpError): Promise<HttpError> {
   const { updatedAt } = refusal.extra.current as { updatedAt?: string }
   if (updatedAt === undefined) return refusal
   const keys = sql`${sql.param([...subject])}::text[]`

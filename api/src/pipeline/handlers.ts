@@ -1,44 +1,20 @@
-import type { Claim, Endpoint, Input, Output } from '@matchdesk/shared/contract'
+import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
-import type { Actor } from '../auth/session'
 import type { Query } from '../db/connect'
 import type { HttpError } from '../errors/httpError'
-import type { JobEngine } from '../jobs/engine'
-import type { Live } from '../live/live'
-import type { SentMessages } from '../jobs/outboxFiles'
-import type { Media } from '../media/signedAddresses'
-import type { Pictures } from '../media/pictures'
-import type { Trail } from '../records/trail'
-import type { Settings } from '../settings'
 
-/** The cookies that came with a request, as one header, and one to send back. */
-export interface Cookies {
-  readonly sent: string
-  readonly set: (cookie: string) => void
-}
-
-export interface Context<A = Actor> {
-  readonly actor: A
-  readonly cookies: Cookies
+/** Each step of the pipeline adds its members in its own file. */
+export interface Context {
   /** The transaction of a write; for reads and public endpoints the database itself. */
   readonly tx: Query
   readonly now: () => Date
   readonly ip: string
   readonly requestId: string
-  readonly settings: Settings
-  readonly jobs: JobEngine
-  readonly live: Live
-  /** Tells other consoles of a claim when the transaction commits. */
-  readonly publish: (claim: Claim) => Promise<void>
-  readonly media: Media
-  readonly pictures: Pictures
-  readonly messages: SentMessages
-  /** Takes back what a write did outside of the database, when its transaction does not commit. */
-  readonly undo: (effect: () => Promise<unknown>) => void
-  /** What a write changes, for its audit row: without a record it leaves none. */
-  readonly audit: Trail
 }
+
+/** Nobody has signed in. */
+export type PublicContext = Omit<Context, 'actor'>
 
 type Params<E extends Endpoint> = Input<E> extends { params: infer P } ? { params: P } : unknown
 type QueryPart<E> = E extends { query: infer Q extends z.ZodMiniType } ? { query: z.output<Q> } : unknown
@@ -60,8 +36,8 @@ type ResponseOf<E extends Endpoint> = E extends { stream: 'ndjson' }
       ? Output<E> | undefined | void
       : Output<E>
 type RefusalOf<E extends Endpoint> = E extends { method: 'GET' } | { access: 'public' } ? never : HttpError
-type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Actor
-export type Handler<E extends Endpoint> = (received: RequestOf<E>, context: Context<ActorOf<E>>) => Promise<ResponseOf<E> | RefusalOf<E>>
+type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
+export type Handler<E extends Endpoint> = (received: RequestOf<E>, context: ContextOf<E>) => Promise<ResponseOf<E> | RefusalOf<E>>
 
 export type Area = Readonly<Record<string, Endpoint>>
 export type AreaHandlers<A> = { readonly [K in keyof A]: A[K] extends Endpoint ? Handler<A[K]> : never }

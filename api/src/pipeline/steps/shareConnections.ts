@@ -1,11 +1,13 @@
-import { serviceUnavailable } from '../errors/httpError'
+import type { Deps } from '../../deps'
+import { serviceUnavailable } from '../../errors/httpError'
+import type { Step } from '../call'
 
 /** Connections that only signing in, sessions, health and jobs use. */
 const reserved = 2
 const timeoutMs = 3_000
 
 /** Runs the work of a request to an area as soon as its turn has come. */
-export type Bulkhead = <T>(area: string, work: () => Promise<T>) => Promise<T>
+type Bulkhead = <T>(area: string, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
   readonly area: string
@@ -30,27 +32,31 @@ export function bulkhead(connections: number): Bulkhead {
   const waitForTurn = <T>(area: string, work: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.delete(one)
+        waiting.delete(request)
         reject(serviceUnavailable('Too many requests for this are under way. Please try again'))
       }, timeoutMs)
-      const one: Waiting = {
+      const request: Waiting = {
         area,
         start() {
           clearTimeout(timer)
-          waiting.delete(one)
+          waiting.delete(request)
           resolve(run(area, work))
         },
       }
-      waiting.add(one)
+      waiting.add(request)
     })
 
-  function leave(left: string) {
-    running.set(left, runningIn(left) - 1)
-    for (const one of waiting) if (isFree(one.area)) one.start()
+  function leave(area: string) {
+    running.set(area, runningIn(area) - 1)
+    for (const request of waiting) if (isFree(request.area)) request.start()
   }
 
   return (area, work) => (isFree(area) ? run(area, work) : waitForTurn(area, work))
 }
 
-/** For the embedded database, whose only connection nobody else can hold a lock against. */
-export const unlimited: Bulkhead = (_, work) => work()
+/** Public endpoints take no turn, and neither does the embedded database, whose only connection nobody else can hold a lock against. */
+export function shareConnections({ settings }: Deps): Step {
+  if (settings.databaseUrl === 'embedded') return (call, next) => next(call)
+  const takeTurn = bulkhead(settings.databasePool)
+  return (call, next) => (call.route.endpoint.access === 'public' ? next(call) : takeTurn(call.route.area, () => next(call)))
+}

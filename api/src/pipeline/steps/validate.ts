@@ -1,20 +1,20 @@
 import { coreOf, infoOf, type Endpoint, type Shape } from '@matchdesk/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { HttpError } from '../errors/httpError'
-import { readMultipart } from './multipart'
-
-export interface Input {
-  readonly params: Readonly<Record<string, string>>
-  readonly query: unknown
-  readonly headers: unknown
-  readonly body: unknown
-}
+import { HttpError } from '../../errors/httpError'
+import { readMultipart } from '../../http/multipart'
+import type { Input, Step } from '../call'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Picks the endpoint whose body fits, and replaces the input by its validated values. `idleLimit` is in milliseconds. */
+export const validate =
+  (idleLimit: number): Step =>
+  async (call, next) =>
+    next({ ...call, ...(await validateRequest(call.request, call.routes, idleLimit)) })
+
 /** Reads a request and validates it by the schemas of the endpoints that share its route; returns the first that matches. */
-export async function validateRequest<R extends { endpoint: Endpoint }>(
+async function validateRequest<R extends { endpoint: Endpoint }>(
   request: FastifyRequest,
   routes: readonly R[],
   idleLimit: number,
@@ -27,8 +27,8 @@ export async function validateRequest<R extends { endpoint: Endpoint }>(
   const sent = form && first.endpoint.body ? await readMultipart(request, idleLimit) : ((request.body ?? {}) as Values)
   const { route, body } = validateBody(candidates, sent)
   const { endpoint } = route
-  const query = endpoint.query ? validate(endpoint.query, parseTexts(endpoint.query, refuseRepeated(request.query as Values))) : {}
-  const headers = endpoint.headers ? validate(endpoint.headers, headersOf(endpoint.headers, request)) : {}
+  const query = endpoint.query ? parse(endpoint.query, parseTexts(endpoint.query, refuseRepeated(request.query as Values))) : {}
+  const headers = endpoint.headers ? parse(endpoint.headers, headersOf(endpoint.headers, request)) : {}
   return { route, input: { params, query, headers, body } }
 }
 
@@ -38,7 +38,7 @@ function validateBody<R extends { endpoint: Endpoint }>(routes: readonly R[], se
     const { body, encoding } = route.endpoint
     if (!body) return { route, body: undefined }
     try {
-      return { route, body: validate(body, encoding === 'form' ? parseTexts(body as Shape, sent) : sent) }
+      return { route, body: parse(body, encoding === 'form' ? parseTexts(body as Shape, sent) : sent) }
     } catch (error) {
       failure ??= error
     }
@@ -81,7 +81,7 @@ function parseText(type: string, text: string): unknown {
 }
 
 /** An issue for which the contract has no words has an empty message. */
-function validate(schema: z.ZodMiniType, value: unknown): unknown {
+function parse(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value, { error: () => '' })
   if (result.success) return result.data
   const [issue] = result.error.issues

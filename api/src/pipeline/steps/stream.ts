@@ -1,10 +1,13 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { compressStream } from './compression'
-import type { RowStream } from './handlers'
+import type { Deps } from '../../deps'
+import { compressStream } from '../../http/compression'
+import type { Step } from '../call'
+import type { RowStream } from '../handlers'
+import { runHandler } from './handle'
 
-/** A slow reader has half an hour, somebody who follows a day; a HEAD request would read every row. */
+/** A slow reader has half an hour, a console that follows a day; a HEAD request would read every row. */
 export const streamRouteOptions = {
   ndjson: { handlerTimeout: 1_800_000, exposeHeadRoute: false },
   live: { handlerTimeout: 86_400_000, exposeHeadRoute: false },
@@ -12,15 +15,27 @@ export const streamRouteOptions = {
 
 const chunkSize = 64 * 1024
 
+/** Answers with rows as they are read. */
+export const stream =
+  (deps: Deps): Step =>
+  async (call) => {
+    const { route, request, reply } = call
+    const result = await runHandler(call, deps)
+    return {
+      status: 200,
+      body: route.endpoint.stream === 'live' ? liveStream(result, reply) : await ndjsonStream(route.endpoint, result, request, reply),
+    }
+  }
+
 /** Newline-delimited JSON. Rows are read at the speed of the client (backpressure); its disconnect ends the work. */
-export async function ndjsonStream({ output }: Endpoint, result: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+async function ndjsonStream({ output }: Endpoint, result: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
   const { total, rows } = result as RowStream<unknown>
   reply.type('application/x-ndjson').header('x-total-count', total)
   return compressStream(request, reply, Readable.from(chunks(rows, output), { objectMode: false, highWaterMark: chunkSize }))
 }
 
 /** Lines that the server writes one by one: neither compression nor nginx may keep them back. Its connection carries nothing else. */
-export function liveStream(lines: unknown, reply: FastifyReply): Readable {
+function liveStream(lines: unknown, reply: FastifyReply): Readable {
   reply.type('application/x-ndjson').header('x-accel-buffering', 'no').header('connection', 'close')
   return lines as Readable
 }

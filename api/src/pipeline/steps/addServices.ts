@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps'
+import type { JobEngine } from '../../jobs/engine'
+import type { Live } from '../../live/live'
+import { mediaAddresses, type Media } from '../../media/signedAddresses'
+import type { Settings } from '../../settings'
+import { addToContext, type Step } from '../call'
+
+/** The cookies that came with a request, as one header, and one to send back. */
+interface Cookies {
+  readonly sent: string
+  readonly set: (cookie: string) => void
+}
+
+declare module '../handlers' {
+  interface Context {
+    readonly settings: Settings
+    readonly jobs: JobEngine
+    readonly live: Live
+    readonly media: Media
+    readonly cookies: Cookies
+  }
+}
+
+export function addServices(deps: Deps): Step {
+  const { settings, jobs, live } = deps
+  const mediaFor = mediaAddresses(deps)
+  return (call, next) => {
+    const { request, reply } = call
+    const cookies: Cookies = { sent: request.headers.cookie ?? '', set: (cookie) => void reply.header('set-cookie', cookie) }
+    return next(addToContext(call, { settings, jobs, live, media: mediaFor(request.actor?.session), cookies }))
+  }
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps'
+import { recordAudit } from '../../records/audit'
+import { Trail } from '../../records/trail'
+import { addToContext, type Step } from '../call'
+
+declare module '../handlers' {
+  interface Context {
+    /** What a write changes, for its audit row: without a record it leaves none. */
+    readonly audit: Trail
+  }
+}
+
+/** Writes the audit row of a write in its transaction. */
+export const recordHistory =
+  ({ clock }: Deps): Step =>
+  async (call, next) => {
+    const { request, route, tx } = call
+    const audit = new Trail()
+    const answer = await next(addToContext(call, { audit }))
+    if (!route.endpoint.unaudited && audit.records.length > 0) {
+      const origin = { now: clock, ip: request.ip, requestId: request.id }
+      await recordAudit(tx, origin, { actor: request.actor?.id ?? null, action: route.name, records: audit.records })
+    }
+    return answer
+  }

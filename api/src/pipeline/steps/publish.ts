@@ -1,0 +1,23 @@
+import type { Claim } from '@matchdesk/shared/contract'
+import type { Deps } from '../../deps'
+import { factOf } from '../../live/fact'
+import { addToContext, type Step } from '../call'
+
+declare module '../handlers' {
+  interface Context {
+    /** Tells other consoles of a claim when the transaction commits. */
+    readonly publish: (claim: Claim) => Promise<void>
+  }
+}
+
+/** Tells other consoles what a write changed, by the records of its history, when its transaction commits. */
+export const publish =
+  ({ live }: Deps): Step =>
+  async (call, next) => {
+    const { request, route, tx, effects, context } = call
+    const by = request.actor?.session ?? ''
+    const answer = await next(addToContext(call, { publish: (claim) => live.publish(tx, effects, { by, claim }) }))
+    const records = context.audit?.records ?? []
+    if (!route.endpoint.unaudited && records.length > 0) await live.publish(tx, effects, factOf(by, route.endpoint, records))
+    return answer
+  }

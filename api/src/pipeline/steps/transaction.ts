@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps'
+import { Effects } from '../../db/effects'
+import { HttpError } from '../../errors/httpError'
+import type { Answer, Step } from '../call'
+import { releaseKey } from './replay'
+
+/** Runs the rest of a write in one transaction. What it does outside of the database follows the commit, or is taken back. */
+export const transaction =
+  ({ db }: Deps): Step =>
+  async (call, next) => {
+    const effects = new Effects()
+    try {
+      const answer = await db.transaction((tx) => next({ ...call, tx, effects }))
+      await effects.committed()
+      return answer
+    } catch (error) {
+      await effects.rolledBack()
+      throw error
+    }
+  }
+
+/**
+ * The write of a stranger needs a transaction only under a key. It commits a refusal too: the attempts that the refusal counted stay counted,
+ * and the key is free again.
+ */
+export const transactionOfStranger =
+  ({ db }: Deps): Step =>
+  async (call, next) => {
+    const { key } = call
+    if (!key) return next(call)
+    const outcome = await db.transaction(async (tx): Promise<Answer | HttpError> => {
+      try {
+        return await next({ ...call, tx })
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error
+        await releaseKey(tx, key)
+        return error
+      }
+    })
+    if (outcome instanceof HttpError) throw outcome
+    return outcome
+  }
