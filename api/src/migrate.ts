@@ -4,9 +4,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Database, Query } from './db/connect'
+import { createTriggers } from './db/createTriggers'
 import { adoptNormalForms } from './normalForms'
 import { adoptPeriods } from './periods/adopt'
-import type { Database, Query } from './db/connect'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 const journalFile = 'meta/_journal.json'
@@ -20,6 +21,7 @@ const readJournal = () => JSON.parse(readFileSync(join(migrationsFolder, journal
 /** Runs the pending migrations, on either engine, and prints what they change of the dates of payments, and doubles. */
 export async function migrate(db: Database, print: (line: string) => void = (line) => process.stdout.write(`${line}\n`)) {
   await run(db, { migrationsFolder })
+  await createTriggers(db)
   const lines = await db.transaction(async (tx) => [...(await adoptPeriods(tx, new Date())), ...(await adoptNormalForms(tx))])
   lines.forEach((line) => print(line))
 }

@@ -42,7 +42,7 @@ export async function undoably<T>(
     await tx.delete(undoableActs).where(isThisAct)
     return { value, undo: undefined }
   }
-  if ((await tx.$count(changes, deletedIn(undo.id))) === 0) throw new Error(`No trigger has kept what "${endpoint.title}" deletes, see migrations`)
+  if ((await tx.$count(changes, deletedIn(undo.id))) === 0) throw new Error(`No trigger has kept what "${endpoint.title}" deletes, see src/db/triggers/undo.sql`)
   const [resource] = Object.keys(endpoint.changes) as [Resource]
   const former: FormerRecords = { text: textOf(endpoint, records), resource, session: actor.session, records }
   await tx.update(undoableActs).set({ former }).where(isThisAct)

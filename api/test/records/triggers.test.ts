@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { migrate, migrations } from '../../src/migrate'
+import { TestApi } from '../support/testApi'
+
+const api = new TestApi()
+
+async function triggers() {
+  const { rows } = await api.db.execute<{ name: string }>(
+    sql`select t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('a migration run brings back a trigger that is missing, and drops one that no file has, where the files have changed', async () => {
+  const before = await triggers()
+  assert.ok(before.includes('app_users_free'))
+  await api.db.execute(sql`drop trigger app_users_free on app_users`)
+  await api.db.execute(sql`create trigger stray before update on bank_details for each statement execute function refuse_change()`)
+  await api.db.execute(sql`update drizzle.triggers set hash = 'that of an older version'`)
+  await migrate(api.db, () => undefined)
+  assert.deepEqual(await triggers(), before)
+})
+
+test('a later migration has no trigger: triggers and their functions are in src/db/triggers', () => {
+  const later = migrations().filter((tag) => tag > '0041')
+  for (const tag of later) {
+    const text = readFileSync(new URL(`../../migrations/${tag}.sql`, import.meta.url), 'utf8')
+    assert.doesNotMatch(text, /create (or replace )?trigger|returns trigger/i, tag)
+  }
+})
