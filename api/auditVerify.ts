@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { connectAsApi, runCommand } from './src/command'
-import { sealKeys } from './src/seal/keys'
-import { linesOf } from './src/seal/lines'
-import type { Checkpoint } from './src/seal/rows'
-import { verify } from './src/seal/verify'
+import { sealKeys } from './src/history/seal/keys'
+import { linesOf } from './src/history/seal/lines'
+import type { Checkpoint } from './src/history/seal/rows'
+import { verify } from './src/history/seal/verify'
 import { readSettings } from './src/settings'
 
 /** Compares the history with its seals, and with the checkpoints of a file, one JSON value a line: log lines of the API, or what it posted. */

@@ -1,8 +1,8 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../src/db/connect'
 import { auditValues } from '../src/db/schema'
-import { recordAudit } from '../src/records/audit'
-import { recordsOfErased } from '../src/records/erasedValues'
+import { recordAudit } from '../src/history/audit'
+import { recordsOfErased } from '../src/history/erasedValues'
 
 /**
  * Deletes the users, what they did, packages and bank details. Admins, settings and reference lists stay, and so does the history but

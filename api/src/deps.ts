@@ -1,7 +1,7 @@
 import type { BaseDeps } from './baseDeps'
 import type { JobEngine } from './jobs/engine'
 import type { Live } from './live/live'
-import type { Sealing } from './seal/sealing'
+import type { Sealing } from './history/seal/sealing'
 
 /** What the server is made of. */
 export interface Deps extends BaseDeps {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database, Query } from './db/connect'
 import { createTriggers } from './db/createTriggers'
-import { adoptNormalForms } from './normalForms'
+import { adoptNormalForms } from './db/adoptNormalForms'
 import { adoptPeriods } from './periods/adopt'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))

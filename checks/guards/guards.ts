@@ -88,7 +88,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 8,
     without: 'the second save overwrites the first',
-    file: 'api/src/records/versions.ts',
+    file: 'api/src/http/versions.ts',
     line: "ifMatch === undefined || ifMatch.replaceAll('\"', '') === ",
     broken: "ifMatch !== '' || ifMatch === ",
     suite: 'api',
@@ -198,7 +198,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 18,
     without: 'a changed row of the history fits its seal',
-    file: 'api/src/seal/verify.ts',
+    file: 'api/src/history/seal/verify.ts',
     line: 'seal.key.codeOf(textOf(row)) !== seal.code) odd',
     broken: 'seal.code === "") odd',
     suite: 'api',
@@ -208,7 +208,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 18,
     without: 'anybody deletes values of a living person',
-    file: 'api/src/seal/verify.ts',
+    file: 'api/src/history/seal/verify.ts',
     line: '&& erasures.has(`${id}/${n}`)',
     broken: '',
     suite: 'api',

@@ -6,9 +6,9 @@ import { appUsers } from '../db/schema'
 import type { Files } from '../media/files'
 import { sentMessages } from '../jobs/outboxFiles'
 import { pictures } from '../media/pictures'
-import { recordAudit } from '../records/audit'
-import { erasedSince } from '../records/erasures'
-import { Trail } from '../records/trail'
+import { recordAudit } from '../history/audit'
+import { erasedSince } from '../undo/erasures'
+import { Trail } from '../history/trail'
 
 const batch = 100
 /** An erasure that began so long before the backup may have committed after it; clocks may differ. */

@@ -5,7 +5,7 @@ import type { BaseDeps } from '../baseDeps'
 import { appUsers, payments, sessions } from '../db/schema'
 import { HttpError, notFound } from '../errors/httpError'
 import { isFirstIn } from './rateLimits'
-import { recordAudit } from '../records/audit'
+import { recordAudit } from '../history/audit'
 import { keptFiles } from '../media/keptFiles'
 import { mediaPath, readAddress, type SignedPicture } from '../media/signedAddresses'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { outbox } from '../db/schema'
-import type { RequestOrigin } from '../records/audit'
+import type { RequestOrigin } from '../history/audit'
 import type { JobEngine } from './engine'
 
 export type Topic = typeof outbox.$inferSelect.topic

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connect'
 import { masterdataRenames as table } from '../db/schema'
-import { listedUses, type ListedUse } from '../records/listedUses'
+import { listedUses, type ListedUse } from '../db/listedUses'
 import type { JobEngine } from './engine'
 
 /** How many rows get their new value in one transaction. */

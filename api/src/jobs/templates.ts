@@ -1,4 +1,4 @@
-import { recordAudit } from '../records/audit'
+import { recordAudit } from '../history/audit'
 import { issueOtp, otpMinutes } from '../auth/otp'
 import { issueResetToken } from '../auth/resetTokens'
 import type { Topic } from './outbox'

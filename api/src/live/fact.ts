@@ -1,5 +1,5 @@
 import type { Claim, Endpoint, Resource } from '@matchdesk/shared/contract'
-import type { AuditRecord } from '../records/audit'
+import type { AuditRecord } from '../history/audit'
 
 /** A write, as one API process describes it to the others. */
 export interface Fact {

@@ -2,7 +2,7 @@ import { type DatedPayment } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { payments as table } from '../db/schema'
-import { isoOf } from '../records/moments'
+import { isoOf } from '../db/moments'
 
 type Stored = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment_method'>
 export type Kind = Stored['kind']

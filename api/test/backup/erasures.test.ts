@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { erasedSince, listErasures } from '../../src/records/erasures'
+import { erasedSince, listErasures } from '../../src/undo/erasures'
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-erasures-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { history } from '@matchdesk/shared/contract'
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { recordAudit } from '../../src/records/audit'
+import { recordAudit } from '../../src/history/audit'
 import { TestApi } from '../support/testApi'
 
 const api = new TestApi()

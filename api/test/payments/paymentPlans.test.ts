@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { selectPayments, whereOf } from '../../src/areas/payments/rows'
 import { whereOf as shownRows } from '../../src/areas/subscriptions/rows'
 import { payments as table, subscriptionRows, transactionOf } from '../../src/db/schema'
-import { matchesWithUser } from '../../src/records/userSearch'
+import { matchesWithUser } from '../../src/lists/userSearch'
 import { planIn } from '../support/plans'
 import { TestApi } from '../support/testApi'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { audit, auditValues } from '../../src/db/schema'
-import { hashValues } from '../../src/records/audit'
-import type { Change } from '../../src/records/changes'
+import { hashValues } from '../../src/history/audit'
+import type { Change } from '../../src/history/changes'
 import type { TestApi } from '../support/testApi'
 
 /** What an audit row says: of each record its kind, and of each field its values, or only its name where the value is different each time. */

@@ -11,8 +11,8 @@ import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { enqueue } from '../../jobs/outbox'
 import type { Media } from '../../media/signedAddresses'
-import { usernameOf } from '../../records/usernames'
-import { checkVersion, nextVersion } from '../../records/versions'
+import { usernameOf } from '../../auth/usernames'
+import { checkVersion, nextVersion } from '../../http/versions'
 
 const columns = {
   id: table.id,

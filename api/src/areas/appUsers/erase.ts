@@ -15,9 +15,9 @@ import {
 } from '../../db/schema'
 import { dialled } from '../../db/tables/searchText'
 import type { Context } from '../../pipeline/handlers'
-import { lockUsers } from '../../records/lockUsers'
-import type { ValuePlace } from '../../records/erasedValues'
-import type { Trail } from '../../records/trail'
+import { lockUsers } from '../../db/lockUsers'
+import type { ValuePlace } from '../../history/erasedValues'
+import type { Trail } from '../../history/trail'
 import { eraseTerms, eraseViews, type Named } from './eraseTerms'
 
 /** Serialises erasures: rows of two people refer to each other, so that concurrent erasures would deadlock. */

@@ -3,10 +3,10 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { audit, auditValues, views } from '../../db/schema'
 import { textKey } from '../../db/tables/textKey'
-import { searchSubjects } from '../../http/exportRows'
-import type { Change } from '../../records/changes'
-import type { ValuePlace } from '../../records/erasedValues'
-import type { Trail } from '../../records/trail'
+import { searchSubjects } from '../../lists/exportRows'
+import type { Change } from '../../history/changes'
+import type { ValuePlace } from '../../history/erasedValues'
+import type { Trail } from '../../history/trail'
 
 const fewestLetters = 3
 const fewestDigits = 4

@@ -2,8 +2,8 @@ import type { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { appUserKeys, appUsers as table } from '../../db/schema'
 import type { Handler } from '../../pipeline/handlers'
-import { exportRows } from '../../http/exportRows'
-import { termsOf } from '../../records/ordering'
+import { exportRows } from '../../lists/exportRows'
+import { termsOf } from '../../lists/ordering'
 import { appUserOrder, listColumns, toResponse, whereOf } from './rows'
 
 /** Everybody who matches; the keys come from the narrow table. */

@@ -1,8 +1,8 @@
 import { and, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { appUserKeys, appUsers as table, unfinished } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
-import { orderOf } from '../../records/ordering'
-import { matches } from '../../records/search'
+import { orderOf } from '../../lists/ordering'
+import { matches } from '../../lists/search'
 
 /** The filters of the list. */
 export interface Filter {

@@ -1,12 +1,12 @@
 import { contract } from '@matchdesk/shared/contract'
 import { asc, eq } from 'drizzle-orm'
 import { bankDetails as table } from '../../db/schema'
-import { deleteUndoably } from '../../deletions/deleteUndoably'
+import { deleteUndoably } from '../../undo/deleteUndoably'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { emptyTexts } from '../../records/emptyTexts'
-import { selectForUpdate } from '../../records/selectForUpdate'
+import { emptyTexts } from '../../http/emptyTexts'
+import { selectForUpdate } from '../../db/selectForUpdate'
 import type { Media } from '../../media/signedAddresses'
-import { checkVersion, nextVersion } from '../../records/versions'
+import { checkVersion, nextVersion } from '../../http/versions'
 
 type Row = typeof table.$inferSelect
 

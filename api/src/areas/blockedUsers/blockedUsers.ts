@@ -2,8 +2,8 @@ import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { appUsers as table, reports } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { pageAsOf } from '../../records/paging'
-import { matches } from '../../records/search'
+import { pageAsOf } from '../../lists/paging'
+import { matches } from '../../lists/search'
 
 export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
   async list({ query }, { tx, now, media }) {

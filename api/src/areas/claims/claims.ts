@@ -5,7 +5,7 @@ import type { Query } from '../../db/connect'
 import { admins, appUsers, claims as table, payments } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import type { About } from '../../records/audit'
+import type { About } from '../../history/audit'
 
 export const claims: AreaHandlers<typeof contract.claims> = {
   async list(_, { tx, now, media }) {

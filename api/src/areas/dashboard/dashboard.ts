@@ -7,7 +7,7 @@ import { lastMonths } from './lastMonths'
 import { readWaiting } from './waiting'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { countedSexes } from '../appUsers/rows'
-import { percentages } from '../../records/percentages'
+import { percentages } from './percentages'
 
 interface DailySum {
   readonly source: string

@@ -4,7 +4,7 @@ import type { Query } from '../../db/connect'
 import { appUserKeys, appUsers, payments, reports } from '../../db/schema'
 import { whereOf } from '../appUsers/rows'
 import { countPeople } from '../reports/rows'
-import { isoOf } from '../../records/moments'
+import { isoOf } from '../../db/moments'
 
 /**
  * How many payments and reported people await a decision, and when the oldest of what waits came, by the names of the queues; null where

@@ -3,7 +3,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserKeys, appUsers } from '../../db/schema'
 import { dialled } from '../../db/tables/searchText'
-import { matches } from '../../records/search'
+import { matches } from '../../lists/search'
 import type { Terms } from './terms'
 
 /** What a text begins with, as an index in the order of bytes serves it. */

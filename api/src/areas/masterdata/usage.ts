@@ -1,7 +1,7 @@
 import type { Query } from '../../db/connect'
 import { withoutScans } from '../../db/withoutScans'
-import { countUpTo } from '../../records/countUpTo'
-import { listedUses, type ListedUse } from '../../records/listedUses'
+import { countUpTo } from '../../lists/countUpTo'
+import { listedUses, type ListedUse } from '../../db/listedUses'
 
 interface Entry {
   readonly type: string

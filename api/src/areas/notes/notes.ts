@@ -4,7 +4,7 @@ import type { Query } from '../../db/connect'
 import { admins, appUsers, notes as table } from '../../db/schema'
 import { notFound, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { pageAsOf } from '../../records/paging'
+import { pageAsOf } from '../../lists/paging'
 
 const shown = 50
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, not } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { payments, subscriptionRows, type packages } from '../../db/schema'
 import { withoutScans } from '../../db/withoutScans'
-import { countUpTo } from '../../records/countUpTo'
+import { countUpTo } from '../../lists/countUpTo'
 
 /** Which members have a package at the moment, and which payments for it wait for a decision. */
 export const countUses = (tx: Query, { package_type, package_name }: typeof packages.$inferSelect, now: Date) =>

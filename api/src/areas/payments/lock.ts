@@ -3,7 +3,7 @@ import { appUsers, payments as table } from '../../db/schema'
 import type { Context } from '../../pipeline/handlers'
 import { recordColumns, recordOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { claimsOfOthers, heldText, type Holder } from '../../claims/claims'
-import { lockUsers } from '../../records/lockUsers'
+import { lockUsers } from '../../db/lockUsers'
 import { subjectOf } from './record'
 
 /** The payment to act on: the one of that id, or the only one of the user that is pending. */

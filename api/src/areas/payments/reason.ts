@@ -4,7 +4,7 @@ import type { Query } from '../../db/connect'
 import { masterdata } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import type { PaymentRecord } from '../../periods/payments'
-import { hasPlaceholder } from '../../records/placeholders'
+import { hasPlaceholder } from '../../jobs/placeholders'
 
 type Status = PaymentRecord['status']
 

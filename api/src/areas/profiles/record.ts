@@ -2,7 +2,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers as table } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
-import { isoOf } from '../../records/moments'
+import { isoOf } from '../../db/moments'
 import type { Media } from '../../media/signedAddresses'
 
 const { password_hash: _, search: __, ...columns } = getTableColumns(table)

@@ -3,7 +3,7 @@ import type { Query } from '../../db/connect'
 import { appUsers as table, type signups } from '../../db/schema'
 import { dialled } from '../../db/tables/searchText'
 import { HttpError } from '../../errors/httpError'
-import type { Trail } from '../../records/trail'
+import type { Trail } from '../../history/trail'
 
 interface Account {
   readonly mobile_no: string

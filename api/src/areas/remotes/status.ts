@@ -2,7 +2,7 @@ import type { contract, Output } from '@matchdesk/shared/contract'
 import { and, asc, count, desc, eq, gte, lte, max, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { cspViolations, remoteFailures, remoteRuns } from '../../db/schema'
-import { percentages } from '../../records/percentages'
+import { percentages } from '../dashboard/percentages'
 
 type Status = Output<typeof contract.remotes.status>
 

@@ -4,9 +4,9 @@ import { claimsOfOthers, isSubject, refuseHeld, releaseClaims } from '../../clai
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
-import { parseId } from '../../records/ids'
-import { isoOf } from '../../records/moments'
-import { pageAsOf } from '../../records/paging'
+import { parseId } from '../../db/ids'
+import { isoOf } from '../../db/moments'
+import { pageAsOf } from '../../lists/paging'
 import { countPeople, countReports, readPeople, readReports, receiver, sender, senderName } from './rows'
 
 const mostShown = 200

@@ -1,5 +1,5 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { recordAudit } from '../../records/audit'
+import { recordAudit } from '../../history/audit'
 import { contactMessages } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
 import type { Handler } from '../../pipeline/handlers'

@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
-import { recordAudit } from '../../records/audit'
-import { changesOf } from '../../records/changes'
+import { recordAudit } from '../../history/audit'
+import { changesOf } from '../../history/changes'
 import { HttpError } from '../../errors/httpError'
 import type { Handler } from '../../pipeline/handlers'
 import { changePassword } from '../../auth/changePassword'

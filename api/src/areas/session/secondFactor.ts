@@ -7,7 +7,7 @@ import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import { enforceLimit, resetLimit } from '../../http/rateLimits'
 import { enqueue } from '../../jobs/outbox'
-import { recordAudit } from '../../records/audit'
+import { recordAudit } from '../../history/audit'
 
 type Endpoints = Pick<typeof contract.session, 'factor' | 'startFactor' | 'confirmFactor' | 'removeFactor'>
 

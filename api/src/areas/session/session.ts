@@ -1,6 +1,6 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { recordAudit } from '../../records/audit'
+import { recordAudit } from '../../history/audit'
 import { admins } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'

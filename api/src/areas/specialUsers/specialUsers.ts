@@ -5,13 +5,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
 import { dialled, joinedSearchText } from '../../db/tables/searchText'
-import { deleteUndoably } from '../../deletions/deleteUndoably'
+import { deleteUndoably } from '../../undo/deleteUndoably'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { pageAsOf } from '../../records/paging'
-import { matches } from '../../records/search'
-import { selectForUpdate } from '../../records/selectForUpdate'
-import { checkVersion, nextVersion } from '../../records/versions'
+import { pageAsOf } from '../../lists/paging'
+import { matches } from '../../lists/search'
+import { selectForUpdate } from '../../db/selectForUpdate'
+import { checkVersion, nextVersion } from '../../http/versions'
 
 const subscriber = alias(appUsers, 'subscriber')
 const shown = alias(appUsers, 'shown')

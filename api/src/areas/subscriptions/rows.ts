@@ -4,7 +4,7 @@ import type { Query } from '../../db/connect'
 import { appUsers, subscriptionRows as table, subscriptions } from '../../db/schema'
 import { ownerOf, paymentsOf, usersOf, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/payments'
 import { approvalOf } from '../../periods/subscriptionRows'
-import { matchesWithUser } from '../../records/userSearch'
+import { matchesWithUser } from '../../lists/userSearch'
 
 interface Filter {
   readonly status?: PaymentRecord['status'] | undefined

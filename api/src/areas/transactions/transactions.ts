@@ -2,8 +2,8 @@ import type { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { exportRows } from '../../http/exportRows'
-import { termsOf } from '../../records/ordering'
+import { exportRows } from '../../lists/exportRows'
+import { termsOf } from '../../lists/ordering'
 import { listPayments, paymentOrder, readPayments, whereOf } from '../payments/rows'
 
 export const transactions: AreaHandlers<typeof contract.transactions> = {

@@ -1,11 +1,11 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { undoableActs as table } from '../../db/schema'
-import type { FormerRecords } from '../../deletions/deleteUndoably'
-import { restoreDeleted } from '../../deletions/restoreDeleted'
+import type { FormerRecords } from '../../undo/deleteUndoably'
+import { restoreDeleted } from '../../undo/restoreDeleted'
 import { HttpError } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
-import type { UndoTopic } from '../../records/undoableActs'
+import type { UndoTopic } from '../../undo/undoableActs'
 import { restorePayments, type FormerPayments } from '../payments/restore'
 
 type Act = typeof table.$inferSelect

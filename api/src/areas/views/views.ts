@@ -5,7 +5,7 @@ import { admins, views as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { parseId } from '../../records/ids'
+import { parseId } from '../../db/ids'
 
 /** More than somebody finds again in a dialog. */
 const mostViews = 200

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
-import { recordAudit } from '../../records/audit'
-import { Trail } from '../../records/trail'
+import { recordAudit } from '../../history/audit'
+import { Trail } from '../../history/trail'
 import { addToContext, type Step } from '../call'
 
 declare module '../handlers' {

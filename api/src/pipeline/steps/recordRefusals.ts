@@ -1,7 +1,7 @@
 import { reauthRequired } from '@matchdesk/shared/contract'
 import type { Deps } from '../../deps'
 import { HttpError } from '../../errors/httpError'
-import { recordAudit } from '../../records/audit'
+import { recordAudit } from '../../history/audit'
 import { isFirstIn } from '../../http/rateLimits'
 import type { Call, Step } from '../call'
 

@@ -6,8 +6,8 @@ import { appUsers, undoableActs, undoableChanges as changes } from '../db/schema
 import { HttpError } from '../errors/httpError'
 import { isUniqueViolation } from '../errors/toHttpError'
 import type { Context } from '../pipeline/handlers'
-import { listErasures, withdrawErasures } from '../records/erasures'
-import { lockUsers } from '../records/lockUsers'
+import { listErasures, withdrawErasures } from './erasures'
+import { lockUsers } from '../db/lockUsers'
 import { deletedPeople, listedAt, type FormerRecords } from './deleteUndoably'
 
 type Act = typeof undoableActs.$inferSelect

@@ -4,9 +4,9 @@ import type { Query } from '../db/connect'
 import { undoableActs, undoableChanges as changes } from '../db/schema'
 import type { Context } from '../pipeline/handlers'
 import { removeRows } from '../media/pictures'
-import type { AuditRecord } from '../records/audit'
-import { listErasures } from '../records/erasures'
-import { rememberAct } from '../records/undoableActs'
+import type { AuditRecord } from '../history/audit'
+import { listErasures } from './erasures'
+import { rememberAct } from './undoableActs'
 
 /** The offer to undo a deletion, and the records of its audit row. */
 export interface FormerRecords {
@@ -42,7 +42,8 @@ export async function undoably<T>(
     await tx.delete(undoableActs).where(isThisAct)
     return { value, undo: undefined }
   }
-  if ((await tx.$count(changes, deletedIn(undo.id))) === 0) throw new Error(`No trigger has kept what "${endpoint.title}" deletes, see src/db/triggers/undo.sql`)
+  if ((await tx.$count(changes, deletedIn(undo.id))) === 0)
+    throw new Error(`No trigger has kept what "${endpoint.title}" deletes, see src/db/triggers/undo.sql`)
   const [resource] = Object.keys(endpoint.changes) as [Resource]
   const former: FormerRecords = { text: textOf(endpoint, records), resource, session: actor.session, records }
   await tx.update(undoableActs).set({ former }).where(isThisAct)

@@ -1,7 +1,7 @@
 import type { Usage } from '@matchdesk/shared/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { appUsers, payments, reports, specialUsers } from '../db/schema'
-import { listedColumns, listedValue, listedValues } from '../db/tables/listedValues'
+import { appUsers, payments, reports, specialUsers } from './schema'
+import { listedColumns, listedValue, listedValues } from './tables/listedValues'
 
 /** What draws its values from a list of master data. */
 export interface ListedUse {

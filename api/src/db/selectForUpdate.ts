@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Query } from '../db/connect'
+import type { Query } from './connect'
 import { notFound } from '../errors/httpError'
 import { parseId } from './ids'
 

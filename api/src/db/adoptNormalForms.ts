@@ -1,8 +1,8 @@
 import { phoneOf } from '@matchdesk/shared/contract'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Query } from './db/connect'
-import { admins, appUsers, masterdata, specialUsers } from './db/schema'
+import type { Query } from './connect'
+import { admins, appUsers, masterdata, specialUsers } from './schema'
 
 const atOnce = 5000
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { Query } from '../db/connect'
-import { appUsers } from '../db/schema'
+import type { Query } from './connect'
+import { appUsers } from './schema'
 
 /** Locks users in the order of their ids, before anything that belongs to them is: so nobody waits for another in a circle. Returns their ids and codes. */
 export async function lockUsers(tx: Query, where: SQL): Promise<ReadonlyMap<number, string>> {

@@ -3,7 +3,7 @@ import type { BaseDeps } from '../baseDeps'
 import type { Query } from '../db/connect'
 import { undoableActs as acts, undoableChanges as changes, type appUsers } from '../db/schema'
 import { removeMessages } from '../jobs/outboxFiles'
-import { listErasures } from '../records/erasures'
+import { listErasures } from './erasures'
 import { listedAt } from './deleteUndoably'
 
 type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no' | 'email_id' | 'fcm_token'>

@@ -1,6 +1,6 @@
 import { desc, lt, sql } from 'drizzle-orm'
-import type { Database, Query } from '../db/connect'
-import { audit, auditSeals as table } from '../db/schema'
+import type { Database, Query } from '../../db/connect'
+import { audit, auditSeals as table } from '../../db/schema'
 import type { SealKey } from './keys'
 import { textOf, textOfSeal, type Seal } from './rows'
 
