@@ -38,5 +38,10 @@ export async function formerDeciders(tx: Query, payments: readonly Decided[]): P
     tx,
     rows.map(({ actor }) => actor),
   )
-  return new Map(rows.flatMap(({ id, actor }) => (names.has(actor) ? [[Number(id), names.get(actor)!] as const] : [])))
+  return new Map(
+    rows.flatMap(({ id, actor }) => {
+      const name = names.get(actor)
+      return name === undefined ? [] : [[Number(id), name] as const]
+    }),
+  )
 }

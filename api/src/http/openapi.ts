@@ -1,12 +1,11 @@
 import { infoOf, type Endpoint } from '@matchdesk/shared/contract'
 import * as z from 'zod/mini'
-import type { Area } from '../pipeline/handlers'
 import { refusals } from './openapiRefusals'
 
 type Schema = Record<string, unknown>
 
 /** The contract as an OpenAPI document. */
-export function openapi(contract: Readonly<Record<string, Area>>, base: string) {
+export function openapi(contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, base: string) {
   const paths: Record<string, Record<string, Operation>> = {}
   // OpenAPI has one path for addresses that differ in the names of their params only: it takes the names of the first.
   const pathsByShape = new Map<string, string>()

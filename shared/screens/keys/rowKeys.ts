@@ -13,7 +13,7 @@ const maxFrames = 60
 /** Moves the focus to the row at an index once it is drawn, unless something has the focus by then. */
 export function focusRow(list: Element, index: number, frames = maxFrames): void {
   const { activeElement } = list.getRootNode() as Document | ShadowRoot
-  if (activeElement !== null && activeElement !== document.body) return
+  if (activeElement !== null && activeElement !== list.ownerDocument.body) return
   const control = controlIn(rowsIn(list)[index])
   if (control) control.focus()
   else if (frames > 0) requestAnimationFrame(() => focusRow(list, index, frames - 1))
