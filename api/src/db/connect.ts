@@ -103,8 +103,12 @@ async function clear(client: ClientBase) {
 async function connectPglite(folder: string): Promise<Connection> {
   const pglite = await openPglite(folder)
   const login = { user: 'postgres', database: 'postgres', ssl: false, stream: pglite.stream }
-  // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for the promise, though its types do not say so
-  const pool = new ReportingPool({ ...login, max: 1, idleTimeoutMillis: 0, onConnect: clear })
+  const pool = new ReportingPool({
+    ...login,
+    max: 1,
+    idleTimeoutMillis: 0,
+    verify: (client, done) => void clear(client).then(() => done(), done),
+  })
   const db = drizzle(pool, { schema })
   return {
     db,

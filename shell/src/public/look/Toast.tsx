@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import * as styles from './toast.module.css'
 
-/** The toasts of a public page. */
+const circle = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0'
+
+/** The icons of the console's toasts, whose library comes with the console. */
+const icons = {
+  success: `${circle}m7 0 2 2 4-4`,
+  info: `${circle}M12 16v-4M12 8h.01`,
+  warning: 'm21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17h.01',
+  error: `${circle}M12 8v4M12 16h.01`,
+}
+
+/** The toasts of a public page, the newest on top. */
 export function ToastList({ children }: { children: ReactNode }) {
   return (
     <div className={styles.toasts} role="status">
@@ -10,8 +20,8 @@ export function ToastList({ children }: { children: ReactNode }) {
   )
 }
 
-/** A toast on a public page: read out at once, gone after five seconds. */
-export function Toast({ tone, text, onClose }: { tone: 'success' | 'info' | 'warning' | 'error'; text: string; onClose: () => void }) {
+/** Looks like a toast of the console, without its libraries: read out at once, gone after five seconds. */
+export function Toast({ tone, text, onClose }: { tone: keyof typeof icons; text: string; onClose: () => void }) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const timer = setTimeout(() => close(), 5000)
@@ -19,9 +29,14 @@ export function Toast({ tone, text, onClose }: { tone: 'success' | 'info' | 'war
   }, [])
   return (
     <div className={styles.toast} data-tone={tone}>
-      <span>{text}</span>
-      <button type="button" aria-label="Close" onClick={onClose}>
-        ×
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={icons[tone]} />
+      </svg>
+      <span dir="auto">{text}</span>
+      <button type="button" aria-label="Close this message" onClick={onClose}>
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path d="M18 6 6 18M6 6l12 12" />
+        </svg>
       </button>
     </div>
   )
