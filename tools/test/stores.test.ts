@@ -75,7 +75,7 @@ for (const [kind, open] of kinds) {
   test(`${kind}, a pointer goes back, off, on, to some people and to everybody, and the list shows each step`, async (t) => {
     const { store } = await open(t)
     await releaseAll(t, store, ['1.0.0', '1.1.0', '1.2.0'])
-    await rollBack(store, users, 2)
+    await rollBack(store, users, '1.0.0')
     assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, true])
     await setEnabled(store, users, false)
     assert.deepEqual(await told(store), ['1.0.0', undefined, undefined, false])

@@ -34,12 +34,12 @@ async function usable<R extends Version>(store: ReleaseStore, part: Part<R>, ver
   return release
 }
 
-/** Goes to the version before, to the one so many steps before, or to a version by its name. The version before that is the new fallback, if it is usable. */
-export const rollBack = <R extends Version>(store: ReleaseStore, part: Part<R>, to: number | string = 1, expected?: ExpectedState) =>
+/** Goes to a version by its name, else to the one before. The version before that is the new fallback, if it is usable. */
+export const rollBack = <R extends Version>(store: ReleaseStore, part: Part<R>, to?: string, expected?: ExpectedState) =>
   changeReleased(store, part, expected, true, async (pointer, served) => {
     const current = await usable(store, part, await versionBefore(store, part, pointer, to), served)
     const next = await rolledBack(store, part, pointer, current)
-    const previous = await versionBefore(store, part, next, 1)
+    const previous = await versionBefore(store, part, next)
       .then((version) => usable(store, part, version, served))
       .catch(() => undefined)
     return { ...next, previous }

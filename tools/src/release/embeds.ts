@@ -28,12 +28,7 @@ export async function publishEmbeds(store: ReleaseStore, dist: string, remotes: 
 }
 
 /** Gives portals an older version of some remotes. All of them are verified before the first one changes. Returns the version of each. */
-export async function rollBackEmbeds(
-  store: ReleaseStore,
-  all: readonly string[],
-  to: number | string,
-  remotes: readonly string[] = all,
-): Promise<string[]> {
+export async function rollBackEmbeds(store: ReleaseStore, all: readonly string[], to?: string, remotes: readonly string[] = all): Promise<string[]> {
   const parts = remotes.map((remote) => embedPart(remote, all))
   const targets: string[] = []
   for (const part of parts) {

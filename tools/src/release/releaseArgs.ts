@@ -12,12 +12,16 @@ const options = {
   'without-browser': { type: 'boolean' },
 } as const
 
+export interface Rollback {
+  readonly version: string | undefined
+}
+
 /** What `release` does: one of these, or it publishes. */
 export interface ReleaseArgs {
   /** The store of the releases; that of this machine without it. */
   readonly to: string | undefined
-  /** So many steps back, or the version to go back to. */
-  readonly rollback: number | string | undefined
+  /** Undefined where nothing goes back; without a version, to the one before. */
+  readonly rollback: Rollback | undefined
   readonly enabled: boolean | undefined
   readonly percent: number | undefined
   /** Does everybody get the canary? */
@@ -35,7 +39,7 @@ export function releaseArgs(args: string[]): ReleaseArgs {
   if (more.length > 0 || (target && !acts.rollback)) throw new UserError(`Unknown: ${positionals.join(' ')}`)
   return {
     to,
-    rollback: acts.rollback ? stepsOf(target) : undefined,
+    rollback: acts.rollback ? { version: target } : undefined,
     enabled: acts.enable ? true : acts.disable ? false : undefined,
     percent: acts.canary === undefined ? undefined : percentOf(acts.canary),
     promote: Boolean(acts.promote),
@@ -51,9 +55,6 @@ function parse(args: string[]) {
     throw new UserError(messageOf(error))
   }
 }
-
-/** So many steps back, one without a word, or the version to go back to. */
-export const stepsOf = (target: string | undefined) => (target === undefined ? 1 : /^[1-9]\d*$/.test(target) ? Number(target) : target)
 
 function percentOf(given: string): number {
   if (/^\d+$/.test(given) && Number(given) <= 100) return Number(given)

@@ -10,14 +10,12 @@ export async function versionsIn(store: ReleaseStore, folder: string): Promise<s
 
 type Position = Pick<PointerTo<Version>, 'current' | 'previous' | 'served' | 'takenBack'>
 
-/** The version to go back to: the one before, the one so many steps before, or one by its name. A step passes over versions that were never served, or taken back. */
-export async function versionBefore(store: ReleaseStore, part: PartInfo, pointer: Position, to: number | string): Promise<string> {
+/** The version to go back to: one by its name, else the one before, which is none that was never served or was taken back. */
+export async function versionBefore(store: ReleaseStore, part: PartInfo, pointer: Position, to?: string): Promise<string> {
   const { current, previous, served, takenBack = [] } = pointer
   const versions = await versionsIn(store, part.folder)
-  const isStep = (version: string) => !takenBack.includes(version) && (!served || served.includes(version))
-  const older = versions.slice(versions.indexOf(current.version) + 1).filter(isStep)
-  const steps = previous ? [previous.version, ...older.filter((version) => version !== previous.version)] : older
-  const target = typeof to === 'number' ? steps[to - 1] : to
+  const isGood = (version: string) => !takenBack.includes(version) && (!served || served.includes(version))
+  const target = to ?? previous?.version ?? versions.slice(versions.indexOf(current.version) + 1).find(isGood)
   if (target === undefined) throw new UserError(`${part.name} has nothing to go back to from ${current.version}`)
   if (!versions.includes(target)) throw new UserError(`${part.name} ${target} is not among the releases: ${versions.join(', ')}`)
   return target

@@ -56,7 +56,7 @@ async function releasePart<R extends Version>(
 ): Promise<string> {
   const { list, rollback, enabled, promote: isPromotion, percent } = options
   if (list) return listPart(store, part)
-  if (rollback !== undefined) return summary(await rollBack(store, part, rollback))
+  if (rollback) return summary(await rollBack(store, part, rollback.version))
   if (enabled !== undefined) return summary(await setEnabled(store, part, enabled))
   if (isPromotion) return summary(await promote(store, part))
   if (percent === 0) return summary(await endCanary(store, part))
