@@ -30,20 +30,20 @@ async function firstRowOf(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { firstRowAt: number }).firstRowAt)
 }
 
-test('the login is usable with at most 96.5 KiB', async ({ page }) => {
+test('the login is usable with at most 97 KiB', async ({ page }) => {
   await page.goto('/#/login', { waitUntil: 'commit' })
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
-  expect(await weight(page)).toBeLessThan(96.5)
+  expect(await weight(page)).toBeLessThan(97)
 })
 
 test.use({ follows: true })
 
-test('the first list is painted with at most 218.5 KiB, and with all that idles in after it 224.5', async ({ page, open }) => {
+test('the first list is painted with at most 220 KiB, and with all that idles in after it 226', async ({ page, open }) => {
   const followed = page.waitForRequest('**/api/v1/live')
   const firstRow = await firstRowOf(page)
   await open('/users/all')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  expect(await weight(page, await firstRow())).toBeLessThan(218.5)
+  expect(await weight(page, await firstRow())).toBeLessThan(220)
   await followed
   let last = NaN
   await expect
@@ -56,6 +56,6 @@ test('the first list is painted with at most 218.5 KiB, and with all that idles 
       { intervals: [1000] },
     )
     .toBe(0)
-  expect(await weight(page)).toBeLessThan(224.5)
+  expect(await weight(page)).toBeLessThan(226)
   await expect(page.locator('link[rel=prefetch][href*=overlay]')).toBeAttached()
 })

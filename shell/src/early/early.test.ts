@@ -32,7 +32,14 @@ async function open({ at = '/users/all', token, files = good }: Opened = {}) {
     const json = files[name]
     if (json instanceof Error) return Promise.reject(json)
     const status = name in files ? 200 : 404
-    return Promise.resolve({ status, ok: status === 200, headers: new Headers(), json: () => Promise.resolve(json), blob: () => Promise.resolve() })
+    return Promise.resolve({
+      status,
+      ok: status === 200,
+      headers: new Headers(),
+      json: () => Promise.resolve(json),
+      text: () => Promise.resolve(JSON.stringify(json) ?? ''),
+      blob: () => Promise.resolve(),
+    })
   }
   Object.assign(globalThis, { fetch })
   await jest.isolateModulesAsync(async () => void (await import('./early')))
