@@ -175,7 +175,7 @@ const rows = list('/history', {
       field('Viewed pictures', z.enum(['hour', 'each']), {
         control: 'select',
         initial: 'hour',
-        labels: { hour: 'Pictures by the hour', each: 'Every picture' },
+        labels: { hour: 'By hour', each: 'Every view' },
       }),
     ),
   },

@@ -7,7 +7,7 @@ export const profileTexts = {
   age: 25,
   dob: `${new Date().getUTCFullYear() - 25}-01-01`,
   martial_status: 'Single',
-  whatsapp_no: '+92 300 1234567',
+  whatsapp_no: '+923001234567',
   nationality: 'Pakistan',
   country: 'Pakistan',
   state: 'Punjab',

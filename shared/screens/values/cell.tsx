@@ -43,9 +43,9 @@ export function nameInLines(text: string): ReactNode {
   const halves = [text.slice(0, middle), text.slice(middle + 1)] as const
   if (halves.some(({ length }) => length > longestHalf)) return text
   return (
-    <bdi translate="no">
+    <>
       {unbroken(halves[0])} {unbroken(halves[1])}
-    </bdi>
+    </>
   )
 }
 

@@ -25,5 +25,5 @@ export const controlStyles = {
   [`input.${controlClass}`]: controlBase,
   [`textarea.${controlClass}`]: textareaBase,
   [`select.${controlClass}`]: selectBase,
-  [`.${controlClass}[data-fits]`]: { width: 'auto', maxWidth: '200px' },
+  [`.${controlClass}[data-fits]`]: { width: 'auto', maxWidth: '160px' },
 }

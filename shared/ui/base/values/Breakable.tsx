@@ -7,13 +7,10 @@ interface Props {
 }
 
 /** Text without spaces, such as an address, that breaks in a narrow column at places where a reader expects it, if anywhere. */
-export const Breakable = ({ text, at }: Props) => (
-  <span translate="no">
-    {text.split(at).map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ))}
-  </span>
-)
+export const Breakable = ({ text, at }: Props) =>
+  text.split(at).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

@@ -43,7 +43,7 @@ const sizes: Readonly<Record<ColumnKind, Size>> = {
   reference: { least: 10.5, share: 1 },
   account: { least: 16.8, share: 2 },
   email: { least: 8.8, share: 4 },
-  phone: { least: 11.7, share: 0.5 },
+  phone: { least: 10.9, share: 0.5 },
   date: { least: 7.9, share: 1 },
   number: { least: 3.5, share: 0.5 },
   status: { least: 7.9, share: 0.5 },
