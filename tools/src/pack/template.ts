@@ -4,7 +4,8 @@ import { packageOf } from '../paths'
 /** The package.json of a remote that is made outside of this repository: what its tests and its build need, in the versions that are used here. */
 export function templateManifest(root: string) {
   const { overrides, devDependencies } = packageOf(root)
-  const shared = packageOf(join(root, 'shared'))
+  const [shared, tools] = [packageOf(join(root, 'shared')), packageOf(join(root, 'tools'))]
+  const isInstalled = (name: string) => name in { ...shared.dependencies, ...tools.dependencies }
   return {
     name: 'mfe-remote-name',
     private: true,
@@ -14,11 +15,11 @@ export function templateManifest(root: string) {
     scripts: { start: 'matchdesk dev', build: 'webpack', test: 'jest', types: 'tsc --noEmit', release: 'matchdesk release' },
     devDependencies: {
       '@matchdesk/shared': shared.version,
-      '@matchdesk/tools': packageOf(join(root, 'tools')).version,
+      '@matchdesk/tools': tools.version,
       ...shared.devDependencies,
       typescript: devDependencies?.typescript,
     },
-    // A note about one package's own packages is about ours alone.
-    overrides: Object.fromEntries(Object.entries(overrides ?? {}).filter(([, version]) => typeof version === 'string')),
+    // An override of what one package depends on is for those who install that package.
+    overrides: Object.fromEntries(Object.entries(overrides ?? {}).filter(([name, version]) => typeof version === 'string' || isInstalled(name))),
   }
 }
