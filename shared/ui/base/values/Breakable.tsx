@@ -6,7 +6,7 @@ interface Props {
   at: RegExp
 }
 
-/** Text without spaces, such as an address, that breaks in a narrow column at places where a reader expects it, if anywhere. */
+/** Text without spaces, such as an address, that breaks in a narrow column at places where a reader expects it, if anywhere. For what is not translated. */
 export const Breakable = ({ text, at }: Props) =>
   text.split(at).map((part, index) => (
     <Fragment key={index}>

@@ -9,7 +9,17 @@ import { operationsIn, type OperationRow } from './operations'
 
 const columns: readonly Column<OperationRow>[] = [
   { key: 'method', title: 'Method', cell: ({ method }) => method },
-  { key: 'path', title: 'Path', kind: 'long', isHeader: true, cell: ({ path }) => <Breakable text={path} at={/(?<=\/)/} /> },
+  {
+    key: 'path',
+    title: 'Path',
+    kind: 'long',
+    isHeader: true,
+    cell: ({ path }) => (
+      <span translate="no">
+        <Breakable text={path} at={/(?<=\/)/} />
+      </span>
+    ),
+  },
   { key: 'summary', title: 'Call', kind: 'long', cell: ({ summary }) => summary },
   { key: 'access', title: 'Access', cell: ({ security }) => (security.length > 0 ? 'Administrators' : 'Everybody') },
 ]

@@ -11,7 +11,16 @@ const columnsIn = (locale: string): readonly Column<Failure>[] => [
   { key: 'remote', title: 'Remote', cell: ({ remote }) => remote },
   { key: 'version', title: 'Version', cell: ({ version }) => version },
   { key: 'kind', title: 'What happened', kind: 'long', cell: ({ kind, detail }) => `${reasons[kind]}${detail && ` (${detail})`}` },
-  { key: 'url', title: 'Address', kind: 'long', cell: ({ url }) => <Breakable text={url} at={/(?<=[/.])/} /> },
+  {
+    key: 'url',
+    title: 'Address',
+    kind: 'long',
+    cell: ({ url }) => (
+      <span translate="no">
+        <Breakable text={url} at={/(?<=[/.])/} />
+      </span>
+    ),
+  },
 ]
 
 /** The last failures of each remote, in any browser. */

@@ -8,7 +8,16 @@ type Violation = Status['violations'][number] & { readonly id: string }
 const columnsIn = (locale: string): readonly Column<Violation>[] => [
   { key: 'remote', title: 'Remote', cell: ({ remote }) => remote || 'Unknown' },
   { key: 'directive', title: 'Directive', cell: ({ directive }) => directive },
-  { key: 'blocked', title: 'Blocked', kind: 'long', cell: ({ blocked }) => <Breakable text={blocked} at={/(?<=[/.])/} /> },
+  {
+    key: 'blocked',
+    title: 'Blocked',
+    kind: 'long',
+    cell: ({ blocked }) => (
+      <span translate="no">
+        <Breakable text={blocked} at={/(?<=[/.])/} />
+      </span>
+    ),
+  },
   { key: 'tabs', title: 'Tabs', kind: 'number', align: 'end', cell: ({ tabs }) => tabs },
   { key: 'at', title: 'Last', kind: 'date', cell: ({ at }) => formatMoment(at, locale) },
 ]
