@@ -51,6 +51,7 @@ test('the switch of single keys covers the desk: its letters do nothing, Ctrl / 
   await position('1 of 3')
   await user.keyboard('{Control>}/{/Control}')
   expect(await screen.findByRole('switch', { name: 'Single keys' })).not.toBeChecked()
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   desk().focus()
