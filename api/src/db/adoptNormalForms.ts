@@ -11,7 +11,7 @@ const isOther = (number: PgColumn) => sql`${number} <> '' and ${number} !~ '^[+]
 
 /**
  * After the migration to normal forms: gives each stored telephone number its normal form, and returns a line for each user whose number
- * another user has, and for each name that a list of master data has twice. These stay as they are: only a person can tell who is who.
+ * another user has, and for each name that a list of master data has twice. These stay as they are: an administrator decides.
  * Does nothing when that was done before.
  */
 export async function adoptNormalForms(tx: Query): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function adoptNormalForms(tx: Query): Promise<string[]> {
   return lines
 }
 
-/** A number goes to the user who has it in its normal form, else to the one who came first. */
+/** A number goes to the user who has it in its normal form, else to the user with the lowest id. */
 async function adoptMobiles(tx: Query): Promise<string[]> {
   const columns = { id: appUsers.id, user_code: appUsers.user_code, mobile_no: appUsers.mobile_no }
   const lines: string[] = []

@@ -3,7 +3,7 @@ import type { AuditRecord } from './audit'
 /** The subject of the records that name erased values of the history. */
 export const erasureSubject = 'history:values'
 
-/** Where a value is: the row of the history, and the record in that row. */
+/** The row of the history that has a value, and the record in that row. */
 export interface ValuePlace {
   readonly audit_id: number
   readonly n: number

@@ -19,7 +19,7 @@ export const searchOf = (list: List) => `search:${list}`
 /** These records, of all lists. */
 export const searchSubjects: readonly string[] = lists.map(searchOf)
 
-/** What a read leaves in the history: its filters, and apart from them what somebody typed. */
+/** The records of a read in the history. Typed texts are a record of their own, since an erasure may delete them. */
 export function recordsOfRead(list: List, filters: object, typed: object): AuditRecord[] {
   const terms = given(typed).filter(({ after }) => after !== null)
   return [{ subject: `list:${list}`, changes: given(filters) }, ...(terms.length > 0 ? [{ subject: searchOf(list), changes: terms }] : [])]

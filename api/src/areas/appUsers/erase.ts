@@ -61,7 +61,7 @@ export async function erase(sent: readonly string[], { tx, pictures, audit, mess
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
-/** What names the people without a reference to them: what somebody typed or sent. Returns where the history had it. */
+/** Erases typed and sent texts that name the people without a reference to them. Returns their places in the history. */
 async function eraseTyped(people: readonly Named[], tx: Query, audit: Trail): Promise<ValuePlace[]> {
   const [mobiles, emails, codes] = [
     people.map(({ mobile_no }) => mobile_no),

@@ -21,7 +21,7 @@ export interface Named {
   readonly email_id: string
 }
 
-/** What somebody typed into a filter of the history was a part of this record before it was a search term. */
+/** Earlier versions recorded texts that are typed into a filter of the history here, and not as search terms. */
 const formerTerms = 'list:history'
 
 /** Deletes the search terms of the history that name one of the people, and returns where they were. Its rows stay, with the hashes of the terms. */

@@ -37,7 +37,7 @@ export function readFilters({ actor, subject, action, from, to }: HistoryQuery) 
   }
 }
 
-/** What was chosen, and what somebody typed: the person or record, and whatever is no filter. Typed texts may name a person. */
+/** Chosen values, and typed texts: the person or record, and whatever is no filter. Typed texts may name a person. */
 export function partsOf(query: HistoryQuery, ignored: readonly Ignored[]): [chosen: object, typed: object] {
   const isTyped = (name: string) => name === 'subject' || ignored.some(({ filter }) => filter === name)
   const [chosen, typed] = [Object.entries(query).filter(([name]) => !isTyped(name)), Object.entries(query).filter(([name]) => isTyped(name))]

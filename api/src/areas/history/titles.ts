@@ -36,7 +36,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 }
 const otherGroup = 'Console'
 
-/** What people choose from: each title once, with all of its actions, beside others of its group. */
+/** The choices of the filter: each title once, with all of its actions, in groups. */
 export function actionChoices() {
   const ordered = [...Object.keys(groups), otherGroup]
   const groupOf = (action: string) => ordered.find((group) => groups[group]?.includes(areaOf(action))) ?? otherGroup

@@ -3,7 +3,7 @@ import { admins } from './admins'
 import { appUsers, userId } from './appUsers'
 import { createdAt, idColumn, textColumn, timestampColumn } from './columns'
 
-/** Who did what, and when. Rows are only added, never changed or deleted. They hold hashes of the values, see history/audit.ts. */
+/** One row for each act of an administrator. Rows are only added, never changed or deleted. They hold hashes of the values, see history/audit.ts. */
 export const audit = pgTable(
   'audit',
   {

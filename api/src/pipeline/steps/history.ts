@@ -5,7 +5,7 @@ import { addToContext, type Step } from '../call'
 
 declare module '../handlers' {
   interface Context {
-    /** What a write changes, for its audit row: without a record it leaves none. */
+    /** The records of the audit row of a write: without a record there is no row. */
     readonly audit: Trail
   }
 }
