@@ -46,6 +46,12 @@ export const rooms: Room[] = [
     knowsNoArea: true,
   },
   {
+    folder: 'shared/client/transport',
+    imports: ['@matchdesk/shared/client', '@matchdesk/shared/contract', '@matchdesk/shared/bus', '@matchdesk/shared/values', 'rxjs'],
+    touches: ['network', 'clock'],
+    knowsNoArea: true,
+  },
+  {
     folder: 'shared/live',
     imports: ['@matchdesk/shared/contract', '@matchdesk/shared/client', '@tanstack/react-query'],
     touches: ['page', 'clock'],
@@ -68,8 +74,8 @@ export const rooms: Room[] = [
   {
     folder: 'shared/host',
     imports: ['@matchdesk/shared/values', '@matchdesk/shared/ui/base', '@matchdesk/shared/ui/overlay', 'react', 'react-router-dom', 'rxjs'],
-    types: ['@matchdesk/shared/client', '@matchdesk/shared/contract', '@matchdesk/shared/release'],
-    touches: ['network', 'clock'],
+    types: ['client', 'client/transport', 'contract', 'release'].map((room) => `@matchdesk/shared/${room}`),
+    touches: ['clock'],
     knowsNoArea: true,
   },
   {
@@ -86,7 +92,9 @@ export const rooms: Room[] = [
   {
     folder: 'shared/embed',
     imports: [
-      ...['values', 'bus', 'client', 'live', 'host', 'remote', 'ui', 'ui/base', 'ui/shadow'].map((room) => `@matchdesk/shared/${room}`),
+      ...['values', 'bus', 'client', 'client/transport', 'live', 'host', 'remote', 'ui', 'ui/base', 'ui/shadow'].map(
+        (room) => `@matchdesk/shared/${room}`,
+      ),
       ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'rxjs'],
     ],
     touches: ['network', 'clock'],
@@ -114,6 +122,7 @@ export const rooms: Room[] = [
         'release',
         'values',
         'client',
+        'client/transport',
         'live',
         'bus',
         'ui',

@@ -1,6 +1,7 @@
 import { createBus, type Bus } from '@matchdesk/shared/bus'
-import { createCapabilities, queryDefaults, refreshOnChange, reportUse, withReauth, type Capabilities, type Send } from '@matchdesk/shared/client'
-import { createChangedForms, createSlowRequests, createToasts, type ChangedForms, type SlowRequests, type Toasts } from '@matchdesk/shared/host'
+import { createCapabilities, queryDefaults, refreshOnChange, reportUse, type Capabilities, type Send } from '@matchdesk/shared/client'
+import { createSlowRequests, type SlowRequests } from '@matchdesk/shared/client/transport'
+import { createChangedForms, createToasts, type ChangedForms, type Toasts } from '@matchdesk/shared/host'
 import type { DraftStorage, Remote } from '@matchdesk/shared/remote'
 import { jsonOf } from '@matchdesk/shared/values'
 import { QueryClient } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import type { createMemoryRouter } from 'react-router-dom'
 import { BehaviorSubject, filter } from 'rxjs'
 import { followLive } from './followLive'
 import { createSession, type EmbedSession } from './session'
-import { createTransport, requestsTo } from './transport'
+import { createTransport } from './transport'
 import type { EmbedEvent, EmbedEvents, MountOptions } from './types'
 
 /** What belongs to one mounted remote. */
@@ -97,8 +98,8 @@ export function createEmbedServices(remote: Remote, first: MountOptions, contain
     if (unsaved !== wasUnsaved) tell('unsaved', { unsaved })
     wasUnsaved = unsaved
   })
-  const slowRequests = createSlowRequests(requestsTo(first.apiBaseUrl))
-  const send = withReauth(bus, createTransport(slowRequests.send, bus, session), session.confirm)
+  const slowRequests = createSlowRequests()
+  const send = createTransport(first.apiBaseUrl, bus, session, slowRequests)
   const capabilities = createCapabilities(send)
   void session.ask()
   void capabilities.ready()

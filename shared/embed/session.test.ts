@@ -1,5 +1,6 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { withReauth, type Reply, type Request } from '@matchdesk/shared/client'
+import type { Reply, Request } from '@matchdesk/shared/client'
+import { askPassword, pipeline } from '@matchdesk/shared/client/transport'
 import { BehaviorSubject } from 'rxjs'
 import { createSession } from './session'
 import type { MountOptions, PortalSession, SessionReason } from './types'
@@ -24,14 +25,10 @@ async function open(lend: (reason: SessionReason) => PortalSession | undefined, 
   )
   await session.ask()
   const sent: (string | undefined)[] = []
-  const send = withReauth(
-    bus,
-    ({ headers }: Request) => {
-      sent.push(headers.Authorization)
-      return Promise.resolve(state.isTyped || headers.Authorization !== 'Bearer first' ? done : refused)
-    },
-    session.confirm,
-  )
+  const send = pipeline([askPassword(bus, session.confirm)], ({ headers }: Request) => {
+    sent.push(headers.Authorization)
+    return Promise.resolve(state.isTyped || headers.Authorization !== 'Bearer first' ? done : refused)
+  })
   const remove = () => send({ method: 'DELETE', path: '/adminusers/AD-0002', query: {}, headers: { ...bus.auth.value } })
   return { reasons, session, sent, remove }
 }

@@ -16,7 +16,7 @@ const Notice = ({ text, children }: ConnectionNotice) => (
 function open() {
   const isWaiting = new BehaviorSubject(false)
   const cancel = jest.fn()
-  const slowRequests = { isWaiting, cancel, send: () => Promise.resolve({ status: 200, body: {} }) }
+  const slowRequests = { isWaiting, cancel, step: () => Promise.resolve({ status: 200, body: {} }) }
   const view = render(
     <UiProvider theme={createTheme()}>
       <Connection slowRequests={slowRequests} Notice={Notice} />

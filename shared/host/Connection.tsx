@@ -1,6 +1,6 @@
 import { Button } from '@matchdesk/shared/ui/base'
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
-import type { SlowRequests } from './slowRequests'
+import type { SlowRequests } from '@matchdesk/shared/client/transport'
 import { useValue } from './useValue'
 
 function onConnection(tell: () => void) {

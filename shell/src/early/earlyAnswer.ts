@@ -1,5 +1,5 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { exchange } from '@matchdesk/shared/host'
+import { exchange } from '@matchdesk/shared/client/transport'
 
 /** The answer of the API to the first read of a page, requested before the code that reads it has loaded. */
 export interface EarlyAnswer {

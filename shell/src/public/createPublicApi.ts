@@ -1,7 +1,7 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { call, createCapabilities, createWriteKeys, fingerprintOf, type Outcome } from '@matchdesk/shared/client'
 import { codeRequired, session as endpoints, type Endpoint, type Input, type Output, type Shape } from '@matchdesk/shared/contract'
-import { withReasons } from '@matchdesk/shared/host'
+import { addReasons, pipeline } from '@matchdesk/shared/client/transport'
 import type { Config } from '../services/config'
 import type { PublicApi } from '../services/publicApi'
 import type { Clock } from '../session/clock'
@@ -9,7 +9,7 @@ import { baseUrlOf, createFetchTransport } from '../services/fetchTransport'
 
 /** Calls the public endpoints; a body that the contract refuses is not sent. */
 export function createPublicApi(bus: Bus, config: Config, clock: Clock): PublicApi {
-  const send = withReasons(createFetchTransport(config, clock), baseUrlOf(config))
+  const send = pipeline([addReasons(baseUrlOf(config))], createFetchTransport(config, clock))
   const transport = { bus, send, capabilities: createCapabilities(send) }
   const keys = createWriteKeys()
 

@@ -1,5 +1,5 @@
 import type { Send } from '@matchdesk/shared/client'
-import { exchange } from '@matchdesk/shared/host'
+import { exchange } from '@matchdesk/shared/client/transport'
 import type { Clock } from '../session/clock'
 import type { Config } from './config'
 

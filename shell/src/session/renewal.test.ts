@@ -1,8 +1,8 @@
 import { createBus } from '@matchdesk/shared/bus'
 import type { Reply, Request } from '@matchdesk/shared/client'
+import { createRenewal, pipeline } from '@matchdesk/shared/client/transport'
 import { BehaviorSubject } from 'rxjs'
 import { createClock } from './clock'
-import { createRenewal } from './renewal'
 import { createSession } from './session'
 import { createSafeStorage } from './safeStorage'
 
@@ -24,7 +24,8 @@ function open(isChanged: boolean) {
   )
   const changed = new BehaviorSubject(isChanged)
   const sent: Request[] = []
-  const renewal = createRenewal(bus, session, changed, async (request): Promise<Reply> => {
+  const renewal = createRenewal(bus, session, changed)
+  const send = pipeline([renewal.step], async (request): Promise<Reply> => {
     sent.push(request)
     await Promise.resolve()
     if (request.headers.Authorization !== 'Bearer old') return { status: 200, body: 'done' }
@@ -32,20 +33,20 @@ function open(isChanged: boolean) {
     return { status: 401, body: undefined }
   })
   session.signIn({ token: 'old', USERID: 'u1' })
-  return { bus, session, changed, sent, renewal }
+  return { bus, session, changed, sent, renewal, send }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a refused session leads to the sign-in where no form has changes', async () => {
-  const { bus, sent, renewal } = open(false)
-  await expect(renewal.send(requestOf('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
+  const { bus, sent, renewal, send } = open(false)
+  await expect(send(requestOf('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
   expect([sent.length, bus.auth.value, renewal.isPrompting.value]).toEqual([1, null, false])
 })
 
 test('over a changed form all that was refused goes out once more, with its key and the new session', async () => {
-  const { session, sent, renewal } = open(true)
-  const replies = ['a', 'b', 'c'].map((key) => renewal.send(requestOf('POST', 'Bearer old', key)))
+  const { session, sent, renewal, send } = open(true)
+  const replies = ['a', 'b', 'c'].map((key) => send(requestOf('POST', 'Bearer old', key)))
   await settled()
   expect([renewal.isPrompting.value, sent.length]).toEqual([true, 3])
   session.signIn({ token: 'new', USERID: 'u1' })
@@ -57,22 +58,22 @@ test('over a changed form all that was refused goes out once more, with its key 
 })
 
 test('Cancel keeps the form: a later write prompts again, a read does not, and no request goes out', async () => {
-  const { bus, sent, renewal } = open(true)
-  const reply = renewal.send(requestOf('POST', 'Bearer old'))
+  const { bus, sent, renewal, send } = open(true)
+  const reply = send(requestOf('POST', 'Bearer old'))
   await settled()
   renewal.isPrompting.next(false)
   await expect(reply).resolves.toMatchObject({ status: 401 })
   expect(bus.auth.value).not.toBeNull()
-  await expect(renewal.send(requestOf('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
+  await expect(send(requestOf('GET', 'Bearer old'))).resolves.toMatchObject({ status: 401 })
   expect(renewal.isPrompting.value).toBe(false)
-  void renewal.send(requestOf('POST', 'Bearer old'))
+  void send(requestOf('POST', 'Bearer old'))
   await settled()
   expect([renewal.isPrompting.value, sent.length]).toEqual([true, 1])
 })
 
 test('the session ends when somebody gives the form up', async () => {
-  const { bus, changed, renewal } = open(true)
-  const reply = renewal.send(requestOf('POST', 'Bearer old'))
+  const { bus, changed, renewal, send } = open(true)
+  const reply = send(requestOf('POST', 'Bearer old'))
   await settled()
   renewal.isPrompting.next(false)
   changed.next(false)
@@ -81,8 +82,8 @@ test('the session ends when somebody gives the form up', async () => {
 })
 
 test('nothing is sent again as somebody else', async () => {
-  const { session, sent, renewal } = open(true)
-  const reply = renewal.send(requestOf('POST', 'Bearer old'))
+  const { session, sent, send } = open(true)
+  const reply = send(requestOf('POST', 'Bearer old'))
   await settled()
   session.signIn({ token: 'theirs', USERID: 'u2' })
   await expect(reply).resolves.toMatchObject({ status: 401 })
@@ -90,7 +91,7 @@ test('nothing is sent again as somebody else', async () => {
 })
 
 test('a public call has nothing to renew', async () => {
-  const { sent, renewal } = open(true)
-  await expect(renewal.send(requestOf('POST', undefined))).resolves.toMatchObject({ status: 200 })
+  const { sent, send } = open(true)
+  await expect(send(requestOf('POST', undefined))).resolves.toMatchObject({ status: 200 })
   expect(sent).toHaveLength(1)
 })

@@ -1,18 +1,16 @@
 import type { reportUse, Transport } from '@matchdesk/shared/client'
-import type { ChangedForms, SlowRequests } from '@matchdesk/shared/host'
+import type { ChangedForms } from '@matchdesk/shared/host'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import type { BehaviorSubject } from 'rxjs'
 import type { PageLoader } from '../../federation/loading/pageLoader'
 import type { RemoteRegistry } from '../../federation/registry/registry'
 import type { RemoteEvents } from '../../federation/reporting/remoteEvents'
-import type { PasswordPrompt } from '../../session/passwordPrompt'
-import type { Renewal } from '../../session/renewal'
 import type { Pages } from './createPages'
+import type { ConsoleTransport } from './createTransport'
 import type { LocalRemote } from './localRemote'
 
 /** What the console behind the sign-in shares, created once when it is first opened. */
-export interface ConsoleServices {
+export interface ConsoleServices extends Omit<ConsoleTransport, 'send'> {
   readonly transport: Transport
   readonly queries: QueryClient
   /** Resolves a moment after the first page has its rows. */
@@ -23,13 +21,8 @@ export interface ConsoleServices {
   readonly pageLoader: PageLoader
   readonly remoteEvents: RemoteEvents
   readonly changedForms: ChangedForms
-  readonly renewal: Renewal
-  readonly passwordPrompt: PasswordPrompt
-  /** The API requires a second factor, which this admin has not. */
-  readonly needsFactor: BehaviorSubject<boolean>
   /** Reports that a person uses the console, once the first page has its rows. */
   readonly use: Promise<ReturnType<typeof reportUse>>
-  readonly slowRequests: SlowRequests
 }
 
 const ConsoleServicesContext = createContext<ConsoleServices | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { crossTabs } from '@matchdesk/shared/bus'
-import { createCapabilities, queryDefaults, refreshOnChange, reportUse, withReauth } from '@matchdesk/shared/client'
+import { createCapabilities, queryDefaults, refreshOnChange, reportUse } from '@matchdesk/shared/client'
 import { idleMinutes } from '@matchdesk/shared/contract'
-import { createChangedForms, createSlowRequests } from '@matchdesk/shared/host'
+import { createChangedForms } from '@matchdesk/shared/host'
 import { QueryClient } from '@tanstack/react-query'
 import { createPageLoader } from '../../federation/loading/pageLoader'
 import { createRegistry } from '../../federation/registry/registry'
@@ -12,17 +12,13 @@ import type { ShellServices } from '../../services/shellServices'
 import { fetchJson } from '../../services/fetchJson'
 import { currentAddress } from '../../services/address'
 import { shellVersion } from '../../services/version'
-import { createPasswordPrompt } from '../../session/passwordPrompt'
-import { createRenewal } from '../../session/renewal'
-import { BehaviorSubject } from 'rxjs'
-import { noticeRequiredFactor } from '../../session/requiredFactor'
-import { createConsoleTransport } from './consoleTransport'
 import { createPages, type OwnPage } from './createPages'
 import { confirmUnload } from './confirmUnload'
 import type { ConsoleServices } from './consoleServices'
 import { firstReadOf } from './firstRead'
 import { followLive } from './followLive'
 import { createLocalRemote } from './localRemote'
+import { createTransport } from './createTransport'
 import { preloadPage } from './preloadPage'
 
 export function createConsoleServices({ bus, storage, config, clock, session }: ShellServices, ownPages: readonly OwnPage[]): ConsoleServices {
@@ -46,11 +42,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
   )
   const registered = registry.refresh()
   const remoteEvents = createRemoteEvents()
-  const slowRequests = createSlowRequests(createConsoleTransport(config, bus, clock))
-  const renewal = createRenewal(bus, session, changedForms.anyChanged, slowRequests.send)
-  const passwordPrompt = createPasswordPrompt(bus)
-  const needsFactor = new BehaviorSubject(false)
-  const send = noticeRequiredFactor(withReauth(bus, renewal.send, passwordPrompt.confirm), needsFactor)
+  const { send, ...waiting } = createTransport({ bus, config, clock, session }, changedForms.anyChanged)
   const capabilities = createCapabilities(send)
   void capabilities.ready()
   const transport = { bus, send, capabilities }
@@ -82,10 +74,7 @@ export function createConsoleServices({ bus, storage, config, clock, session }: 
     pageLoader,
     remoteEvents,
     changedForms,
-    renewal,
-    passwordPrompt,
-    needsFactor,
     use,
-    slowRequests,
+    ...waiting,
   }
 }

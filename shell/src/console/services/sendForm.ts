@@ -1,5 +1,5 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { readReply, urlOf } from '@matchdesk/shared/host'
+import { readReply, urlOf } from '@matchdesk/shared/client/transport'
 import type { ConsoleConfig } from '@matchdesk/shared/release'
 import axios, { isCancel } from 'axios'
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { withReasons } from './withReasons'
+import { addReasons } from './addReasons'
+import { pipeline } from './pipeline'
 
 const api = 'https://api.example/v1'
 const read: Request = { method: 'GET', path: '/package/users-ads', query: { page: '1' }, headers: { Authorization: 'Bearer t' } }
@@ -24,7 +25,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'navigator', { value: Object.defineProperty({}, 'onLine', { get: () => online }), configurable: true })
 })
 
-const sending = (request: Request, reply: Reply = offline) => withReasons(() => Promise.resolve(reply), api)(request)
+const sending = (request: Request, reply: Reply = offline) => pipeline([addReasons(api)], () => Promise.resolve(reply))(request)
 
 const isAd = (url: string) => url.includes('ads')
 const blocked = 'Something in this browser stopped the request, perhaps an ad blocker.'

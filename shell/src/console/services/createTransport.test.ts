@@ -2,7 +2,9 @@ import { createBus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
 import { parseConfig, type Config } from '../../services/config'
 import { createClock } from '../../session/clock'
-import { createConsoleTransport } from './consoleTransport'
+import { createSafeStorage } from '../../session/safeStorage'
+import { createSession } from '../../session/session'
+import { createTransport } from './createTransport'
 
 const callTimeout = 30_000
 
@@ -11,6 +13,13 @@ function configured(): Config {
   if (!config) throw new Error('There is no configuration')
   const current = { ...config, callTimeout }
   return { current: new BehaviorSubject(current), ready: Promise.resolve(current) }
+}
+
+function open() {
+  const [bus, clock] = [createBus(), createClock()]
+  const storage = createSafeStorage(() => localStorage)
+  const session = createSession(bus, storage, clock, jest.fn())
+  return createTransport({ bus, config: configured(), clock, session }, new BehaviorSubject(false)).send
 }
 
 /** A line on which nothing happens but what a test lets happen. */
@@ -45,7 +54,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 test('a picture on a slow line is sent as long as it goes on, and given up when nothing moves any more', async () => {
-  const send = createConsoleTransport(configured(), createBus(), createClock())
+  const send = open()
   const reply = jest.fn()
   void send({ method: 'POST', path: '/bankdetails', query: {}, headers: {}, body: new FormData() }).then(reply)
   for (let piece = 1; piece <= 5; piece++) {
@@ -62,24 +71,9 @@ test.each([
   ['{"id":9007199254740993}', { status: 200, body: { id: '9007199254740993' } }],
   ['<h1>Sign in to the network</h1>', { status: 200, body: undefined, isUnreadable: true }],
 ])('the answer %j to a picture is read as any other', async (text, reply) => {
-  const send = createConsoleTransport(configured(), createBus(), createClock())
+  const send = open()
   const sending = send({ method: 'POST', path: '/bankdetails', query: {}, headers: {}, body: new FormData() })
   await jest.advanceTimersByTimeAsync(100)
   SlowLine.last.answer(text)
   expect(await sending).toMatchObject(reply)
-})
-
-test('a refused session ends, but not the one that somebody has signed in with since', async () => {
-  const bus = createBus()
-  const ended = jest.fn()
-  bus.on('session-expired').subscribe(ended)
-  bus.auth.next({ Authorization: 'Bearer new', USERID: '7' })
-  globalThis.fetch = () =>
-    Promise.resolve({ status: 401, ok: false, headers: new Headers(), text: () => Promise.resolve('{}') } as unknown as Response)
-  const send = createConsoleTransport(configured(), bus, createClock())
-  const read = (Authorization: string) => send({ method: 'GET', path: '/appusers', query: {}, headers: { Authorization, USERID: '7' } })
-  expect(await read('Bearer old')).toMatchObject({ status: 401 })
-  expect(ended).not.toHaveBeenCalled()
-  await read('Bearer new')
-  expect(ended).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,5 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
+import { pipeline } from './pipeline'
 import { createSlowRequests } from './slowRequests'
 
 const request: Request = { method: 'GET', path: '/users', query: {}, headers: {} }
@@ -7,14 +8,16 @@ const done: Reply = { status: 200, body: {} }
 /** A transport that answers when the test says so, or when the request is cancelled. */
 function slowServer() {
   const answers: ((reply: Reply) => void)[] = []
-  const slowRequests = createSlowRequests(
+  const slowRequests = createSlowRequests()
+  const send = pipeline(
+    [slowRequests.step],
     ({ signal }) =>
       new Promise((resolve) => {
         answers.push(resolve)
         signal?.addEventListener('abort', () => resolve({ networkError: 'cancelled' }))
       }),
   )
-  return { ...slowRequests, answer: (index: number) => answers[index]?.(done) }
+  return { ...slowRequests, send, answer: (index: number) => answers[index]?.(done) }
 }
 
 beforeEach(() => jest.useFakeTimers())

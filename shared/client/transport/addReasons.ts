@@ -1,10 +1,10 @@
-import type { Send } from '@matchdesk/shared/client'
+import type { Step } from './pipeline'
 
-/** A transport that says why no answer came, as far as a page can find out; its code is loaded when that happens. A stream only ends. */
-export const withReasons =
-  (send: Send, apiBaseUrl: string | Promise<string>): Send =>
-  async (request) => {
-    const reply = await send(request)
+/** Adds the reason why no answer came, as far as a page can find out. Its code loads when that happens. A stream only ends. */
+export const addReasons =
+  (apiBaseUrl: string | Promise<string>): Step =>
+  async (request, next) => {
+    const reply = await next(request)
     if (!('networkError' in reply) || reply.networkError !== 'offline' || reply.message || request.stream || !navigator.onLine) return reply
     try {
       const { findReason } = await import(/* webpackChunkName: 'reason' */ './findReason')

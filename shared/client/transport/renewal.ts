@@ -1,19 +1,26 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import type { Reply, Send } from '@matchdesk/shared/client'
-import { BehaviorSubject, filter, firstValueFrom, merge } from 'rxjs'
-import type { Session } from './session'
+import { BehaviorSubject, filter, firstValueFrom, merge, type Observable } from 'rxjs'
+import type { Reply } from '@matchdesk/shared/client'
+import type { Step } from './pipeline'
+
+interface RenewableSession {
+  readonly phase: Observable<string> & { readonly value: string }
+  readonly hasUnsavedWork: BehaviorSubject<boolean>
+  /** Takes over what another tab has stored. */
+  syncWithStorage(): void
+}
 
 export interface Renewal {
   /** Is the password requested in a dialog over the page? */
   readonly isPrompting: BehaviorSubject<boolean>
-  /** A request that an expired session refuses is sent once more after the same admin has signed in again. */
-  readonly send: Send
+  /** Sends a request that an expired session refuses once more after the same admin has signed in again. */
+  readonly step: Step
 }
 
 const unauthorized: Reply = { status: 401, body: undefined }
 
 /** Keeps a page with a changed form open when its session expires, and requests the password in a dialog over it. */
-export function createRenewal(bus: Bus, session: Session, anyChanged: BehaviorSubject<boolean>, transport: Send): Renewal {
+export function createRenewal(bus: Bus, session: RenewableSession, anyChanged: BehaviorSubject<boolean>): Renewal {
   const isPrompting = new BehaviorSubject(false)
   merge(anyChanged, isPrompting).subscribe(() => session.hasUnsavedWork.next(anyChanged.value || isPrompting.value))
   session.phase.subscribe((phase) => {
@@ -24,12 +31,12 @@ export function createRenewal(bus: Bus, session: Session, anyChanged: BehaviorSu
 
   return {
     isPrompting,
-    async send(request) {
+    async step(request, next) {
       const before = bus.auth.value
-      if (!before || request.headers.Authorization !== before.Authorization) return transport(request)
+      if (!before || request.headers.Authorization !== before.Authorization) return next(request)
       const usableHeader = () =>
         session.phase.value !== 'expired' && bus.auth.value?.USERID === before.USERID ? bus.auth.value.Authorization : undefined
-      const attempt = (Authorization: string) => transport({ ...request, headers: { ...request.headers, Authorization } })
+      const attempt = (Authorization: string) => next({ ...request, headers: { ...request.headers, Authorization } })
 
       session.syncWithStorage()
       const used = usableHeader()

@@ -1,6 +1,7 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { withReauth } from './reauth'
-import type { Reply, Request } from './wire'
+import { askPassword } from './askPassword'
+import { pipeline } from './pipeline'
+import type { Reply, Request } from '@matchdesk/shared/client'
 
 const refused: Reply = { status: 403, body: { message: 'Nothing was done', code: 'reauth_required' } }
 const done: Reply = { status: 200, body: { message: 'done' } }
@@ -19,16 +20,13 @@ function open() {
   const sent: Request[] = []
   const questions: ((isConfirmed: boolean) => void)[] = []
   let isConfirmed = false
-  const send = withReauth(
-    bus,
-    async (request) => {
-      sent.push(request)
-      const reply = isConfirmed ? done : refused
-      await Promise.resolve()
-      return reply
-    },
-    () => new Promise((resolve) => questions.push(resolve)),
-  )
+  const confirm = () => new Promise<boolean>((resolve) => questions.push(resolve))
+  const send = pipeline([askPassword(bus, confirm)], async (request) => {
+    sent.push(request)
+    const reply = isConfirmed ? done : refused
+    await Promise.resolve()
+    return reply
+  })
   const answer = (confirmed: boolean) => {
     isConfirmed ||= confirmed
     questions.at(-1)?.(confirmed)
@@ -63,15 +61,11 @@ test('an act that was on its way while the password was typed asks no second tim
   let release = () => {}
   const arrival = new Promise<void>((resolve) => (release = resolve))
   const confirm = jest.fn(() => Promise.resolve((isConfirmed = true)))
-  const send = withReauth(
-    bus,
-    async ({ body }) => {
-      const reply = isConfirmed ? done : refused
-      if (reply === refused && (body as { name: string }).name === 'slow') await arrival
-      return reply
-    },
-    confirm,
-  )
+  const send = pipeline([askPassword(bus, confirm)], async ({ body }) => {
+    const reply = isConfirmed ? done : refused
+    if (reply === refused && (body as { name: string }).name === 'slow') await arrival
+    return reply
+  })
   const slow = send(write('slow'))
   await expect(send(write('quick'))).resolves.toBe(done)
   release()
@@ -115,7 +109,7 @@ test('no act is sent again in the name of somebody else', async () => {
 test('any other refusal asks nobody', async () => {
   const confirm = jest.fn(async () => true)
   const forbidden: Reply = { status: 403, body: { message: 'Only remote administrators', code: 'not_allowed' } }
-  const send = withReauth(createBus(), async () => forbidden, confirm)
+  const send = pipeline([askPassword(createBus(), confirm)], async () => forbidden)
   await expect(send(write('a'))).resolves.toBe(forbidden)
   expect(confirm).not.toHaveBeenCalled()
 })

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { createBus, type Bus } from '@matchdesk/shared/bus'
 import type { Reply, Request } from '@matchdesk/shared/client'
+import { pipeline } from '@matchdesk/shared/client/transport'
 import { BehaviorSubject } from 'rxjs'
 import { createSession } from './session'
-import { createTransport } from './transport'
+import { portalSession } from './portalSession'
 import type { MountOptions, PortalSession } from './types'
 
 const amina = (token: string): PortalSession => ({ token, userId: 'amina' })
@@ -35,7 +36,7 @@ async function mounted(
     if (token === 'new') onNew(bus)
     return Promise.resolve(accepted.includes(token) ? done : other)
   }
-  const transport = createTransport(api, bus, session)
+  const transport = pipeline([portalSession(bus, session)], api)
   const send = (request: Partial<Request> = {}) => transport({ ...read, headers: { ...bus.auth.value }, ...request })
   return { bus, session, sent, send, asked: () => asked }
 }

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { Request } from '@matchdesk/shared/client'
-import { timeLimit } from './timeLimit'
 import { upload } from './upload'
+
+const timeLimit = 30_000
 
 /** A line on which nothing happens but what a test lets happen. */
 class Line extends EventTarget {
@@ -37,9 +38,10 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-function uploading(asked: Partial<Request> = {}) {
+function uploading(parts: Partial<Request> = {}) {
   const reply = jest.fn()
-  void upload('/bankdetails', new FormData(), { method: 'POST', path: '/bankdetails', query: {}, headers: {}, ...asked }).then(reply)
+  const request: Request = { method: 'POST', path: '/bankdetails', query: {}, headers: {}, ...parts }
+  void upload('https://api.example', request, new FormData(), timeLimit).then(reply)
   return reply
 }
 

@@ -1,15 +1,13 @@
 import type { Reply, Request } from '@matchdesk/shared/client'
-import { readReply } from '@matchdesk/shared/host'
-import { timeLimit } from './timeLimit'
+import { urlOf } from './exchange'
+import { readReply } from './readReply'
 
 const headersIn = (lines: string): Record<string, string> =>
   Object.fromEntries(lines.split('\r\n').flatMap((line) => (line === '' ? [] : [line.split(/: (.*)/, 2) as [string, string]])))
 
-/**
- * Sends a form, and tells how much of it is sent, which `fetch` cannot. It may take as long as it goes on: each piece starts the
- * time limit anew.
- */
-export function upload(url: string, form: FormData, { method, headers, signal, onUpload }: Request): Promise<Reply> {
+/** Sends a form and reports its progress. Each piece that is sent starts the time limit anew. */
+export function upload(apiBaseUrl: string, outgoing: Request, form: FormData, timeoutMs: number): Promise<Reply> {
+  const { method, headers, signal, onUpload } = outgoing
   const request = new XMLHttpRequest()
   return new Promise<Reply>((settle) => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +21,7 @@ export function upload(url: string, form: FormData, { method, headers, signal, o
     }
     const waitAnew = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => giveUp('timeout'), timeLimit)
+      timer = setTimeout(() => giveUp('timeout'), timeoutMs)
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       waitAnew()
@@ -34,7 +32,7 @@ export function upload(url: string, form: FormData, { method, headers, signal, o
       end(status === 0 ? { networkError: 'offline' } : readReply(status, headersIn(request.getAllResponseHeaders()), responseText))
     })
     signal?.addEventListener('abort', () => giveUp('cancelled'))
-    request.open(method, url)
+    request.open(method, urlOf(apiBaseUrl, outgoing))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     waitAnew()
     if (signal?.aborted) giveUp('cancelled')

@@ -1,2 +1,0 @@
-/** How long a call waits for something to happen, in milliseconds. */
-export const timeLimit = 30_000

@@ -1,0 +1,64 @@
+import type { Send } from '@matchdesk/shared/client'
+import {
+  addReasons,
+  askPassword,
+  createRenewal,
+  createSlowRequests,
+  endSession,
+  noticeRequiredFactor,
+  pipeline,
+  uploadForms,
+  type Renewal,
+  type SlowRequests,
+  type Step,
+} from '@matchdesk/shared/client/transport'
+import { BehaviorSubject } from 'rxjs'
+import { baseUrlOf, createFetchTransport } from '../../services/fetchTransport'
+import type { ShellServices } from '../../services/shellServices'
+import { createPasswordPrompt, type PasswordPrompt } from '../../session/passwordPrompt'
+
+export interface ConsoleTransport {
+  readonly send: Send
+  readonly renewal: Renewal
+  readonly slowRequests: SlowRequests
+  readonly passwordPrompt: PasswordPrompt
+  /** The API requires a second factor, which this admin has not. */
+  readonly needsFactor: BehaviorSubject<boolean>
+}
+
+/** The transport of the console, lent to every remote. */
+export function createTransport(
+  { bus, config, clock, session }: Pick<ShellServices, 'bus' | 'config' | 'clock' | 'session'>,
+  hasChangedForm: BehaviorSubject<boolean>,
+): ConsoleTransport {
+  const renewal = createRenewal(bus, session, hasChangedForm)
+  const slowRequests = createSlowRequests()
+  const passwordPrompt = createPasswordPrompt(bus)
+  const needsFactor = new BehaviorSubject(false)
+
+  /** Takes over the answer that the inline script requested, unless the network failed. */
+  const takeEarlyAnswer: Step = async (request, next) => {
+    const reply = await globalThis.early?.answer.take(request)
+    if (!reply || ('networkError' in reply && reply.networkError === 'offline')) return next(request)
+    if ('status' in reply) clock.synchronize(String(reply.headers?.date))
+    return reply
+  }
+
+  const send = pipeline(
+    [
+      noticeRequiredFactor(needsFactor),
+      askPassword(bus, passwordPrompt.confirm),
+      renewal.step,
+      slowRequests.step,
+      endSession(bus, () => location.hash.slice(1)),
+      addReasons(baseUrlOf(config)),
+      uploadForms(async (request) => {
+        const { sendForm } = await import(/* webpackChunkName: 'upload' */ './sendForm')
+        return sendForm(request, await config.ready)
+      }),
+      takeEarlyAnswer,
+    ],
+    createFetchTransport(config, clock),
+  )
+  return { send, renewal, slowRequests, passwordPrompt, needsFactor }
+}
