@@ -2,11 +2,11 @@ import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { lazyPart, useCapabilities } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
-import { useWalkedList } from '../walk/walkedList'
+import { useWalkedList } from './parts/recordPager/pagedList'
 import { ListView, type ListProps } from './ListView'
 import { useList } from './useList'
 
-const ListViews = lazyPart(() => import('../views/ListViews'))
+const ListViews = lazyPart(() => import('./parts/views/ListViews'))
 
 /**
  * The shape of every list: filters and search off the contract, its state in the address bar, rows, actions, paging.

@@ -8,13 +8,13 @@ import type { Action } from '../define/action'
 import { useActionDialogs } from '../action/ActionDialogs'
 import { takesMany } from '../action/batches'
 import { BulkBar } from '../action/BulkBar'
-import { arranged, useArrangement } from '../arrange/arrangement'
-import { ArrangeTable } from '../arrange/ArrangeTable'
+import { arranged, useArrangement } from './parts/arrange/arrangement'
+import { ArrangeTable } from './parts/arrange/ArrangeTable'
 import { useColumns } from './useColumns'
 import type { Exporting, ListDefinition } from '../define/defineList'
 import { ListBody } from './ListBody'
 import { ListEnd } from './ListEnd'
-import type { Matching } from './SelectMatching'
+import type { Matching } from './parts/selectMatching/SelectMatching'
 import { Toolbar } from './Toolbar'
 import { useAction, type ActionRunner } from '../action/useAction'
 import type { ListChanges, ListState } from './useList'
@@ -23,15 +23,15 @@ import { useNewRows, type Added } from './useNewRows'
 import { useRowActions } from '../action/useRowActions'
 import { useRows } from './useRows'
 import { useSelection } from './useSelection'
-import { changesUndos, UndoContext, type Undoable } from '../action/undoable'
+import { changesUndos, UndoContext, type Undoable } from './parts/undo/undoable'
 import { namesOf } from '../values/format'
 
 const ActionProgress = lazyPart(() => import('../action/ActionProgress').then((part) => ({ default: part.ActionProgress })))
 const ExportButtons = lazyPart(() => import('../export/ExportButtons'))
 const ShownList = lazyPart(() => import('./ShownList'))
-const SelectMatching = lazyPart(() => import('./SelectMatching'))
+const SelectMatching = lazyPart(() => import('./parts/selectMatching/SelectMatching'))
 const UnusedParams = lazyPart(() => import('./UnusedParams'))
-const UndoOffer = lazyPart(() => import('../action/UndoOffer'))
+const UndoOffer = lazyPart(() => import('./parts/undo/UndoOffer'))
 
 const none: ReadonlySet<string> = new Set()
 

@@ -3,7 +3,7 @@ import { fakeHost, ok, type Script } from '../../test/fakeHost'
 import { answer, people } from '../../test/people'
 import { defineList } from '../define/defineList'
 import { ListScreen } from './ListScreen'
-import { PickButton } from '../picker/PickButton'
+import { PickButton } from './parts/picker/PickButton'
 
 const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
 const nobody = ok({ people: [], total: 0 })

@@ -2,7 +2,7 @@ import { useWrite } from '@matchdesk/shared/client'
 import { updateView, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Notice } from '@matchdesk/shared/ui/base'
-import { unknownColumns, useCurrentView, viewParam, withoutColumns } from '../arrange/arrangement'
+import { unknownColumns, useCurrentView, viewParam, withoutColumns } from './parts/arrange/arrangement'
 import type { ListDefinition } from '../define/defineList'
 import type { ListState, UnusedParam } from './useList'
 

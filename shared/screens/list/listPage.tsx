@@ -3,7 +3,7 @@ import { readPreferences, readViews, type Input, type ListEndpoint } from '@matc
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '../define/defineList'
-import { viewParam } from '../arrange/arrangement'
+import { viewParam } from './parts/arrange/arrangement'
 import { ListScreen } from './ListScreen'
 import { stateOf } from './useList'
 

@@ -1,0 +1,136 @@
+import { useWrite } from '@matchdesk/shared/client'
+import { columnWidths, savePreferences, updateView, type TableArrangement } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Box, Button, Flex, Segmented, Select } from '@matchdesk/shared/ui'
+import { Icon, Muted, Told } from '@matchdesk/shared/ui/base'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { useEffect, useRef, useState } from 'react'
+import { useAddressParam } from '../../../address/useAddressParam'
+import { asDeclared, inOrder, useCurrentView, useStoredTable, viewParam } from './arrangement'
+
+export interface Arranged {
+  label: string
+  /** All columns of the list, as it declares them. */
+  columns: readonly { readonly key: string; readonly title: string; readonly isHeader?: boolean }[]
+  arrangement: TableArrangement
+}
+
+const heights = [
+  { value: 'comfortable', title: 'Comfortable' },
+  { value: 'compact', title: 'Compact' },
+] as const
+
+const widthTitles = { narrow: 'Narrow', wide: 'Wide', widest: 'Widest' } as const
+
+/** Stores an arrangement: in the view that is open, or for the administrator alone, who leaves a view of somebody else with it. */
+function useSave(label: string) {
+  const { busy, send } = useWrite(useHost(), 'failure')
+  const [, setView] = useAddressParam(viewParam)
+  const view = useCurrentView(label)
+  const first = useStoredTable(label)?.view
+  async function save(arrangement: TableArrangement) {
+    if (view?.is_mine) return send(updateView, { params: { id: view.id }, body: { arrangement } })
+    const outcome = await send(savePreferences, { body: { tables: { [label]: { ...arrangement, view: first } } } })
+    if (outcome?.ok && view) setView(undefined)
+    return outcome
+  }
+  return { view, busy, save }
+}
+
+/** Which columns a list shows, in which order and how wide, and how high its rows are. */
+export default function ArrangeDialog({ label, columns, arrangement, onClose }: Arranged & { onClose: () => void }) {
+  const { view, busy, save } = useSave(label)
+  const [draft, setDraft] = useState(arrangement)
+  const [moved, setMoved] = useState<{ key: string; by: number }>()
+  const list = useRef<HTMLUListElement>(null)
+  const shown = inOrder(columns, draft)
+  const change = (part: Partial<TableArrangement>) => setDraft((before) => ({ ...before, ...part }))
+
+  /** The column moves in the document, which takes the focus from its button. */
+  useEffect(() => {
+    if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(moved.key)} ${moved.by}"]`)?.focus()
+  }, [moved])
+
+  function move(key: string, by: number) {
+    const keys = shown.map((column) => column.key)
+    const from = keys.indexOf(key)
+    const to = from + by
+    if (to < 0 || to >= keys.length) return
+    keys.splice(to, 0, ...keys.splice(from, 1))
+    change({ order: keys })
+    setMoved({ key, by })
+  }
+
+  function setWidth(key: string, width: string) {
+    const { [key]: _, ...widths } = draft.widths
+    const chosen = columnWidths.find((one) => one === width)
+    change({ widths: chosen ? { ...widths, [key]: chosen } : widths })
+  }
+
+  const toggle = (key: string) => change({ hidden: draft.hidden.includes(key) ? draft.hidden.filter((one) => one !== key) : [...draft.hidden, key] })
+
+  async function saveDraft() {
+    const outcome = await save(draft)
+    if (outcome?.ok) onClose()
+  }
+
+  const place = moved && shown.findIndex(({ key }) => key === moved.key)
+  return (
+    <Dialog title={`Arrange ${label}`} onClose={onClose}>
+      {view && (
+        <Muted>
+          {view.is_mine
+            ? `Save changes the view “${view.name}”.`
+            : `The view “${view.name}” is of ${view.author}. Save leaves it, and arranges the list for you alone.`}
+        </Muted>
+      )}
+      <Box marginBlock="3">
+        <Segmented
+          label="Row height"
+          choices={heights}
+          value={draft.compact ? 'compact' : 'comfortable'}
+          onChange={(height) => change({ compact: height === 'compact' })}
+        />
+      </Box>
+      <Box as="ul" ref={list} aria-label="Columns" maxHeight="50cqh" overflowY="auto">
+        {shown.map(({ key, title, isHeader }) => (
+          <Flex as="li" key={key} align="center" gap="2" paddingBlock="1">
+            <Box as="label" flex="1" display="flex" alignItems="center" gap="2">
+              <input type="checkbox" checked={isHeader || !draft.hidden.includes(key)} disabled={isHeader} onChange={() => toggle(key)} />
+              {title}
+            </Box>
+            <Select
+              aria-label={`Width of ${title}`}
+              width="auto"
+              value={draft.widths[key] ?? ''}
+              onChange={({ target }) => setWidth(key, target.value)}
+            >
+              <option value="">Automatic</option>
+              {columnWidths.map((width) => (
+                <option key={width} value={width}>
+                  {widthTitles[width]}
+                </option>
+              ))}
+            </Select>
+            <Button tone="quiet" size="icon" aria-label={`Move ${title} up`} data-move={`${key} -1`} onClick={() => move(key, -1)}>
+              <Icon name="up" />
+            </Button>
+            <Button tone="quiet" size="icon" aria-label={`Move ${title} down`} data-move={`${key} 1`} onClick={() => move(key, 1)}>
+              <Icon name="down" />
+            </Button>
+          </Flex>
+        ))}
+      </Box>
+      <Told>{moved && place !== undefined ? `${shown[place]?.title} is column ${place + 1} of ${shown.length}` : ''}</Told>
+      <DialogFooter>
+        <Button tone="quiet" onClick={() => setDraft(asDeclared)}>
+          Reset
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="brand" disabled={busy} onClick={() => void saveDraft()}>
+          Save
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { HeldClaim } from '@matchdesk/shared/contract'
+import { Button, Notice, Picture } from '@matchdesk/shared/ui/base'
+import { useQuestion } from '../../../action/useQuestion'
+import { TimeLeft, useSecondsUntil } from './TimeLeft'
+import type { useLeases } from './useLeases'
+
+interface HeldProps {
+  /** What somebody else reviews, in a sentence: `this payment`. */
+  what: string
+  claim: HeldClaim
+  onTakeOver: () => void
+}
+
+/** Says who reviews something, and takes it over after a question. */
+export function HeldNote({ what, claim, onTakeOver }: HeldProps) {
+  const { ask, dialog } = useQuestion()
+  const { holder, picture, expires_at } = claim
+  async function takeOver() {
+    const question = { title: `Take over ${what}?`, text: `${holder} reviews it now, and sees at once that you took it over. The history has it.` }
+    if (await ask(question, 'Take over')) onTakeOver()
+  }
+  return (
+    <>
+      <Notice tone="warn" action={<Button onClick={() => void takeOver()}>Take over</Button>}>
+        <Picture src={picture} alt="" size={24} />
+        <span>
+          <bdi>{holder}</bdi> reviews {what}. Time left: <TimeLeft until={Date.parse(expires_at)} />
+        </span>
+      </Notice>
+      {dialog}
+    </>
+  )
+}
+
+/** Says that claims do not work, or that the own ones end soon. */
+export function OwnClaimsNote({ of: { leases, endsAt } }: { of: ReturnType<typeof useLeases> }) {
+  const hasFailed = [...leases.values()].some(({ is }) => is === 'failed')
+  return (
+    <>
+      {hasFailed && <Notice tone="warn">Claims do not work at the moment: others may review the same. Your decisions are checked as ever.</Notice>}
+      {endsAt !== undefined && <EndingNote until={endsAt} />}
+    </>
+  )
+}
+
+function EndingNote({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until)
+  return <Notice tone="warn">{`Your claim ends in ${seconds} s. Press any key or move the pointer to keep it.`}</Notice>
+}

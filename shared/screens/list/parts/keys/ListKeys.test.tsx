@@ -1,0 +1,172 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { capabilitiesOf, fakeHost, ok, refused, type Script } from '../../../../test/fakeHost'
+import { answer, people } from '../../../../test/people'
+import { defineList } from '../../../define/defineList'
+import { ListScreen } from '../../ListScreen'
+
+const definition = defineList(people.list, ({ action, link }) => ({
+  label: 'People',
+  columns: ['code', 'name'],
+  bulk: [action(people.removeMany, { label: 'Delete', input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) })],
+  row: [link('Details', undefined, ({ code }) => `/people/${code}`)],
+}))
+
+beforeEach(() => sessionStorage.clear())
+
+const full: Script = () => ok(answer(1, 5))
+
+async function open(of = definition, beside?: ReactNode, script = full, capabilities = capabilitiesOf()) {
+  const host = fakeHost(script, capabilities)
+  const { user, container } = host.open(
+    <>
+      {beside}
+      <ListScreen of={of} />
+    </>,
+  )
+  await waitFor(() => expect(container.querySelector('[data-list-keys]')).not.toBeNull())
+  const boxes = screen.queryAllByRole('checkbox', { name: /^Select (?!all)/ })
+  return { user, boxes, at: host.at, requests: host.requests }
+}
+const checked = (boxes: readonly HTMLElement[]) => boxes.map((box) => (box as HTMLInputElement).checked)
+
+test('J and K move through the rows, and stop at the ends', async () => {
+  const { user, boxes } = await open()
+  await user.keyboard('k')
+  expect(boxes.at(-1)).toHaveFocus()
+  await user.keyboard('jkk')
+  expect(boxes.at(-3)).toHaveFocus()
+})
+
+test('X selects a row and lets go of it, and Shift X selects the range', async () => {
+  const { user, boxes } = await open()
+  await user.keyboard('jxx')
+  expect(checked(boxes).slice(0, 3)).toEqual([false, false, false])
+  await user.keyboard('xjj{Shift>}X{/Shift}')
+  expect(checked(boxes).slice(0, 3)).toEqual([true, true, true])
+})
+
+test('Enter on a row follows its link', async () => {
+  const { user } = await open()
+  const followed: (string | null)[] = []
+  const follow = (event: Event) => {
+    const link = (event.target as Element).closest('a')
+    if (link) followed.push(link.getAttribute('href'))
+    event.preventDefault()
+  }
+  addEventListener('click', follow, { once: true })
+  await user.keyboard('j{Enter}')
+  expect(followed).toHaveLength(1)
+  expect(followed[0]).toMatch(/^#\/people\//)
+})
+
+const withPage = { ...definition, newAt: '/people/new' }
+
+test('N opens the page that creates a row, and the sheet lists N', async () => {
+  const { user, at } = await open(withPage)
+  await user.keyboard('?')
+  expect(await screen.findByText('Fill in a new record')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('n')
+  expect(at.path).toBe('/people/new')
+})
+
+test('N opens the page that creates a row from an empty list too', async () => {
+  const { user, at } = await open(withPage, undefined, () => ok(answer(1, 0)))
+  await user.keyboard('n')
+  expect(at.path).toBe('/people/new')
+})
+
+test('N goes to the first field that takes input in the form beside the list', async () => {
+  const { user } = await open(
+    definition,
+    <form aria-label="Add">
+      <input aria-label="Type" disabled />
+      <input aria-label="Name" />
+    </form>,
+  )
+  await user.keyboard('n')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+})
+
+test('the sheet of a list where nobody creates a row has no N, and N does nothing', async () => {
+  const { user, at } = await open()
+  await user.keyboard('n')
+  expect(at.path).toBe('/page')
+  await user.keyboard('?')
+  expect(await screen.findByText('Next row')).toBeVisible()
+  expect(screen.queryByText('Fill in a new record')).toBeNull()
+})
+
+test('a slash goes to the search, where letters are letters', async () => {
+  const { user, boxes } = await open()
+  await user.keyboard('/')
+  const search = screen.getByRole('searchbox')
+  expect(search).toHaveFocus()
+  await user.keyboard('jx?')
+  expect(search).toHaveValue('jx?')
+  expect(checked(boxes)).not.toContain(true)
+})
+
+const stores = capabilitiesOf(['preferences'])
+
+/** An API that stores preferences, and refuses to at first. */
+function preferencesApi({ isOn, isRefused = false }: { isOn: boolean; isRefused?: boolean }): Script {
+  let keys = isOn
+  return ({ method, path, body }) => {
+    if (path !== '/preferences') return ok(answer(1, 5))
+    if (method === 'GET') return ok({ tables: {}, keys })
+    if (isRefused) return refused(500, 'Not stored')
+    keys = (body as { keys: boolean }).keys
+    return ok({ message: 'Saved' })
+  }
+}
+
+test('the API keeps that an administrator switched single keys off, and on again', async () => {
+  const { user, boxes, requests } = await open(definition, undefined, preferencesApi({ isOn: false }), stores)
+  await user.keyboard('j?')
+  expect(boxes[0]).not.toHaveFocus()
+  await user.keyboard('{Control>}/{/Control}')
+  const sheet = await screen.findByRole('switch', { name: 'Single keys' })
+  expect(sheet).not.toBeChecked()
+  await user.click(sheet)
+  await waitFor(() => expect(sheet).toBeEnabled())
+  expect(sheet).toBeChecked()
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ tables: {}, keys: true })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('j')
+  expect(boxes[0]).toHaveFocus()
+})
+
+test('single keys stay on when the API refuses to switch them off', async () => {
+  const { user } = await open(definition, undefined, preferencesApi({ isOn: true, isRefused: true }), stores)
+  await user.keyboard('{Control>}/{/Control}')
+  const sheet = await screen.findByRole('switch', { name: 'Single keys' })
+  await user.click(sheet)
+  await waitFor(() => expect(sheet).toBeEnabled())
+  expect(sheet).toBeChecked()
+})
+
+test('without preferences in the API, the sheet switches single keys off in the tab, for the next visit too, and Ctrl / brings it back', async () => {
+  const { user, boxes } = await open()
+  await user.keyboard('?')
+  await user.click(await screen.findByRole('switch', { name: 'Single keys' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('j?')
+  expect(boxes[0]).not.toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(Object.values({ ...sessionStorage })).toContain('off')
+  await user.keyboard('{Control>}/{/Control}')
+  expect(await screen.findByRole('switch', { name: 'Single keys' })).not.toBeChecked()
+})
+
+test('no key does anything in the list while a dialog is open', async () => {
+  const { user, boxes } = await open()
+  await user.keyboard('?')
+  await screen.findByRole('dialog')
+  await user.keyboard('jx')
+  expect(checked(boxes)).not.toContain(true)
+})

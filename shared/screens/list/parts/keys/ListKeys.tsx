@@ -1,0 +1,126 @@
+import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
+import { keyOf } from '@matchdesk/shared/ui/base'
+import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { keepLeftList } from '../../../address/leftList'
+import type { ListDefinition } from '../../../define/defineList'
+import { linkedPages } from '../../../define/linkedPages'
+import { useKeySetting } from './keySetting'
+import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
+import { RowToFocus } from './rowToFocus'
+import { typedIn } from './typedIn'
+
+const KeySheet = lazyPart(() => import('./KeySheet'))
+
+const dialogs = '[role=dialog], [role=alertdialog]'
+
+type Root = Document | ShadowRoot
+
+interface Props {
+  of: ListDefinition<ListEndpoint>
+  rows: readonly RowOf<ListEndpoint>[]
+}
+
+/** The first field of the form beside the list that takes input. */
+const formField = (root: Root) => root.querySelector<HTMLElement>('form :is(input, select, textarea):enabled')
+
+/**
+ * The keys of the list around it. They do nothing while somebody types or a dialog is open. Whoever leaves the list by a link goes on with
+ * J and K on the page that it leads to.
+ */
+export default function ListKeys({ of, rows }: Props) {
+  const { newAt } = of
+  const host = useHost()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [sheet, setSheet] = useState<{ canCreate: boolean; canEnlarge: boolean }>()
+  const { areOn, busy, switchTo } = useKeySetting()
+
+  function actionOf(event: KeyboardEvent, target: Element, list: Element, root: Root) {
+    const { ctrlKey, metaKey, altKey, shiftKey } = event
+    const key = keyOf(event)
+    const field = formField(root)
+    const create = newAt === undefined ? field && (() => field.focus()) : () => host.navigate(newAt)
+    const canEnlarge = list.querySelector('tbody img') !== null
+    const show = () => setSheet({ canCreate: create !== null, canEnlarge })
+    if (altKey || metaKey || key === undefined) return undefined
+    if (ctrlKey) return key === '/' ? show : undefined
+    if (!areOn) return undefined
+    // On the page of one record, these keys lead to the records beside it.
+    const isRecord = root.querySelector('[data-walk]') !== null
+    const search = list.querySelector<HTMLElement>('input[type=search]')
+    const actions: Readonly<Record<string, (() => unknown) | false | null>> = {
+      j: !isRecord && (() => moveRow(list, 1)),
+      k: !isRecord && (() => moveRow(list, -1)),
+      x: () => selectRow(list, shiftKey),
+      Enter: target.matches('[data-select]') && (() => openRow(list)),
+      v: canEnlarge && (() => openPicture(list)),
+      '/': search && (() => search.focus()),
+      n: create,
+      '?': show,
+    }
+    return actions[key] || undefined
+  }
+
+  const wanted = useContext(RowToFocus)
+  const isHere = rows.length > 0
+  const focusWanted = useEffectEvent(() => {
+    const list = anchor.current?.parentElement
+    // A payment that was decided may have left the list: the keys go on from the first row.
+    if (list && wanted !== undefined)
+      focusRow(
+        list,
+        Math.max(
+          0,
+          rows.findIndex(({ id }) => id === wanted),
+        ),
+      )
+  })
+  useEffect(() => {
+    if (isHere) focusWanted()
+  }, [isHere])
+
+  const press = useEffectEvent((event: KeyboardEvent, root: Root) => {
+    const [target] = event.composedPath()
+    const list = anchor.current?.parentElement
+    if (event.defaultPrevented || !list || !isFirst(anchor.current, root)) return
+    if (!(target instanceof Element) || target.matches(typedIn) || root.querySelector(dialogs)) return
+    const act = actionOf(event, target, list, root)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+
+  const leave = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Element && target.closest('tbody a'))
+      keepLeftList(host, { list: of.endpoint.path, pages: linkedPages(of, rows, host.session.userId) })
+  })
+
+  useEffect(() => {
+    const list = anchor.current?.parentElement
+    const listen = (event: Event) => leave(event)
+    list?.addEventListener('click', listen, true)
+    return () => list?.removeEventListener('click', listen, true)
+  }, [])
+
+  // Before the browser paints: what is shown listens.
+  useLayoutEffect(() => {
+    const root = anchor.current?.getRootNode() as Root
+    const listen = (event: Event) => press(event as KeyboardEvent, root)
+    root.addEventListener('keydown', listen)
+    return () => root.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <span ref={anchor} hidden data-list-keys />
+      {sheet && (
+        <Suspense>
+          <KeySheet {...sheet} areOn={areOn} busy={busy} onSwitch={(on) => void switchTo(on)} onClose={() => setSheet(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Of two lists on a page, the first has the keys. */
+const isFirst = (anchor: Element | null, root: Root) => root.querySelector('[data-list-keys]') === anchor

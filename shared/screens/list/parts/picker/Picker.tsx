@@ -1,0 +1,38 @@
+import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import { DataTable, Stack } from '@matchdesk/shared/ui'
+import { useMemo } from 'react'
+import { useColumns } from '../../useColumns'
+import type { ListDefinition } from '../../../define/defineList'
+import { ListBody } from '../../ListBody'
+import { ListEnd } from '../../ListEnd'
+import { Toolbar } from '../../Toolbar'
+import { useOwnList } from '../../useList'
+import { useRows } from '../../useRows'
+
+/** The props of every picker. */
+export interface PickerProps<E extends ListEndpoint> {
+  of: ListDefinition<E>
+  /** The filters that it starts with, by their names. */
+  start?: Record<string, string>
+  /** The rows that may be picked; all of them without it. */
+  when?: (row: RowOf<E>) => boolean
+  onPick: (row: RowOf<E>) => void
+}
+
+/** One row of a list to be picked, found by the server's search and filters. The address bar stays as it is. */
+export function Picker<E extends ListEndpoint>({ of, start, when, onPick }: PickerProps<E>) {
+  const { endpoint, label, nameOf } = of
+  const state = useOwnList(endpoint, start)
+  const list = useRows(endpoint, state)
+  const columns = useColumns(of)
+  const actions = useMemo(() => [{ label: 'Choose', when, onPick }], [when, onPick])
+  return (
+    <Stack gap="3" minHeight="0">
+      <Toolbar endpoint={endpoint} label={label} state={state} />
+      <ListBody endpoint={endpoint} state={state} list={list} empty={of.empty}>
+        <DataTable label={label} rows={list.rows} columns={columns} nameOf={nameOf} actions={actions} busy={list.refreshing} />
+      </ListBody>
+      <ListEnd endpoint={endpoint} list={list} onPage={state.setPage} />
+    </Stack>
+  )
+}

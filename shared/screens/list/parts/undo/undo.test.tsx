@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react'
+import { capabilitiesOf, fakeHost, ok, refused, type Script } from '../../../../test/fakeHost'
+import { answer, people, person } from '../../../../test/people'
+import { defineList } from '../../../define/defineList'
+import { ListScreen } from '../../ListScreen'
+
+const definition = defineList(people.list, ({ action }) => ({
+  label: 'People',
+  columns: ['code', 'name'],
+  bulk: [
+    action(people.accept, {
+      label: 'Accept',
+      icon: 'accept',
+      input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
+    }),
+  ],
+}))
+
+const bar = () => screen.findByRole('group', { name: 'Undo' })
+
+async function accept(names: readonly string[], script: Script) {
+  const host = fakeHost((request) => (request.method === 'GET' ? ok(answer(1, 3)) : script(request)))
+  const { user } = host.open(<ListScreen of={definition} />)
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(screen.getByRole('button', { name: `Accept (${names.length})` }))
+  return { ...host, user }
+}
+
+const done = ({ body }: { body?: unknown }) => (body as { ids: string[] }).ids.map((id) => ({ id, done: true }))
+const undoOf = (id: string) => ({ id, until: '2026-01-01T10:00:00.000Z' })
+
+test('a bulk action on one row shows the message of the server, also in the undo bar, and is undone by the id in the response', async () => {
+  const { user, toasts, requests } = await accept(['Ayesha'], (request) =>
+    request.path.startsWith('/undo')
+      ? ok({ message: 'It is undone' })
+      : ok({ message: '1 package set to Accepted', results: done(request), undo: undoOf('u1') }),
+  )
+  expect(await bar()).toHaveTextContent('1 package set to Accepted')
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['1 package set to Accepted', 'It is undone']))
+  expect(requests.filter(({ path }) => path.startsWith('/undo')).map(({ path }) => path)).toEqual(['/undo/u1'])
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull()
+})
+
+test('the bar stays when nobody heard the server, and goes when the server refuses', async () => {
+  let reply = refused(503, 'Try again')
+  const { user, toasts } = await accept(['Ayesha'], (request) =>
+    request.path.startsWith('/undo') ? reply : ok({ message: '1 done', results: done(request), undo: undoOf('u1') }),
+  )
+  await bar()
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'error', text: 'Try again' }))
+  reply = refused(409, 'Somebody has changed this since')
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Somebody has changed this since'))
+  expect(screen.queryByRole('group', { name: 'Undo' })).toBeNull()
+})
+
+test('a row that somebody else changed is refused by name, shows what it is now, stays selected, and is not for Retry', async () => {
+  const current = { ...person(1), code: 'MD-9', updatedAt: '2026-01-01T10:00:00.000Z' }
+  const { toasts } = await accept(['Ayesha', 'Bilal'], () =>
+    ok({
+      message: '1 of 2 done',
+      results: [
+        { id: '1', done: false, message: 'Noor changed this.', current },
+        { id: '2', done: true },
+      ],
+      undo: undoOf('u1'),
+    }),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 of 2 done.')
+  expect(screen.getByRole('listitem')).toHaveTextContent('Ayesha: Noor changed this. Now: Code: MD-9.')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Select Ayesha' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Select Bilal' })).not.toBeChecked()
+  expect(await bar()).toHaveTextContent('Accept: 1 done')
+  expect(toasts).toEqual([])
+})
+
+describe('a deletion that another tab did, or this one before a reload', () => {
+  const deletable = defineList(people.list, ({ action, confirmDelete }) => ({
+    label: 'People',
+    columns: ['name'],
+    row: [
+      action(
+        { ...people.accept, changes: { undos: 0 } },
+        { label: 'Delete', confirm: confirmDelete(({ name }) => name, 'people'), input: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }) },
+      ),
+    ],
+  }))
+  const openList = (undos: readonly object[], names: readonly string[]) => {
+    const host = fakeHost(
+      (request) => (request.path !== '/undo' ? (request.path.startsWith('/undo') ? ok({ message: 'It is back' }) : ok(answer(1, 3))) : ok({ undos })),
+      capabilitiesOf(names),
+    )
+    return { ...host, ...host.open(<ListScreen of={deletable} />) }
+  }
+  const deletion = { id: 'u7', text: 'Deleted Noor', resource: people.list.resources[0], milliseconds: 9000 }
+
+  test('is offered in a list that shows its records, and in no other', async () => {
+    const other = { ...deletion, id: 'u8', text: 'Deleted a bank', resource: 'bank_details' }
+    const { user, toasts, requests } = openList([other, deletion], ['undo', 'undo-deletes'])
+    expect(await bar()).toHaveTextContent('Deleted Noor')
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['It is back']))
+    expect(requests.filter(({ path }) => path.startsWith('/undo/')).map(({ path }) => path)).toEqual(['/undo/u7'])
+  })
+
+  test('is not asked for where the API does not serve it, and the question says that a delete is final', async () => {
+    const { user, requests } = openList([deletion], [])
+    await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This cannot be undone.')
+    expect(requests.map(({ path }) => path).filter((path) => path.startsWith('/undo'))).toEqual([])
+  })
+
+  test('the question before a delete says for how long it can be undone', async () => {
+    const { user } = openList([], ['undo', 'undo-deletes'])
+    await user.click((await screen.findAllByRole('button', { name: /Delete Ayesha/ }))[0]!)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('You can undo this for 10 seconds.')
+  })
+})

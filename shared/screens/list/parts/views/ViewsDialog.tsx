@@ -1,0 +1,89 @@
+import { useRead, useWrite } from '@matchdesk/shared/client'
+import { addView, readViews, savePreferences, updateView, type SavedView } from '@matchdesk/shared/contract'
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { Box, Button } from '@matchdesk/shared/ui'
+import { ButtonLink, Heading, Muted } from '@matchdesk/shared/ui/base'
+import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
+import { useState } from 'react'
+import { useAddressParams } from '../../../address/useAddressParams'
+import { asDeclared, useArrangement, useCurrentView, useStoredTable, viewParam } from '../arrange/arrangement'
+import { ReadValue } from '../../../record/ReadValue'
+import { noView, pathWith, queryAt, showsView } from './viewAddress'
+import { ViewForm } from './ViewForm'
+import { ViewItem } from './ViewItem'
+
+interface Props {
+  label: string
+  onClose: () => void
+}
+
+/** The views of a list: opens, saves, changes and deletes them. */
+export default function ViewsDialog({ label, onClose }: Props) {
+  const host = useHost()
+  const [params, change] = useAddressParams()
+  const reading = useRead(host, readViews, {})
+  const { busy, send } = useWrite(host)
+  const preferring = useWrite(host, 'failure')
+  const canChoose = useCapabilities()?.has(savePreferences.extra)
+  const arrangement = useArrangement(label)
+  const stored = useStoredTable(label)
+  const current = useCurrentView(label)
+  const [round, setRound] = useState(0)
+
+  async function save(named: Pick<SavedView, 'name' | 'everybody'>) {
+    const outcome = await send(addView, { body: { ...named, list: label, query: queryAt(params), arrangement } })
+    if (!outcome?.ok) return
+    change({ [viewParam]: outcome.value.id }, true)
+    setRound(round + 1)
+  }
+
+  const setFirst = (view: string | undefined) =>
+    void preferring.send(savePreferences, { body: { tables: { [label]: { ...(stored ?? asDeclared), view } } } })
+
+  return (
+    <Dialog title={`Views of ${label}`} onClose={onClose}>
+      <ReadValue of={reading} rows={3}>
+        {({ views }) => (
+          <Box as="ul" aria-label="Views" maxHeight="40cqh" overflowY="auto" marginBlock="3">
+            {views.every(({ list }) => list !== label) && <Muted>No view of this list is saved yet.</Muted>}
+            {views
+              .filter(({ list }) => list === label)
+              .map((view) => (
+                <ViewItem
+                  key={view.id}
+                  view={view}
+                  isCurrent={view.id === current?.id}
+                  isFirst={view.id === stored?.view}
+                  onFirst={canChoose && !preferring.busy ? () => setFirst(view.id === stored?.view ? undefined : view.id) : undefined}
+                  onClose={onClose}
+                />
+              ))}
+          </Box>
+        )}
+      </ReadValue>
+      {current?.is_mine && !showsView(params, current) && (
+        <Button
+          disabled={busy}
+          onClick={() => void send(updateView, { params: { id: current.id }, body: { query: queryAt(params) } })}
+        >{`Update “${current.name}” to what the list shows`}</Button>
+      )}
+      <Heading>Save what the list shows</Heading>
+      <ViewForm
+        key={round}
+        title="Save a view"
+        start={{ name: '', everybody: false }}
+        action="Save view"
+        busy={busy}
+        onSave={(named) => void save(named)}
+      />
+      <DialogFooter>
+        {current && (
+          <ButtonLink href={host.href(pathWith(host.path, {}, stored?.view && noView))} onClick={onClose}>
+            Leave the view
+          </ButtonLink>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
