@@ -45,7 +45,7 @@ const list = defineList(reports.list, ({ action, confirmDelete, dialog }) => ({
 function Reports() {
   return (
     <OthersClaims value={useOthersClaims(claims)}>
-      <ListScreen of={list} seldom={<BulkHint />} />
+      <ListScreen of={list} secondary={<BulkHint />} />
     </OthersClaims>
   )
 }

@@ -1,14 +1,12 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { appUsers, type RowOf } from '@matchdesk/shared/contract'
 import { ButtonLink, defineList, listPage, pagePath } from '@matchdesk/shared/screens'
-import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
-import { Suspense } from 'react'
 import { continuing, isUnfinished } from '../unfinished'
-import { address, freeJoining, identity } from './cells'
+import { address, identity } from './cells'
+import { FreeJoining } from './FreeJoining'
 
 type User = RowOf<typeof appUsers.list>
 
-const FreeJoining = lazyPart(() => import('./FreeJoining'))
 const Notify = lazyPart(() => import('./Notify'))
 
 const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
@@ -31,24 +29,10 @@ const users = defineList(appUsers.list, ({ action, confirmDelete, link }) => {
   }
 })
 
-/** The room of the switch until its code is here, so that nothing moves when it comes. */
-const ComingSwitch = () => (
-  <LabelRow>
-    <Switch label={freeJoining} on={false} busy onChange={() => undefined} />
-    {freeJoining}
-  </LabelRow>
-)
-
 const create = (
   <ButtonLink to="/users/new" icon="add">
     Create new account
   </ButtonLink>
 )
 
-const joining = (
-  <Suspense fallback={<ComingSwitch />}>
-    <FreeJoining />
-  </Suspense>
-)
-
-export default listPage(users, create, joining)
+export default listPage(users, create, <FreeJoining />)

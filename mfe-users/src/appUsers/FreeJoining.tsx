@@ -2,10 +2,11 @@ import { useRead, useWrite } from '@matchdesk/shared/client'
 import { setting } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { LabelRow, Switch } from '@matchdesk/shared/ui/base'
-import { freeJoining as label } from './cells'
+
+const label = 'Free Joining (Females)'
 
 /** Whether females join for free. Says nothing when it cannot be read or changed: it then shows what the server holds. */
-export default function FreeJoining() {
+export function FreeJoining() {
   const host = useHost()
   const { value, refreshing, again } = useRead(host, setting.read, {})
   const { busy, send } = useWrite(host, 'success')

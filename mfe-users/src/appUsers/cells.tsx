@@ -3,8 +3,6 @@ import type { ListColumn } from '@matchdesk/shared/screens'
 import { Badge, Breakable } from '@matchdesk/shared/ui/base'
 import { isUnfinished } from '../unfinished'
 
-export const freeJoining = 'Free Joining (Females)'
-
 type User = RowOf<typeof appUsers.list>
 
 export const identity: ListColumn<Pick<User, 'username' | 'sex'>> = {

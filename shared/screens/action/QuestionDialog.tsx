@@ -2,7 +2,7 @@ import { undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
 import { useCapabilities } from '@matchdesk/shared/remote'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
 import type { Question } from '../define/action'
-import { changesUndos } from '../list/parts/undo/undoable'
+import { changesUndos } from './undoable'
 
 interface Props {
   question: Question | undefined

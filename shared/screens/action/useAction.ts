@@ -4,7 +4,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useRef, useState } from 'react'
 import { labelFor, type Action } from '../define/action'
 import { batchesOf, endingFailure, isChanged, resultOf, toastFor, type FailedRow } from './batches'
-import type { Undoable } from '../list/parts/undo/undoable'
+import type { Undoable } from './undoable'
 
 /** How far an action has come, row by row. */
 export interface ActionProgress<R> {

@@ -1,26 +1,20 @@
-import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useMemo, useState } from 'react'
-import type { Exporting, ListDefinition } from '../define/defineList'
+import type { Exporting } from '../define/defineList'
+import { useListContext } from '../list/ListContext'
 import type ExportDialog from './ExportDialog'
 import { cutNote, fileName, sheetOf } from './sheet'
 import { forbiddenText, useFile } from './useFile'
 
-interface Props<E extends ListEndpoint> extends Exporting<E> {
-  list: ListDefinition<E>
-  /** The rows that are shown. */
-  rows: readonly RowOf<E>[]
-  /** How many match on all pages. */
-  total: number
-  query: Readonly<Record<string, unknown>>
-}
-
-/** Saves what a list shows, or everything that matches its filters, as a spreadsheet. */
-export default function ExportButtons<E extends ListEndpoint>({ name, all, list, rows, total, query }: Props<E>) {
+/** Saves the rows on the screen, or all that match the filters, as a spreadsheet. */
+export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
+  const { definition, list, state } = useListContext()
+  const { rows, total } = list
   const { bus, locale } = useHost()
   const served = useCapabilities()
-  const sheet = useMemo(() => sheetOf(list, locale, served), [list, locale, served])
+  const sheet = useMemo(() => sheetOf(definition, locale, served), [definition, locale, served])
   const [All, setAll] = useState<typeof ExportDialog>()
   const file = useFile()
 
@@ -49,7 +43,13 @@ export default function ExportButtons<E extends ListEndpoint>({ name, all, list,
         <Icon name="download" />
         Export All Page
       </Button>
-      {All && <All file={fileName('All', name, locale)} {...{ all, list: list.endpoint, sheet, query, total }} onClose={() => setAll(undefined)} />}
+      {All && (
+        <All
+          file={fileName('All', name, locale)}
+          {...{ all, list: definition.endpoint, sheet, query: state.query, total }}
+          onClose={() => setAll(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -2,23 +2,17 @@ import { Told } from '@matchdesk/shared/ui/base'
 import { plural } from '@matchdesk/shared/values'
 import { useState } from 'react'
 import { counted } from '../values/format'
-import type { Rows } from './useRows'
-
-interface Props {
-  list: Rows<unknown>
-  page: number
-  /** Rows a page; undefined for all on one. */
-  size: number | undefined
-  /** How many rows are selected. */
-  selected: number
-}
+import { useListContext } from './ListContext'
 
 const results = (total: number) => plural(total, 'result')
 
-/** Tells screen readers how many rows a search, a filter or a page has, once they are here, and how many are selected. */
-export function ListNews({ list, page, size, selected }: Props) {
+/** Announces to screen readers how many rows a search, a filter or a page has, once they are read, and how many are selected. */
+export function ListNews() {
+  const { definition, list, selection } = useListContext()
+  const { size } = definition.endpoint
+  const selected = selection.rows.length
   const pages = size === undefined ? 1 : Math.ceil(list.total / size)
-  const found = pages > 1 ? `${results(list.total)}, page ${counted(page)} of ${counted(pages)}` : results(list.total)
+  const found = pages > 1 ? `${results(list.total)}, page ${counted(list.page)} of ${counted(pages)}` : results(list.total)
   const [latest, setLatest] = useState<string>()
   const [isNews, setNews] = useState(false)
   const [hadSelection, setHadSelection] = useState(false)

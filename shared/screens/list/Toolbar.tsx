@@ -16,14 +16,14 @@ interface Props {
   selected?: ReactNode
   /** The other controls; they fold on a phone. */
   children?: ReactNode
-  /** Controls that people seldom use; they fold first. */
-  seldom?: ReactNode
+  /** Controls that people need less often: they fold first. */
+  secondary?: ReactNode
   /** Somebody is likely to want another value of a filter. */
   onPoint?: ((changes: ListChanges) => void) | undefined
 }
 
 /** Search, filters and the other controls above a list, in one line of a desktop screen. */
-export function Toolbar({ label, endpoint, state, bulk, selected, children, seldom, onPoint }: Props) {
+export function Toolbar({ label, endpoint, state, bulk, selected, children, secondary, onPoint }: Props) {
   const search = useSearchText(state.search ?? '', state.setSearch)
   const canClear = state.search !== undefined || state.filters.length > 0
   const isNarrowed = [state.range?.from, state.range?.to, ...state.texts.map(({ value }) => value)].some(Boolean)
@@ -31,7 +31,7 @@ export function Toolbar({ label, endpoint, state, bulk, selected, children, seld
     search.reset()
     state.clear()
   }
-  if (!canClear && !bulk && !children && !seldom) return null
+  if (!canClear && !bulk && !children && !secondary) return null
   return (
     <Tools label={label}>
       {state.filters.map((filter) => (
@@ -44,7 +44,7 @@ export function Toolbar({ label, endpoint, state, bulk, selected, children, seld
       ))}
       {state.search !== undefined && <Search label={`Search ${label}`} search={search} />}
       {bulk}
-      {(canClear || selected || children || seldom) && (
+      {(canClear || selected || children || secondary) && (
         <Foldable>
           {selected}
           {canClear && (
@@ -61,7 +61,7 @@ export function Toolbar({ label, endpoint, state, bulk, selected, children, seld
               <Row end>{children}</Row>
             </span>
           )}
-          {seldom && <span data-folds="first">{seldom}</span>}
+          {secondary && <span data-folds="first">{secondary}</span>}
         </Foldable>
       )}
     </Tools>

@@ -1,21 +1,16 @@
 import { useWrite } from '@matchdesk/shared/client'
-import { updateView, type ListEndpoint } from '@matchdesk/shared/contract'
+import { updateView } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Notice } from '@matchdesk/shared/ui/base'
-import { unknownColumns, useCurrentView, viewParam, withoutColumns } from './parts/arrange/arrangement'
-import type { ListDefinition } from '../define/defineList'
+import { unknownColumns, useCurrentView, viewParam, withoutColumns } from './arrangement'
+import { useListContext } from './ListContext'
 import type { ListState, UnusedParam } from './useList'
 
-interface Props {
-  of: ListDefinition<ListEndpoint>
-  state: ListState
-  /** All columns of the list. */
-  columns: readonly { readonly key: string }[]
-}
-
-/** Names what an address or a view asks for and the list does not have, and takes it away. */
-export default function UnusedParams({ of, state, columns }: Props) {
-  const unknown = state.unused.filter(({ name }) => name !== viewParam && !of.pageParams.includes(name))
+/** Names what an address or a view has and the list does not, and takes it away. */
+export function UnusedParams() {
+  const { definition, state, columns } = useListContext()
+  if (state.unused.length === 0) return null
+  const unknown = state.unused.filter(({ name }) => name !== viewParam && !definition.pageParams.includes(name))
   return (
     <>
       {unknown.map((param) => (
@@ -31,7 +26,7 @@ export default function UnusedParams({ of, state, columns }: Props) {
           {sentenceOf(param, state)}
         </Notice>
       ))}
-      <UnknownColumns label={of.label} columns={columns} onLeave={() => state.drop(viewParam)} />
+      <UnknownColumns label={definition.label} columns={columns} onLeave={() => state.drop(viewParam)} />
     </>
   )
 }
@@ -47,7 +42,7 @@ function sentenceOf({ name, value }: UnusedParam, { filters, range, texts, order
 
 interface ColumnsProps {
   label: string
-  columns: Props['columns']
+  columns: readonly { readonly key: string }[]
   onLeave: () => void
 }
 

@@ -3,7 +3,7 @@ import { readPreferences, readViews, type Input, type ListEndpoint } from '@matc
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '../define/defineList'
-import { viewParam } from './parts/arrange/arrangement'
+import { viewParam } from './arrangement'
 import { ListScreen } from './ListScreen'
 import { stateOf } from './useList'
 
@@ -24,5 +24,5 @@ export const preloadList =
   }
 
 /** A page that is one list, with more controls above it. Its rows are on their way before it renders. */
-export const listPage = <E extends ListEndpoint>(of: ListDefinition<E>, tools?: ReactNode, seldom?: ReactNode): PageComponent =>
-  Object.assign(() => <ListScreen of={of} tools={tools} seldom={seldom} />, { preload: preloadList(of) })
+export const listPage = <E extends ListEndpoint>(of: ListDefinition<E>, tools?: ReactNode, secondary?: ReactNode): PageComponent =>
+  Object.assign(() => <ListScreen of={of} tools={tools} secondary={secondary} />, { preload: preloadList(of) })

@@ -6,13 +6,14 @@ import { Icon, Muted, Told } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressParam } from '../../../address/useAddressParam'
-import { asDeclared, inOrder, useCurrentView, useStoredTable, viewParam } from './arrangement'
+import { asDeclared, inOrder, useCurrentView, useStoredTable, viewParam } from '../../arrangement'
 
-export interface Arranged {
+interface Props {
   label: string
   /** All columns of the list, as it declares them. */
   columns: readonly { readonly key: string; readonly title: string; readonly isHeader?: boolean }[]
   arrangement: TableArrangement
+  onClose: () => void
 }
 
 const heights = [
@@ -38,7 +39,7 @@ function useSave(label: string) {
 }
 
 /** Which columns a list shows, in which order and how wide, and how high its rows are. */
-export default function ArrangeDialog({ label, columns, arrangement, onClose }: Arranged & { onClose: () => void }) {
+export default function ArrangeDialog({ label, columns, arrangement, onClose }: Props) {
   const { view, busy, save } = useSave(label)
   const [draft, setDraft] = useState(arrangement)
   const [moved, setMoved] = useState<{ key: string; by: number }>()

@@ -1,12 +1,15 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Suspense, useState } from 'react'
-import type { Arranged } from './ArrangeDialog'
+import { useArrangement } from '../../arrangement'
+import { useListContext } from '../../ListContext'
 
 const ArrangeDialog = lazyPart(() => import('./ArrangeDialog'))
 
 /** Opens the dialog in which an administrator chooses the columns of a list. */
-export function ArrangeTable(props: Arranged) {
+export function ArrangeTable() {
+  const { definition, columns } = useListContext()
+  const arrangement = useArrangement(definition.label)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -15,7 +18,7 @@ export function ArrangeTable(props: Arranged) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ArrangeDialog {...props} onClose={() => setOpen(false)} />
+          <ArrangeDialog label={definition.label} columns={columns} arrangement={arrangement} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

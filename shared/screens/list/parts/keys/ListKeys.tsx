@@ -1,10 +1,9 @@
-import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keepLeftList } from '../../../address/leftList'
-import type { ListDefinition } from '../../../define/defineList'
 import { linkedPages } from '../../../define/linkedPages'
+import { useListContext } from '../../ListContext'
 import { useKeySetting } from './keySetting'
 import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
 import { RowToFocus } from './rowToFocus'
@@ -16,11 +15,6 @@ const dialogs = '[role=dialog], [role=alertdialog]'
 
 type Root = Document | ShadowRoot
 
-interface Props {
-  of: ListDefinition<ListEndpoint>
-  rows: readonly RowOf<ListEndpoint>[]
-}
-
 /** The first field of the form beside the list that takes input. */
 const formField = (root: Root) => root.querySelector<HTMLElement>('form :is(input, select, textarea):enabled')
 
@@ -28,8 +22,12 @@ const formField = (root: Root) => root.querySelector<HTMLElement>('form :is(inpu
  * The keys of the list around it. They do nothing while somebody types or a dialog is open. Whoever leaves the list by a link goes on with
  * J and K on the page that it leads to.
  */
-export default function ListKeys({ of, rows }: Props) {
-  const { newAt } = of
+export function ListKeys() {
+  const {
+    definition,
+    list: { rows },
+  } = useListContext()
+  const { newAt } = definition
   const host = useHost()
   const anchor = useRef<HTMLSpanElement>(null)
   const [sheet, setSheet] = useState<{ canCreate: boolean; canEnlarge: boolean }>()
@@ -92,7 +90,7 @@ export default function ListKeys({ of, rows }: Props) {
 
   const leave = useEffectEvent(({ target }: Event) => {
     if (target instanceof Element && target.closest('tbody a'))
-      keepLeftList(host, { list: of.endpoint.path, pages: linkedPages(of, rows, host.session.userId) })
+      keepLeftList(host, { list: definition.endpoint.path, pages: linkedPages(definition, rows, host.session.userId) })
   })
 
   useEffect(() => {

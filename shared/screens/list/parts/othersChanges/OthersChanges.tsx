@@ -3,22 +3,13 @@ import { asOfIn, rowsOf, totalOf, type Input, type ListEndpoint, type Output, ty
 import { lazyPart, useEvent, useHost } from '@matchdesk/shared/remote'
 import { Told } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useListContext } from '../../ListContext'
 import { inPlace } from './inPlace'
 import { offerText } from './offerText'
 
-const Offer = lazyPart(() => import('./Offer'))
+const Offer = lazyPart(() => import('@matchdesk/shared/ui/overlay').then(({ OfferButton }) => ({ default: OfferButton })))
 
-interface Props<E extends ListEndpoint> {
-  endpoint: E
-  /** What the list is read with. */
-  input: Input<E>
-  /** Hears which of the rows are not in the list any more. */
-  onGone: (gone: ReadonlySet<string>) => void
-  /** Somebody looks at the list as it is now: the rows with these ids are new. */
-  onRead: (fresh: ReadonlySet<string>) => void
-  /** Goes to the first page, which has the rows that came after this page was read. */
-  onNewer: () => void
-}
+type Answer = Output<ListEndpoint>
 
 const none: ReadonlySet<string> = new Set()
 
@@ -31,13 +22,15 @@ interface Changes<V> {
   readonly now?: V
 }
 
-/** What others change in a list: rows change in their places, and the new ones are offered. Its caller gives each input a component of its own. */
-export default function OthersChanges<E extends ListEndpoint>({ endpoint, input, onGone, onRead, onNewer }: Props<E>) {
+/** Changes rows in their places where colleagues changed them, and offers the new ones. Each query of the list has a component of its own. */
+export function OthersChanges() {
+  const { definition, state, input, hideRows, markRows } = useListContext()
+  const { endpoint } = definition
   const host = useHost()
   const { value } = useRead(host, endpoint, input, { others: 'offered' })
   const list = useShown(host, endpoint, input)
   const firstPage = useShown(host, endpoint, firstOf(input))
-  const [changes, setChanges] = useState<Changes<Output<E>>>({ gone: none, fresh: none })
+  const [changes, setChanges] = useState<Changes<Answer>>({ gone: none, fresh: none })
   const latest = useRef(changes)
   // Whatever else has read the list since shows all of it.
   const isCurrent = changes.shown === value || changes.before === value
@@ -61,7 +54,7 @@ export default function OthersChanges<E extends ListEndpoint>({ endpoint, input,
     isReading.current = false
   }
 
-  function place(before: Output<E>, now: Output<E>) {
+  function place(before: Answer, now: Answer) {
     const goneBefore = latest.current.shown === before ? latest.current.gone : none
     const placed = inPlace<Row>(rowsOf(endpoint, before), rowsOf(endpoint, now), endpoint.size, goneBefore)
     const total = totalOf(endpoint, now) - placed.fresh.size
@@ -77,17 +70,17 @@ export default function OthersChanges<E extends ListEndpoint>({ endpoint, input,
     closing.current = controller
     return () => controller.abort()
   }, [])
-  const tellGone = useEffectEvent(onGone)
+  const tellGone = useEffectEvent(hideRows)
   useEffect(() => tellGone(gone), [gone])
 
   function show() {
     if (changes.now !== undefined) list.replace(changes.now)
-    onRead(fresh)
+    markRows(fresh)
   }
 
   function showNewer() {
     firstPage.forget()
-    onNewer()
+    state.setPage(1)
   }
 
   const newer = value === undefined ? 0 : (asOfIn(value).newer ?? 0)
@@ -98,7 +91,7 @@ export default function OthersChanges<E extends ListEndpoint>({ endpoint, input,
       <Told>{isOffered && offerText(added, gone.size)}</Told>
       {isOffered && (
         <Suspense>
-          <Offer fresh={added} gone={gone.size} onPick={newer > 0 ? showNewer : show} />
+          <Offer onPick={newer > 0 ? showNewer : show}>{offerText(added, gone.size)}</Offer>
         </Suspense>
       )}
     </>

@@ -50,7 +50,7 @@ export interface WalkedList {
 const lists = new WeakMap<Host['bus'], WalkedList>()
 
 /** Writes down which list is open, so that the pages of its records follow it, and none that was left before. */
-export function useWalkedList(endpoint: ListEndpoint, input: object | undefined, query: WalkedList['input']['query']): void {
+export function usePagedList(endpoint: ListEndpoint, input: object | undefined, query: WalkedList['input']['query']): void {
   const host = useHost()
   const { bus } = host
   const keep = useEffectEvent(() => keepLeftList(host, { list: endpoint.path, pages: [] }))

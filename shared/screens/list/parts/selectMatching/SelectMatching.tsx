@@ -1,35 +1,32 @@
-import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { Button, Muted, Notice, Row } from '@matchdesk/shared/ui/base'
 import { useEffect, type ReactNode } from 'react'
 import { counted } from '../../../values/format'
 import { RunningBar } from '../../../action/RunningBar'
 import { useAllPages } from './useAllPages'
-import type { useSelection } from '../../useSelection'
-
-/** The page of a list and its selection. */
-export interface Matching<E extends ListEndpoint> {
-  endpoint: E
-  input: Input<E>
-  page: readonly RowOf<E>[]
-  /** How many match on all pages. */
-  total: number
-  /** Hears when the rows of all pages begin to be read, and when that ends. */
-  onCollect: (isCollecting: boolean) => void
-  selection: Pick<ReturnType<typeof useSelection<RowOf<E>>>, 'rows' | 'isBeyondPage' | 'selectAll' | 'clear'>
-}
+import { takesMany } from '../../../action/batches'
+import { useListContext } from '../../ListContext'
 
 const atMost = 10_000
 
 /** Offers to select what matches on all pages; its rows are read page by page. */
-export default function SelectMatching({ endpoint, input, page, total, selection, onCollect }: Matching<ListEndpoint>) {
+export function SelectMatching() {
+  const { definition, list, selection } = useListContext()
+  const { rows, isBeyondPage } = selection
+  const isPageSelected = isBeyondPage || (list.total > list.rows.length && rows.length === list.rows.length)
+  return isPageSelected && definition.bulk.length > 0 && definition.bulk.every(takesMany) && <MatchingRows />
+}
+
+function MatchingRows() {
+  const { definition, input, list, selection, setCollecting } = useListContext()
   const { rows, isBeyondPage, selectAll, clear } = selection
-  const { is, count, failure, start, cancel } = useAllPages(endpoint, input, selectAll)
+  const { total, rows: page } = list
+  const { is, count, failure, start, cancel } = useAllPages(definition.endpoint, input, selectAll)
   const isReading = is === 'reading'
   useEffect(() => {
     if (!isReading) return
-    onCollect(true)
-    return () => onCollect(false)
-  }, [isReading, onCollect])
+    setCollecting(true)
+    return () => setCollecting(false)
+  }, [isReading, setCollecting])
   if (isReading) return <RunningBar label="Rows read" count={count} of={Math.max(total, count)} onCancel={cancel} />
   if (failure)
     return (

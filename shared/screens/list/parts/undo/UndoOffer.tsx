@@ -2,17 +2,17 @@ import { useWrite } from '@matchdesk/shared/client'
 import { useHost } from '@matchdesk/shared/remote'
 import { UndoBar } from '@matchdesk/shared/ui/overlay'
 import { concernsRows } from '../../../action/batches'
-import type { Undoable } from './undoable'
+import type { Undoable } from '../../../action/undoable'
 import { useUndoTime } from './useUndoTime'
 
 interface Props {
-  of: Undoable
+  undoable: Undoable
   /** It was undone, or refused, or its time is over. */
   onEnd: () => void
 }
 
 /** The offer to undo what was done last. */
-export default function UndoOffer({ of: { text, undoneText, endpoint, ids, since }, onEnd }: Props) {
+export default function UndoOffer({ undoable: { text, undoneText, endpoint, ids, since }, onEnd }: Props) {
   const host = useHost()
   const { busy, send } = useWrite(host, 'failure')
   useUndoTime(since, onEnd)

@@ -4,7 +4,7 @@ import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useState } from 'react'
 import { useAddressParams } from '../../../address/useAddressParams'
-import { useCurrentView, useStoredTable, viewParam } from '../arrange/arrangement'
+import { useCurrentView, useStoredTable, viewParam } from '../../arrangement'
 
 const ViewsDialog = lazyPart(() => import('./ViewsDialog'))
 
@@ -12,7 +12,7 @@ const longest = 24
 const shortened = (name: string) => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name)
 
 /** Opens the dialog with the views of a list; its text is the view that is open. */
-export default function ListViews({ label }: { label: string }) {
+export function ListViews({ label }: { label: string }) {
   useFirstView(label)
   const current = useCurrentView(label)
   const [isOpen, setOpen] = useState(false)

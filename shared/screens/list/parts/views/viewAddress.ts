@@ -1,7 +1,7 @@
 import type { SavedView } from '@matchdesk/shared/contract'
 import { jsonOf } from '@matchdesk/shared/values'
 import { edited } from '../../../address/editedRow'
-import { viewParam } from '../arrange/arrangement'
+import { viewParam } from '../../arrangement'
 
 /** The value of the parameter for the list without a view, where it opens in one by itself. */
 export const noView = 'none'

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@matchdesk/shared/contract'
-import { createContext, useContext } from 'react'
 
 /** Something that was done and can be undone. */
 export interface Undoable {
@@ -17,9 +16,3 @@ export interface Undoable {
 
 /** Is it a delete that some APIs can undo? */
 export const changesUndos = ({ changes }: Endpoint) => changes?.undos !== undefined
-
-/** How a cell of a list offers to undo what it did. */
-export const UndoContext = createContext<(undoable: Undoable | undefined) => void>(() => undefined)
-
-/** Offers to undo what was done last in a list, for ten seconds, in the list's own bar; undefined takes an offer back. */
-export const useOfferUndo = () => useContext(UndoContext)

@@ -1,0 +1,30 @@
+import { ActionProgress } from '../../action/ActionProgress'
+import { useListContext } from '../ListContext'
+import { ListNews } from '../ListNews'
+import { RowPictures } from '../RowPictures'
+import { UnusedParams } from '../UnusedParams'
+import { ListKeys } from './keys/ListKeys'
+import { OthersChanges } from './othersChanges/OthersChanges'
+import { SelectMatching } from './selectMatching/SelectMatching'
+import { ListUndo } from './undo/ListUndo'
+
+/** The parts of a list that load after its rows, in one chunk. Each reads the list around it. */
+export function PartsAbove() {
+  const { definition, runner, queryKey } = useListContext()
+  return (
+    <>
+      <UnusedParams />
+      <ActionProgress runner={runner} nameOf={definition.nameOf} shape={definition.endpoint.row} />
+      <ListNews />
+      <OthersChanges key={queryKey} />
+      <ListKeys />
+      <RowPictures />
+      <ListUndo />
+    </>
+  )
+}
+
+export function PartsBelow() {
+  const { queryKey } = useListContext()
+  return <SelectMatching key={queryKey} />
+}
