@@ -20,12 +20,11 @@ export function notLent(imports: Names | undefined, lends: Names | undefined): s
   return Object.entries(imports).flatMap(([library, names]) => names.filter((name) => !isLent(library, name)).map((name) => `${name} of ${library}`))
 }
 
-/** Why a remote does not start in a shell; undefined if it does. A remote of the major version before starts by the shell's adapter. */
+/** The reason why a remote does not start in a shell; undefined if it starts. */
 export function unmetNeed(
   { needs, imports }: Pick<Release, 'needs' | 'imports'>,
-  { provides, adapts, lends }: Pick<ShellRelease, 'provides' | 'adapts'> & { readonly lends?: Names | undefined },
+  { provides, lends }: Pick<ShellRelease, 'provides'> & { readonly lends?: Names | undefined },
 ): string | undefined {
-  if (adapts && satisfies(adapts, needs)) return undefined
   if (!satisfies(provides, needs)) return `needs ${needs}, and the shell provides ${provides}`
   const missing = notLent(imports, lends)
   return missing.length > 0 ? `imports ${missing.join(', ')}, which the shell does not lend` : undefined

@@ -1,5 +1,5 @@
 export { addressConflict, legiblePages, prefixesOf } from './addresses'
-export { notLent, satisfies, unmetNeed } from './compatibility'
+export { satisfies, unmetNeed } from './compatibility'
 export { ConsoleConfig } from './consoleConfig'
 export { consoleDefaults } from './consoleDefaults'
 export { PageInfo, shellPrefixes } from './page'

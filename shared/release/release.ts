@@ -52,8 +52,6 @@ export const ShellRelease = z.object({
   version: AnyVersion,
   /** The version of shared/remote that it lends to the remotes. */
   provides: Version,
-  /** The version of the major one before that it lends by an adapter. */
-  adapts: z.optional(Version),
   /** The names that it lends of each library. Unknown of versions before 2.2.0. */
   lends: z.optional(Names),
   /** What the CSP of its page allows beside its files: the inline scripts, as CSP sources. */

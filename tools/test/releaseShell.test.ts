@@ -69,20 +69,6 @@ test('the store refuses a shell, new or old, that lends less than a remote needs
   assert.deepEqual(await versionsOf(store), ['1.0.0', undefined])
 })
 
-test('a shell serves remotes of the major version before up to the one that it adapts', async (t) => {
-  const { folder: releases, store } = folderOf(t)
-  for (const [version, needs] of [
-    ['1.0.0', '^1.4.0'],
-    ['1.1.0', '^1.5.0'],
-  ] as const)
-    await publish(store, users, built(releases, version, undefined, { needs }).dist)
-  const adapting = builtShell(releases, '1.0.0', { provides: '2.0.0', adapts: '1.4.0' }).dist
-  await assert.rejects(publish(store, shell, adapting), /users 1\.1\.0 needs \^1\.5\.0, and the shell provides 2\.0\.0/)
-  await rollBack(store, users)
-  await publish(store, shell, adapting)
-  await assert.rejects(publish(store, shell, builtShell(releases, '1.1.0', { provides: '2.0.0' }).dist), /users 1\.0\.0 needs \^1\.4\.0/)
-})
-
 test('no remote is called like the shell', async (t) => {
   const { folder: releases, store } = folderOf(t)
   const { dist, release } = built(releases, '1.0.0')

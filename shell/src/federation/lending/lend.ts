@@ -1,4 +1,6 @@
+import { unmetNeed, type Release } from '@matchdesk/shared/release'
 import * as remote from '@matchdesk/shared/remote'
+import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import * as base from '@matchdesk/shared/ui/base'
 import * as react from 'react'
 import * as reactDom from 'react-dom'
@@ -38,14 +40,6 @@ export const lent = {
   '@matchdesk/shared/ui/review': lazy(shared, () => import(/* webpackChunkName: 'review' */ '@matchdesk/shared/ui/review')),
 }
 
-/** The same for remotes of the major version before. */
-export async function lendBefore() {
-  const { adapted } = await import(/* webpackChunkName: 'adapter' */ './adapter')
-  const libraries = Object.entries(adapted).map(([library, module]) => [library, loaded(shared, module)] as const)
-  const names = Object.entries(adapted).map(([library, module]) => [library, Object.keys(module)] as const)
-  return { libraries: { ...lent, ...Object.fromEntries(libraries) }, names: { ...lentNames, ...Object.fromEntries(names) } }
-}
-
 /** Written by the build: the names of the libraries that are loaded when a remote imports them. */
 declare const LENT_LATER: Readonly<Record<string, readonly string[]>>
 
@@ -53,3 +47,8 @@ const namesHere = Object.entries(lent).flatMap(([library, share]) => ('lib' in s
 
 /** The names that are lent of each library. */
 export const lentNames: Readonly<Record<string, readonly string[]>> = { ...LENT_LATER, ...Object.fromEntries(namesHere) }
+
+/** The reason why this shell cannot start a release; undefined if it can. */
+export const unmetNeedOf = (release: Release) => unmetNeed(release, { provides: REMOTE_VERSION, lends: lentNames })
+
+export const isCompatible = (release: Release): boolean => unmetNeedOf(release) === undefined

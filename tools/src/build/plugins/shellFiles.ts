@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shellName, type ShellRelease } from '@matchdesk/shared/release'
-import { ADAPTED_VERSION, REMOTE_VERSION } from '@matchdesk/shared/remote/version'
+import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import type { Compiler } from 'webpack'
 import { integrityOf } from '../versions/integrity'
 
@@ -30,7 +30,6 @@ export class ShellFiles {
         name: shellName,
         version: this.version,
         provides: REMOTE_VERSION,
-        adapts: ADAPTED_VERSION,
         lends: this.lends,
         inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
         trustedTypes: ['default'],
