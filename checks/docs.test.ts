@@ -24,12 +24,19 @@ const commandsIn = (text: string) => found(text, /\bnpm (?:run (?:--silent )?)?(
 
 const linksIn = (text: string) => found(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)/g).map(([link = '']) => link)
 
+/** Links to a heading, of this document or of another one. */
+const anchorsIn = (text: string) => found(text, /\]\((?!https?:)([^)#\s]*)#([^)]+)\)/g)
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .trim()
     .replaceAll(' ', '-')
+
+const hasHeading = (file: string, anchor: string) => found(read(file), /^#+ (.+)$/gm).some(([heading = '']) => anchorOf(heading) === anchor)
 
 /** Spans of code that begin with a folder or file of the repository. */
 const pathsIn = (text: string) =>
@@ -38,7 +45,7 @@ const pathsIn = (text: string) =>
     .filter((path) => existsSync(join(root, path.split('/')[0] ?? '')) && !made.test(path))
 
 for (const file of documents) {
-  const text = readFileSync(join(root, file), 'utf8')
+  const text = read(file)
 
   test(`${file} names only commands that exist`, () => {
     const here = [manifestOf('.'), ...(file === 'docs/teams.md' ? [manifestOf('mfe-users')] : [])]
@@ -53,9 +60,8 @@ for (const file of documents) {
       linksIn(text).filter((link) => !existsSync(join(root, normalize(join(dirname(file), link))))),
       [],
     )
-    const anchors = new Set(found(text, /^#+ (.+)$/gm).map(([heading = '']) => anchorOf(heading)))
     assert.deepEqual(
-      found(text, /\]\(#([^)]+)\)/g).filter(([anchor = '']) => !anchors.has(anchor)),
+      anchorsIn(text).filter(([link = '', anchor = '']) => !hasHeading(link ? normalize(join(dirname(file), link)) : file, anchor)),
       [],
     )
   })
@@ -69,11 +75,21 @@ for (const file of documents) {
 }
 
 test('docs/provider.md says what each capability of the contract adds', () => {
-  const named = found(readFileSync(join(root, 'docs/provider.md'), 'utf8'), /^\| (`.*?) \|/gm).flatMap(([names = '']) =>
-    found(names, /`([\w-]+)`/g).flat(),
-  )
+  const named = found(read('docs/provider.md'), /^\| (`.*?) \|/gm).flatMap(([names = '']) => found(names, /`([\w-]+)`/g).flat())
   assert.deepEqual(
     extrasOf(contract).filter((name) => !named.includes(name)),
+    [],
+  )
+})
+
+test('the number of a decision that any file names leads to a document', () => {
+  const listed = new Set(found(read('docs/adr/README.md'), /^\| (\d{3}) \| .*\]\(/gm).flat())
+  const named = filesIn('.')
+    .filter((file) => /\.(md|tsx?|sql|css)$/.test(file))
+    .flatMap((file) => found(read(file), /\bADR (\d{3})\b/g).map(([number = '']) => ({ file, number })))
+  assert.ok(named.length > 0)
+  assert.deepEqual(
+    named.filter(({ number }) => !listed.has(number)),
     [],
   )
 })
@@ -83,7 +99,7 @@ test('every document is reached from README.md', () => {
   const follow = (file: string) => {
     if (reached.has(file) || !existsSync(join(root, file))) return
     reached.add(file)
-    if (file.endsWith('.md')) for (const link of linksIn(readFileSync(join(root, file), 'utf8'))) follow(normalize(join(dirname(file), link)))
+    if (file.endsWith('.md')) for (const link of linksIn(read(file))) follow(normalize(join(dirname(file), link)))
   }
   follow('README.md')
   const folders = [...reached].filter((file) => !file.endsWith('.md'))

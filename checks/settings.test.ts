@@ -5,10 +5,10 @@ import { test } from 'node:test'
 import { variables } from '@matchdesk/shared/settings'
 import { root } from './source'
 
-/** Each row may hold several settings; their defaults stand in the same order. */
-function settingsInReadme(): [string, string][] {
-  const [, section = ''] = readFileSync(join(root, 'README.md'), 'utf8').split(/^## Settings$/m)
-  const rows = [...section.matchAll(/^\| (`[A-Z].*?) \| (.*?) \|/gm)]
+/** A row may hold several settings; their defaults stand in the same order. */
+function documented(): [string, string][] {
+  const document = readFileSync(join(root, 'docs/settings.md'), 'utf8')
+  const rows = [...document.matchAll(/^\| (`[A-Z].*?) \| (.*?) \|/gm)]
   return rows.flatMap(([, names = '', defaults = '']) => {
     const values = defaults.split(', ')
     return names
@@ -17,11 +17,11 @@ function settingsInReadme(): [string, string][] {
   })
 }
 
-test('the table of settings in README.md has every setting with its default', () => {
+test('docs/settings.md has every setting with its default', () => {
   const defaults = variables.parse({})
   const expected = Object.entries(variables.shape).map(([name, schema]): [string, string] => [
     name,
     String(schema.meta()?.otherwise ?? defaults[name as keyof typeof defaults]),
   ])
-  assert.deepEqual(Object.fromEntries(settingsInReadme()), Object.fromEntries(expected))
+  assert.deepEqual(Object.fromEntries(documented()), Object.fromEntries(expected))
 })

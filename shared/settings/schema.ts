@@ -4,7 +4,7 @@ import { demoAdmin } from './demoAdmin'
 import { refuseDemo } from './production'
 import { address, baseAddress, flag, keys, listOf, origin, proxies, serviceAccount, whole } from './values'
 
-/** A default that is no value of its own, in the words of the README. */
+/** A default that is no value of its own, in the words of docs/settings.md. */
 const otherwise = (text: string) => ({ otherwise: text })
 
 /** Every setting by its name in the environment. */
