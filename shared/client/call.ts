@@ -2,7 +2,7 @@ import type { Bus } from '@matchdesk/shared/bus'
 import type { Endpoint, Input, Output, Resource } from '@matchdesk/shared/contract'
 import { timer } from 'rxjs'
 import type { Capabilities } from './capabilities'
-import { keyHeaders, servedFor, servedValues } from './extras'
+import { capabilitiesFor, keyHeaders, supportedValues } from './extras'
 import { failed, failureIn, failureOf, failureWithout, unreadable, type Outcome } from './outcome'
 import type { Loose, Request, Send } from './wire'
 
@@ -28,12 +28,12 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Outcome<Output<E>>> {
-  const known = servedFor(transport.capabilities, endpoint, input as Loose, options.key)
-  const served = known instanceof Promise ? await known : known
-  if (endpoint.extra && !served.has(endpoint.extra)) return failed('notFound')
+  const known = capabilitiesFor(transport.capabilities, endpoint, input as Loose, options.key)
+  const supported = known instanceof Promise ? await known : known
+  if (endpoint.extra && !supported.has(endpoint.extra)) return failed('notFound')
   const tell = () => tellChanges(transport.bus, endpoint)
   const { onChanged = tell } = options
-  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, served))
+  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, supported))
   if ('networkError' in reply)
     return reply.networkError === 'cancelled' && endpoint.method !== 'GET' ? failed('cancelled', mayBeDone) : failureWithout(reply)
   if (reply.status < 200 || reply.status > 299) {
@@ -43,7 +43,7 @@ export async function call<E extends Endpoint>(
   }
   const failure = failureIn(reply, endpoint.method !== 'GET')
   if (failure) return failure
-  const isSafeToRepeat = endpoint.method !== 'GET' && served.has('Idempotency-Key')
+  const isSafeToRepeat = endpoint.method !== 'GET' && supported.has('Idempotency-Key')
   const value = await outputOf(endpoint, input as Loose, reply.body, isSafeToRepeat)
   if (value === undefined) return failed('serverError', { message: unreadable })
   onChanged(tell)
@@ -67,22 +67,22 @@ export function requestOf(
   endpoint: Endpoint,
   input: Loose,
   { key, signal, onUpload }: CallOptions,
-  served: ReadonlySet<string>,
+  supported: ReadonlySet<string>,
 ): Request {
   // A partial update that names nothing is an empty one.
-  const body = servedValues(endpoint.body, input.body, served) ?? (endpoint.method === 'PATCH' ? {} : undefined)
+  const body = supportedValues(endpoint.body, input.body, supported) ?? (endpoint.method === 'PATCH' ? {} : undefined)
   const headers = {
     ...((endpoint.access === 'admin' || endpoint.carriesSession) && bus.auth.value),
-    ...keyHeaders(endpoint, key, served),
-    ...defined(servedValues(endpoint.headers, input.headers ?? {}, served)),
+    ...keyHeaders(endpoint, key, supported),
+    ...defined(supportedValues(endpoint.headers, input.headers ?? {}, supported)),
   }
   return {
     method: endpoint.method,
     path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
-    query: defined(servedValues(endpoint.query, input.query ?? {}, served)),
+    query: defined(supportedValues(endpoint.query, input.query ?? {}, supported)),
     headers,
     ...(body !== undefined && { body: endpoint.encoding === 'form' ? formOf(body as Record<string, unknown>) : body }),
-    ...(endpoint.knowsDevice && served.has(endpoint.knowsDevice) && { cookies: true }),
+    ...(endpoint.knowsDevice && supported.has(endpoint.knowsDevice) && { cookies: true }),
     ...(endpoint.stream && { stream: true }),
     ...(signal && { signal }),
     ...(onUpload && endpoint.encoding === 'form' && { onUpload }),

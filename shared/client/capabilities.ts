@@ -6,7 +6,7 @@ import type { Reply, Send } from './wire'
 export interface Capabilities {
   /** Undefined until the API has answered. */
   readonly current: BehaviorSubject<ReadonlySet<string> | undefined>
-  /** Asks the API, once for all who wait. After a failure that says nothing of the API, nothing is served, and the next one asks again. */
+  /** Asks the API, once for all who wait. After a failure that says nothing of the API, it has none, and the next call asks again. */
   readonly ready: () => Promise<ReadonlySet<string>>
 }
 
@@ -19,16 +19,16 @@ export function createCapabilities(send: Send): Capabilities {
 
   async function ask(): Promise<ReadonlySet<string>> {
     const { method, path } = readCapabilities
-    const served = servedBy(await send({ method, path, query: {}, headers: {} }))
-    if (!served) answer = undefined
-    current.next(served ?? none)
-    return served ?? none
+    const capabilities = capabilitiesIn(await send({ method, path, query: {}, headers: {} }))
+    if (!capabilities) answer = undefined
+    current.next(capabilities ?? none)
+    return capabilities ?? none
   }
 
   return { current, ready: () => (answer ??= ask()) }
 }
 
-function servedBy(reply: Reply): ReadonlySet<string> | undefined {
+function capabilitiesIn(reply: Reply): ReadonlySet<string> | undefined {
   if ('networkError' in reply || reply.status === 429 || reply.status >= 500) return undefined
   const parsed = readCapabilities.output.safeParse(reply.body)
   return reply.status === 200 && parsed.success ? new Set(parsed.data.capabilities) : none

@@ -18,28 +18,28 @@ function extraIn(schema: unknown, name: string): string | undefined {
 const hasExtra = (schema: unknown, values: unknown) =>
   isPlain(values) && Object.keys(values).some((name) => values[name] !== undefined && extraIn(schema, name) !== undefined)
 
-/** Does a call contain what only some APIs serve? */
+/** Does a call need a capability? */
 export const hasExtras = (endpoint: Endpoint, { query, headers, body }: Loose): boolean =>
   endpoint.extra !== undefined || hasExtra(endpoint.query, query) || hasExtra(endpoint.headers, headers) || hasExtra(endpoint.body, body)
 
-/** The extras that the API serves. Only a call that contains an extra waits for them. */
-export function servedFor(capabilities: Capabilities, endpoint: Endpoint, input: Loose, key?: string) {
+/** The capabilities of the API. Only a call that needs one waits for them. */
+export function capabilitiesFor(capabilities: Capabilities, endpoint: Endpoint, input: Loose, key?: string) {
   if (!key && !hasExtras(endpoint, input)) return none
   const known = capabilities.current.value
   return known && known.size > 0 ? known : capabilities.ready()
 }
 
-/** The parameters of a call without those that the API does not serve. */
-export const servedValues = <V>(schema: unknown, values: V, served: ReadonlySet<string>): V =>
+/** The parameters of a call without those that the API lacks. */
+export const supportedValues = <V>(schema: unknown, values: V, capabilities: ReadonlySet<string>): V =>
   shapeOf(schema) && isPlain(values)
     ? (Object.fromEntries(
         Object.entries(values).filter(([name]) => {
           const extra = extraIn(schema, name)
-          return extra === undefined || served.has(extra)
+          return extra === undefined || capabilities.has(extra)
         }),
       ) as V)
     : values
 
 /** The header under which a write counts once, where the API knows it. */
-export const keyHeaders = ({ secretOutput }: Endpoint, key: string | undefined, served: ReadonlySet<string>): Record<string, string> =>
-  key && !secretOutput && served.has(keyHeader) ? { [keyHeader]: key } : {}
+export const keyHeaders = ({ secretOutput }: Endpoint, key: string | undefined, capabilities: ReadonlySet<string>): Record<string, string> =>
+  key && !secretOutput && capabilities.has(keyHeader) ? { [keyHeader]: key } : {}

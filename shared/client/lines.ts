@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@matchdesk/shared/contract'
 import { requestOf, type Transport } from './call'
-import { servedFor } from './extras'
+import { capabilitiesFor } from './extras'
 import { failed, failureOf, failureWithout, type Outcome } from './outcome'
 import type { Loose } from './wire'
 
@@ -22,9 +22,9 @@ export async function openLines<E extends Endpoint>(
   input: Input<E>,
   signal: AbortSignal,
 ): Promise<Outcome<OpenStream>> {
-  const served = await servedFor(transport.capabilities, endpoint, input as Loose)
-  if (endpoint.extra && !served.has(endpoint.extra)) return failed('notFound')
-  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, { signal }, served))
+  const supported = await capabilitiesFor(transport.capabilities, endpoint, input as Loose)
+  if (endpoint.extra && !supported.has(endpoint.extra)) return failed('notFound')
+  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, { signal }, supported))
   if ('networkError' in reply) return failureWithout(reply)
   if (reply.status !== 200) return failureOf(reply.status, reply.body)
   if (!(reply.body instanceof ReadableStream)) return failed('serverError')

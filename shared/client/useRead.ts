@@ -6,7 +6,7 @@ import { call, type Transport } from './call'
 import { mayReadAhead } from './mayReadAhead'
 import { hasExtras } from './extras'
 import type { Failure } from './outcome'
-import { useServed } from './useServed'
+import { useCapabilitySet } from './useEndpoint'
 import type { Loose } from './wire'
 
 /** A read as a screen sees it. `value` stays while the same input is read again, also when that fails. */
@@ -15,7 +15,7 @@ export interface Reading<E extends Endpoint> {
   /** The input that `value` belongs to: with `keep`, it may be the one before. */
   readonly shown: Input<E> | undefined
   readonly failure: Failure | undefined
-  /** Nothing to show yet; never so for a read that the API does not serve. */
+  /** Nothing to show yet; never so for a read that the API lacks. */
   readonly pending: boolean
   /** Something newer is on its way. */
   readonly refreshing: boolean
@@ -71,12 +71,12 @@ export function useRead<E extends Endpoint>(
   input: Input<E> | undefined,
   { keep, every, since, others }: ReadOptions = {},
 ): Reading<E> {
-  const served = useServed(transport.capabilities)
-  const isServed = endpoint.extra === undefined || served?.has(endpoint.extra) === true
-  const isAbsent = !isServed && served !== undefined
+  const capabilities = useCapabilitySet(transport.capabilities)
+  const hasEndpoint = endpoint.extra === undefined || capabilities?.has(endpoint.extra) === true
+  const isAbsent = !hasEndpoint && capabilities !== undefined
   const query = useQuery<Output<E>, Failure>({
     ...queryOf(transport, endpoint, input),
-    enabled: input !== undefined && isServed && (served !== undefined || !hasExtras(endpoint, input as Loose)),
+    enabled: input !== undefined && hasEndpoint && (capabilities !== undefined || !hasExtras(endpoint, input as Loose)),
     refetchInterval: every ?? false,
     ...(since && { staleTime: 0 }),
     ...(others && { meta: { others } }),

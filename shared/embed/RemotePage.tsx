@@ -1,5 +1,5 @@
-import { useServed } from '@matchdesk/shared/client'
-import { isServed, LoadFailure } from '@matchdesk/shared/host'
+import { useCapabilitySet } from '@matchdesk/shared/client'
+import { isAvailable, LoadFailure } from '@matchdesk/shared/host'
 import type { Page } from '@matchdesk/shared/remote'
 import { Heading } from '@matchdesk/shared/ui'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
@@ -13,9 +13,9 @@ export const NoPage = () => <Heading>There is no such page here</Heading>
 /** A page of the remote, whose code is loaded when it is opened; another path is another page. */
 export function RemotePage({ page }: { page: Page }) {
   const { pathname } = useLocation()
-  const served = useServed(useEmbedServices().capabilities)
-  if (isServed(page, served)) return <LoadedPage key={pathname} page={page} />
-  return served ? <NoPage /> : <PageSkeleton />
+  const capabilities = useCapabilitySet(useEmbedServices().capabilities)
+  if (isAvailable(page, capabilities)) return <LoadedPage key={pathname} page={page} />
+  return capabilities ? <NoPage /> : <PageSkeleton />
 }
 
 function LoadedPage({ page }: { page: Page }) {

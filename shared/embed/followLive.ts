@@ -6,8 +6,8 @@ export function followLive(transport: Transport, queries: QueryClient, apiBaseUr
   let isOpen = true
   let stop = () => {}
   async function load() {
-    const served = await transport.capabilities.ready()
-    if (!served.has('live') || !isOpen) return
+    const capabilities = await transport.capabilities.ready()
+    if (!capabilities.has('live') || !isOpen) return
     const { startLive } = await import('@matchdesk/shared/live')
     if (isOpen) stop = startLive(transport, queries, apiBaseUrl)
   }

@@ -1,5 +1,5 @@
-import { useServed } from '@matchdesk/shared/client'
-import { pageAt, servedPages } from '@matchdesk/shared/host'
+import { useCapabilitySet } from '@matchdesk/shared/client'
+import { pageAt, availablePages } from '@matchdesk/shared/host'
 import { useCallback, useState } from 'react'
 import { useEmbedServices } from './services'
 import type { MountOptions } from './types'
@@ -9,9 +9,9 @@ const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? ''
 /** The addresses of pages in a portal, and back. They stay the same function until the portal names them otherwise. */
 export function useAddresses(href: MountOptions['href']) {
   const { remote, capabilities } = useEmbedServices()
-  const served = useServed(capabilities)
+  const known = useCapabilitySet(capabilities)
   const [paths] = useState(() => new Map<string, string>())
-  const isOwn = useCallback((path: string) => pageAt(servedPages(remote.pages, served), pathnameOf(path)) !== undefined, [remote, served])
+  const isOwn = useCallback((path: string) => pageAt(availablePages(remote.pages, known), pathnameOf(path)) !== undefined, [remote, known])
   const addressOf = useCallback(
     (path: string) => {
       if (!isOwn(path)) return href?.(path)

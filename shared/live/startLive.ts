@@ -27,8 +27,8 @@ export function startLive(transport: Transport, queries: QueryClient, apiBaseUrl
   }
 
   async function begin(userId: string, { signal }: AbortController) {
-    const served = await capabilities.ready()
-    if (!served.has('live') || signal.aborted || !('locks' in navigator)) return
+    const known = await capabilities.ready()
+    if (!known.has('live') || signal.aborted || !('locks' in navigator)) return
     const tabs = {
       name: `matchdesk live ${new URL(apiBaseUrl, document.baseURI).href} ${userId}`,
       receive: (message: Message) => {

@@ -1,5 +1,5 @@
 import type { Bus } from '@matchdesk/shared/bus'
-import { useServed, type Capabilities, type Send } from '@matchdesk/shared/client'
+import { useCapabilitySet, type Capabilities, type Send } from '@matchdesk/shared/client'
 import type { BusEvents } from '@matchdesk/shared/contract'
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
@@ -49,7 +49,7 @@ export function useHost(): Host {
 }
 
 /** What the API serves beyond spec.md; undefined until that is known. */
-export const useCapabilities = (): ReadonlySet<string> | undefined => useServed(useHost().capabilities)
+export const useCapabilities = (): ReadonlySet<string> | undefined => useCapabilitySet(useHost().capabilities)
 
 /** Names the page after what it shows, for example a person, as long as it is open. */
 export function usePageTitle(title: string | undefined): void {

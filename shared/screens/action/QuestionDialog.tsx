@@ -1,5 +1,6 @@
-import { undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
-import { useCapabilities } from '@matchdesk/shared/remote'
+import { useEndpoint } from '@matchdesk/shared/client'
+import { readUndos, undoSeconds, type Endpoint } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 import { Confirm } from '@matchdesk/shared/ui/overlay'
 import type { Question } from '../define/action'
 import { changesUndos } from './undoable'
@@ -18,7 +19,7 @@ interface Props {
 
 /** The question before something is done. */
 export default function QuestionDialog({ question, endpoint, ...rest }: Props) {
-  const canUndo = useCapabilities()?.has('undo-deletes') && endpoint && changesUndos(endpoint)
+  const canUndo = useEndpoint(useHost(), readUndos) && endpoint && changesUndos(endpoint)
   const warning = canUndo ? `You can undo this for ${undoSeconds} seconds.` : 'This cannot be undone.'
   return (
     <Confirm title={question?.title ?? ''} {...rest}>

@@ -1,9 +1,10 @@
 import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useMemo, useState } from 'react'
 import type { Exporting } from '../define/defineList'
 import { useListContext } from '../list/ListContext'
+import { useListEndpoint } from '../list/useList'
 import type ExportDialog from './ExportDialog'
 import { cutNote, fileName, sheetOf } from './sheet'
 import { forbiddenText, useFile } from './useFile'
@@ -13,8 +14,8 @@ export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
   const { definition, list, state } = useListContext()
   const { rows, total } = list
   const { bus, locale } = useHost()
-  const served = useCapabilities()
-  const sheet = useMemo(() => sheetOf(definition, locale, served), [definition, locale, served])
+  const endpoint = useListEndpoint(definition.endpoint)
+  const sheet = useMemo(() => sheetOf({ ...definition, endpoint }, locale), [definition, endpoint, locale])
   const [All, setAll] = useState<typeof ExportDialog>()
   const file = useFile()
 

@@ -1,7 +1,6 @@
 import { fieldOf, infoOf, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { ListDefinition } from '../define/defineList'
 import { plain, titleOf } from '../values/format'
-import { isServed } from '../define/servedColumns'
 
 /** A row as it is written to a file: numbers to reckon with, everything else as text. */
 export type SheetRow = readonly (string | number)[]
@@ -12,16 +11,13 @@ export interface Sheet {
   readonly toRow: (row: unknown) => SheetRow
 }
 
-/** The columns of a list as plain fields. Pictures are left out: their addresses end within the hour. */
-export function sheetOf<E extends ListEndpoint>(
-  { endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>,
-  locale: string,
-  served?: ReadonlySet<string>,
-): Sheet {
+/** The columns of a list as plain fields, without those that the endpoint lacks. Pictures are left out: their addresses end within the hour. */
+export function sheetOf<E extends ListEndpoint>({ endpoint, columns }: Pick<ListDefinition<E>, 'endpoint' | 'columns'>, locale: string): Sheet {
   const fields = columns
     .flatMap((column) => (typeof column === 'string' ? [column] : (column.fields ?? [])))
+    .filter((name) => name in endpoint.row.shape)
     .map((name) => ({ name, schema: fieldOf(endpoint.row.shape, name) }))
-    .filter(({ schema }) => infoOf(schema)?.control !== 'image' && isServed(schema, served))
+    .filter(({ schema }) => infoOf(schema)?.control !== 'image')
   return {
     titles: fields.map(({ name, schema }) => titleOf(name, schema)),
     toRow: (row) => fields.map(({ name, schema }) => plain(schema, (row as Record<string, unknown>)[name], locale)),

@@ -42,10 +42,10 @@ export function useAllRows({ all, list, query, atMost }: Source, toRow: (row: un
       total = promised
       for (const row of batch) sheetRows.push(toRow(row))
     }
-    const served = await host.capabilities.ready()
+    const capabilities = await host.capabilities.ready()
     const filters = Object.fromEntries(Object.keys(all.query?.shape ?? {}).map((name) => [name, query[name]]))
     const outcome =
-      all.extra && !served.has(all.extra)
+      all.extra && !capabilities.has(all.extra)
         ? await readPages(host, list, { query } as Input<ListEndpoint>, take, signal, atMost)
         : await stream(host, all, { query: filters } as Input<Endpoint>, take, signal)
     clearInterval(shown)

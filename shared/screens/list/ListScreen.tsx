@@ -1,5 +1,6 @@
-import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { useCapabilities } from '@matchdesk/shared/remote'
+import { useEndpoint } from '@matchdesk/shared/client'
+import { readViews, type ListEndpoint } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
 import type { ListProps } from './ListProvider'
 import { ListView, type ListTools } from './ListView'
 import { usePagedList } from './parts/recordPager/pagedList'
@@ -11,7 +12,7 @@ import { useList } from './useList'
  * A screen that does not fit is made of the same parts: useList, useRows, Toolbar, useColumns, useAction, BulkBar.
  */
 export function ListScreen<E extends ListEndpoint>({ tools, ...props }: ListProps<E> & ListTools) {
-  const hasViews = useCapabilities()?.has('views')
+  const hasViews = useEndpoint(useHost(), readViews) !== undefined
   const state = useList(props.of.endpoint)
   usePagedList(props.of.endpoint, props.input, state.query)
   return (

@@ -1,5 +1,6 @@
-import type { ListEndpoint } from '@matchdesk/shared/contract'
-import { lazyPart, useCapabilities } from '@matchdesk/shared/remote'
+import { useEndpoint } from '@matchdesk/shared/client'
+import { savePreferences, type ListEndpoint } from '@matchdesk/shared/contract'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { ListPage } from '@matchdesk/shared/ui/base'
 import { Suspense, type ReactNode } from 'react'
 import { ExportButtons } from '../export/ExportButtons'
@@ -23,7 +24,7 @@ export interface ListTools {
 
 /** A list whose caller owns its state, instead of the address bar. */
 export function ListView<E extends ListEndpoint>({ tools, secondary, state, ...props }: ListProps<E> & ListTools & { state: ListState }) {
-  const canArrange = useCapabilities()?.has('preferences')
+  const canArrange = useEndpoint(useHost(), savePreferences) !== undefined
   // The one place that forgets the type of the rows: everything inside serves rows of any list.
   const anyList = props as unknown as ListProps<ListEndpoint>
   const exporting = anyList.of.export

@@ -1,5 +1,5 @@
 import { hasExtras, readAhead } from '@matchdesk/shared/client'
-import { readPreferences, readViews, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
+import { endpointFor, readPreferences, readViews, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '../define/defineList'
@@ -7,16 +7,13 @@ import { viewParam } from './arrangement'
 import { ListScreen } from './ListScreen'
 import { stateOf } from './useList'
 
-/**
- * Starts reading the rows that a list is going to show at an address. A query with more than spec.md has waits for what the API serves: the
- * list itself asks without the rest.
- */
+/** Starts reading the rows that a list is going to show at an address. A query that needs a capability waits until the capabilities are known. */
 export const preloadList =
   <E extends ListEndpoint>({ endpoint }: ListDefinition<E>) =>
   ({ reads, search, ...transport }: Opened): void => {
     const { current, ready } = transport.capabilities
-    const inputFor = (served?: ReadonlySet<string>) => ({ query: stateOf(endpoint, search, () => undefined, served).query })
-    const readRows = (served?: ReadonlySet<string>) => readAhead(transport, reads, endpoint, inputFor(served) as Input<E>)
+    const inputFor = (known?: ReadonlySet<string>) => ({ query: stateOf(endpointFor(endpoint, known) ?? endpoint, search, () => undefined).query })
+    const readRows = (known?: ReadonlySet<string>) => readAhead(transport, reads, endpoint, inputFor(known) as Input<E>)
     if (!current.value && hasExtras(endpoint, inputFor())) void ready().then(readRows)
     else readRows(current.value)
     if (current.value?.has(readPreferences.extra)) readAhead(transport, reads, readPreferences, {})

@@ -1,24 +1,24 @@
 import { fieldOf, type ListEndpoint, type RowOf } from '@matchdesk/shared/contract'
-import { useCapabilities, useHost, type Host } from '@matchdesk/shared/remote'
+import { useHost, type Host } from '@matchdesk/shared/remote'
 import type { Column } from '@matchdesk/shared/ui/base'
 import { useMemo } from 'react'
-import type { ComposedColumn } from '../define/column'
+import type { ComposedColumn, ListColumn } from '../define/column'
 import { isAmount, kindOf } from '../define/columnKind'
 import type { ListDefinition } from '../define/defineList'
 import { cellOf, nameInLines } from '../values/cell'
 import { titleOf } from '../values/format'
-import { servedColumns } from '../define/servedColumns'
+import { useListEndpoint } from './useList'
 
-type Shown<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | 'columns' | 'links'>
+type Definition<E extends ListEndpoint> = Pick<ListDefinition<E>, 'endpoint' | 'columns' | 'links'>
 
-/** The columns of a list as the table takes them: titles, formats and alignment come from the contract. */
-export function useColumns<E extends ListEndpoint>({ endpoint, columns, links }: Shown<E>): Column<RowOf<E>>[] {
+/** The columns of a list as the table takes them, without those that the API cannot fill: titles, formats and alignment come from the contract. */
+export function useColumns<E extends ListEndpoint>({ columns, links, ...list }: Definition<E>): Column<RowOf<E>>[] {
   const { href, locale } = useHost()
-  const served = useCapabilities()
-  const shown = useMemo(() => servedColumns({ endpoint, columns }, served), [endpoint, columns, served])
+  const endpoint = useListEndpoint(list.endpoint)
   return useMemo(() => {
-    const header = headerOf(endpoint, shown)
-    return shown
+    const filledColumns = columns.filter((column) => isFilled(endpoint, column))
+    const header = headerOf(endpoint, filledColumns)
+    return filledColumns
       .map((column): Column<RowOf<E>> => {
         if (typeof column !== 'string') return composed(endpoint, column, links[column.title], href)
         const schema = fieldOf(endpoint.row.shape, column)
@@ -33,7 +33,13 @@ export function useColumns<E extends ListEndpoint>({ endpoint, columns, links }:
         }
       })
       .map((column) => ({ ...column, isHeader: column.key === header }))
-  }, [endpoint, shown, links, href, locale])
+  }, [endpoint, columns, links, href, locale])
+}
+
+/** Has the API one of the fields of a column? A column without fields is made of nothing that an API may lack. */
+function isFilled<E extends ListEndpoint>({ row }: E, column: ListColumn<RowOf<E>>): boolean {
+  const fields: readonly string[] = typeof column === 'string' ? [column] : (column.fields ?? [])
+  return fields.length === 0 || fields.some((name) => name in row.shape)
 }
 
 /** The column that names a row: that of its label, or the composed one that is made of it. */

@@ -1,7 +1,7 @@
 import { choicesOf, firstPageQuery, infoOf, notFilters, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
-import { useCapabilities } from '@matchdesk/shared/remote'
+import { useEndpoint } from '@matchdesk/shared/client'
+import { useHost } from '@matchdesk/shared/remote'
 import { useMemo, useState } from 'react'
-import { isServed } from '../define/servedColumns'
 import { momentsOf, rangeIn, type DayRange } from './dayRange'
 import { changed, useAddressParams, type ChangeParams } from '../address/useAddressParams'
 
@@ -73,21 +73,19 @@ const firstPage = { page: undefined, as_of: undefined }
 /** Reads a list's state off the address bar; what makes no sense there counts as absent. */
 export function useList(endpoint: ListEndpoint): ListState {
   const [params, change] = useAddressParams()
-  const served = useCapabilities()
-  return useMemo(() => stateOf(endpoint, params, change, served), [endpoint, params, change, served])
+  const known = useListEndpoint(endpoint)
+  return useMemo(() => stateOf(known, params, change), [known, params, change])
 }
 
 /** The state of a list that is open for a moment, as in a dialog: it leaves the address bar alone. */
 export function useOwnList(endpoint: ListEndpoint, start: Record<string, string> = {}): ListState {
   const [params, setParams] = useState(() => new URLSearchParams(start))
-  const served = useCapabilities()
-  return useMemo(() => stateOf(endpoint, params, (changes) => setParams((before) => changed(before, changes)), served), [endpoint, params, served])
+  const known = useListEndpoint(endpoint)
+  return useMemo(() => stateOf(known, params, (changes) => setParams((before) => changed(before, changes))), [known, params])
 }
 
-function isChoiceServed({ extraChoices }: FieldInfo, choice: string, served: ReadonlySet<string> | undefined): boolean {
-  const capability = extraChoices?.[choice]
-  return capability === undefined || !served || served.has(capability)
-}
+/** The endpoint of a list without what the API lacks. A page whose list the API lacks altogether names that in its `needs`. */
+export const useListEndpoint = <E extends ListEndpoint>(endpoint: E): E => useEndpoint(useHost(), endpoint) ?? endpoint
 
 /** Can a filter find a row while another one has this value? */
 function isUnder({ under }: FieldInfo, other: string, value: string | undefined): boolean {
@@ -95,14 +93,13 @@ function isUnder({ under }: FieldInfo, other: string, value: string | undefined)
   return needed === undefined || value === undefined || value === needed
 }
 
-/** The state of a list at an address, without what the API does not serve; until that is known, as if it served all. */
-export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams, served?: ReadonlySet<string>): ListState {
-  const shape = Object.fromEntries(Object.entries(endpoint.query?.shape ?? {}).filter(([, schema]) => isServed(schema, served)))
+/** The state of a list at an address. */
+export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
+  const shape = endpoint.query?.shape ?? {}
   const filters = Object.entries(shape).flatMap(([name, schema]) => {
     const info = infoOf(schema)
-    const all = choicesOf(schema)
-    if (notFilters.has(name) || !info || !all) return []
-    const choices = all.filter((choice) => isChoiceServed(info, choice, served))
+    const choices = choicesOf(schema)
+    if (notFilters.has(name) || !info || !choices) return []
     const value = params.get(name) ?? undefined
     return [{ name, info, choices, value: value && choices.includes(value) ? value : info.initial }]
   })

@@ -12,11 +12,11 @@ interface Props {
 
 /** What administrators noted about a person, and what happened last, where the API serves it. */
 export function AboutPerson({ notes: endpoints, timeline, params }: Props) {
-  const served = useCapabilities()
+  const capabilities = useCapabilities()
   return (
     <Suspense>
-      {served?.has('notes') && <Notes of={endpoints} params={params} />}
-      {served?.has('history') && <RecentEvents of={timeline} params={params} />}
+      {capabilities?.has('notes') && <Notes of={endpoints} params={params} />}
+      {capabilities?.has('history') && <RecentEvents of={timeline} params={params} />}
     </Suspense>
   )
 }

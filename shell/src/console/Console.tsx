@@ -1,5 +1,5 @@
-import { useServed } from '@matchdesk/shared/client'
-import { Connection, ErrorBoundary, isServed, servedPages, useValue } from '@matchdesk/shared/host'
+import { useCapabilitySet } from '@matchdesk/shared/client'
+import { Connection, ErrorBoundary, isAvailable, availablePages, useValue } from '@matchdesk/shared/host'
 import { HostProvider } from '@matchdesk/shared/remote'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -41,12 +41,15 @@ export function Console() {
   const [isProfileWanted, setProfileOpen] = useState(false)
   const isProfileOpen = useValue(needsFactor) || isProfileWanted
 
-  const served = useServed(transport.capabilities)
-  const remotePages = useMemo(() => servedPages(allRemotePages, served), [allRemotePages, served])
-  const shown = useMemo(() => [...servedPages(ownPages, served), ...remotePages.filter(({ enabled }) => enabled)], [remotePages, served])
+  const capabilities = useCapabilitySet(transport.capabilities)
+  const remotePages = useMemo(() => availablePages(allRemotePages, capabilities), [allRemotePages, capabilities])
+  const shown = useMemo(
+    () => [...availablePages(ownPages, capabilities), ...remotePages.filter(({ enabled }) => enabled)],
+    [remotePages, capabilities],
+  )
   const found = pages.open(pathname)
-  const opened = found && isServed(found.page, served) ? found : undefined
-  const waitingAt = useWaiting(served)
+  const opened = found && isAvailable(found.page, capabilities) ? found : undefined
+  const waitingAt = useWaiting(capabilities)
   const menu = useMemo(() => menuOf(shown, opened?.page, waitingAt), [shown, opened, waitingAt])
   const breadcrumbs = opened ? breadcrumbsOf(shown, opened, title) : none
   const host = useConsoleHost(shown, userId, setTitle)

@@ -1,4 +1,4 @@
-import { useRead, useServed, useWrite } from '@matchdesk/shared/client'
+import { useRead, useCapabilitySet, useWrite } from '@matchdesk/shared/client'
 import { session } from '@matchdesk/shared/contract'
 import { Box, Button, Heading, RetryNotice, Skeleton, Stack, Text } from '@matchdesk/shared/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -9,11 +9,11 @@ const SetUp = lazy(async () => ({ default: (await import(/* webpackChunkName: 's
 /** The second factor of the signed-in admin: whether it is on, and how to switch it. */
 export function SecondFactor() {
   const { transport, queries, needsFactor } = useConsoleServices()
-  const isServed = useServed(transport.capabilities)?.has('second-factor') ?? false
+  const hasSecondFactor = useCapabilitySet(transport.capabilities)?.has('second-factor') ?? false
   const { value, failure, again } = useRead(transport, session.factor, {})
   const { busy, send } = useWrite(transport)
   const [key, setKey] = useState<{ secret: string; url: string }>()
-  if (!isServed) return null
+  if (!hasSecondFactor) return null
 
   async function begin() {
     const outcome = await send(session.startFactor, {})

@@ -17,18 +17,18 @@ const gathering = 500
 const figures = { ...dashboard.read, resources: [] }
 
 /** What waits for a decision at a page, read after the first page has its rows. */
-export function useWaiting(served: ReadonlySet<string> | undefined): (page: PageInfo) => MenuEntry['waiting'] {
+export function useWaiting(capabilities: ReadonlySet<string> | undefined): (page: PageInfo) => MenuEntry['waiting'] {
   const { clock } = useShellServices()
   const { transport, firstRead } = useConsoleServices()
   const [isFirstRead, setFirstRead] = useState(false)
   useEffect(() => {
     void firstRead.then(() => setFirstRead(true))
   }, [firstRead])
-  const isServed = isFirstRead && served?.has('waiting')
-  const { value, again } = useRead(transport, figures, isServed ? {} : undefined)
+  const canCount = isFirstRead && capabilities?.has('waiting')
+  const { value, again } = useRead(transport, figures, canCount ? {} : undefined)
   const readAgain = useEffectEvent(again)
   useEffect(() => {
-    if (!isServed) return
+    if (!canCount) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const resources = merge(
       transport.bus.on('changed').pipe(map(({ resource }) => [resource])),
@@ -45,7 +45,7 @@ export function useWaiting(served: ReadonlySet<string> | undefined): (page: Page
       clearTimeout(timer)
       facts.unsubscribe()
     }
-  }, [isServed, transport])
+  }, [canCount, transport])
   return useCallback(
     ({ waiting = [] }) => {
       const counts: Readonly<Record<string, number>> = value?.waiting ?? {}

@@ -223,7 +223,7 @@ export function useDesk(of: PaymentEndpoints, address: string, setAddress: (id: 
     /** The administrator who reviews the open payment, in place of this person. */
     heldBy,
     /** The desk does not know yet whether the open payment is free, or who reviews it. */
-    isClaiming: leases.isServed && payment !== undefined && (lease === undefined || isHolderUnknown || isOutdated(payment)),
+    isClaiming: leases.canClaim && payment !== undefined && (lease === undefined || isHolderUnknown || isOutdated(payment)),
     leases,
     takeOver: () => payment && void leases.takeOver(subjectOf(payment.id)),
     /** Why the payment that is open was not decided. */

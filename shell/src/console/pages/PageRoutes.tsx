@@ -1,4 +1,4 @@
-import { useServed } from '@matchdesk/shared/client'
+import { useCapabilitySet } from '@matchdesk/shared/client'
 import { pageAt, useValue } from '@matchdesk/shared/host'
 import { FailureCard, PageSkeleton } from '@matchdesk/shared/ui/base'
 import type { ReactNode } from 'react'
@@ -35,8 +35,8 @@ function UnknownPath() {
   const { registry, transport } = useConsoleServices()
   const { pathname } = useLocation()
   const state = useValue(registry.state)
-  const served = useServed(transport.capabilities)
-  if (state.status === 'ready' && served) {
+  const capabilities = useCapabilitySet(transport.capabilities)
+  if (state.status === 'ready' && capabilities) {
     const left = state.broken.filter(({ name }) => !state.pointers.some((pointer) => pointer.name === name))
     const remote = left.find(({ pages }) => pages && pageAt(pages, pathname)) ?? left.find(({ pages }) => !pages)
     return remote ? <BrokenRemotePage remote={remote} pathname={pathname} /> : <NotFoundMessage />

@@ -24,7 +24,7 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
   const typed = text.trim()
-  const { isServed, found, pending, failure, again } = useLookup(typed)
+  const { canLookUp, found, pending, failure, again } = useLookup(typed)
   if (!overlay) return null
 
   const groups = groupsOf(typed, pages, recent, found)
@@ -53,12 +53,12 @@ export function Palette({ pages, recent, onPick, onClose }: Props) {
           ref={input}
           type="text"
           role="combobox"
-          aria-label={isServed ? 'Page, action or record' : 'Page or action'}
+          aria-label={canLookUp ? 'Page, action or record' : 'Page or action'}
           aria-expanded={entries.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={active && idOf(active)}
-          placeholder={isServed ? 'Page, name, mobile number, email, MD-…, transaction id' : 'Page or action'}
+          placeholder={canLookUp ? 'Page, name, mobile number, email, MD-…, transaction id' : 'Page or action'}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

@@ -54,8 +54,8 @@ test('a failed lookup is made again when somebody asks', async () => {
 test('one letter is looked up nowhere, and nothing where the API does not serve it', async () => {
   const { result, type } = look(() => ok({ found: [ali] }))
   type('a')
-  expect([result.current.isServed, result.current.pending]).toEqual([true, false])
+  expect([result.current.canLookUp, result.current.pending]).toEqual([true, false])
   const unserved = look(() => ok({ found: [ali] }), capabilitiesOf([]))
   unserved.type('ali')
-  expect([unserved.result.current.isServed, unserved.result.current.pending, unserved.result.current.found]).toEqual([false, false, []])
+  expect([unserved.result.current.canLookUp, unserved.result.current.pending, unserved.result.current.found]).toEqual([false, false, []])
 })

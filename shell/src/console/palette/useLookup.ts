@@ -1,4 +1,4 @@
-import { useRead, useServed, type Failure } from '@matchdesk/shared/client'
+import { useRead, useCapabilitySet, type Failure } from '@matchdesk/shared/client'
 import { lookup, type Found } from '@matchdesk/shared/contract'
 import { useEffect, useState } from 'react'
 import { useConsoleServices } from '../services/consoleServices'
@@ -10,7 +10,7 @@ const none: readonly Found[] = []
 /** The records for what is typed. */
 interface Looked {
   /** Does the API look up records? */
-  readonly isServed: boolean
+  readonly canLookUp: boolean
   readonly found: readonly Found[]
   readonly pending: boolean
   readonly failure: Failure | undefined
@@ -20,17 +20,17 @@ interface Looked {
 /** Looks records up when typing pauses. What was found for another text does not count. */
 export function useLookup(typed: string): Looked {
   const { transport } = useConsoleServices()
-  const isServed = useServed(transport.capabilities)?.has(lookup.find.extra) === true
+  const canLookUp = useCapabilitySet(transport.capabilities)?.has(lookup.find.extra) === true
   const [text, setText] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setText(typed), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  const isWanted = isServed && typed.length >= fewest
+  const isWanted = canLookUp && typed.length >= fewest
   const { value, failure, again } = useRead(transport, lookup.find, text.length >= fewest ? { query: { text } } : undefined)
   const isCurrent = isWanted && text === typed
   return {
-    isServed,
+    canLookUp,
     found: (isCurrent && value?.found) || none,
     pending: isWanted && !(isCurrent && (value || failure)),
     failure: isCurrent && !value ? failure : undefined,

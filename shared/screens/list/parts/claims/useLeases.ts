@@ -1,6 +1,6 @@
-import { call } from '@matchdesk/shared/client'
+import { call, useEndpoint } from '@matchdesk/shared/client'
 import { claimSeconds, holdInput, type ClaimsEndpoints } from '@matchdesk/shared/contract'
-import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { useHost } from '@matchdesk/shared/remote'
 import { useAnyInput } from '@matchdesk/shared/ui/base'
 import { useEffect, useState } from 'react'
 import { createLeases, firstEndSoon, type Lease, type Leases } from './leases'
@@ -8,7 +8,7 @@ import { createLeases, firstEndSoon, type Lease, type Leases } from './leases'
 /** Claims what a person reviews, and renews the claims while the person presses keys or moves the pointer. */
 export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
   const host = useHost()
-  const isServed = useCapabilities()?.has('claims') === true
+  const canClaim = useEndpoint(host, of.hold) !== undefined
   const [leases, setLeases] = useState<Leases>(new Map())
   const [endsAt, setEndsAt] = useState<number>()
 
@@ -26,26 +26,26 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
   }
   const [own] = useState(() => createLeases({ hold, release, onChange }, Date.now()))
 
-  const key = isServed ? subjects.join(' ') : ''
+  const key = canClaim ? subjects.join(' ') : ''
   useEffect(() => own.want(key === '' ? [] : key.split(' ')), [own, key])
   useEffect(() => () => own.want([]), [own])
   useEffect(() => {
-    if (!isServed) return
+    if (!canClaim) return
     const timer = setInterval(() => setEndsAt(own.tick(Date.now())), 1000)
     return () => clearInterval(timer)
-  }, [own, isServed])
+  }, [own, canClaim])
 
   useAnyInput(() => {
     own.use(Date.now())
     if (endsAt !== undefined) own.tick(Date.now())
   })
   return {
-    isServed,
+    canClaim,
     leases,
     /** When the first claim ends, from 20 seconds before its end on. */
     endsAt,
     /** These stay claimed, shown or not, also when the screen has closed. */
-    keep: (subjects: readonly string[]) => own.keep(isServed ? subjects : []),
+    keep: (subjects: readonly string[]) => own.keep(canClaim ? subjects : []),
     retry: own.retry,
     takeOver: own.takeOver,
   }

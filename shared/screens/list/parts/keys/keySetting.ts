@@ -33,8 +33,8 @@ interface KeySetting {
 /** Whether an administrator uses keys of one letter, which the API keeps with the other preferences. */
 export function useKeySetting(): KeySetting {
   const host = useHost()
-  const served = useCapabilities()
-  const isStored = served?.has(readPreferences.extra)
+  const capabilities = useCapabilities()
+  const isStored = capabilities?.has(readPreferences.extra)
   const { value: stored } = useRead(host, readPreferences, {})
   const { busy, send } = useWrite(host, 'failure')
   const [chosen, setChosen] = useState<{ areOn: boolean; over: typeof stored }>()
@@ -46,7 +46,7 @@ export function useKeySetting(): KeySetting {
     if (!outcome?.ok) setChosen(undefined)
   }
 
-  if (served === undefined) return { areOn: false, busy, switchTo }
+  if (capabilities === undefined) return { areOn: false, busy, switchTo }
   const isKept = isStored ? stored !== undefined && stored.keys !== false : areOnInTab(host)
   return { areOn: chosen?.over === stored && chosen ? chosen.areOn : isKept, busy, switchTo }
 }

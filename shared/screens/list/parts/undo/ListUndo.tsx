@@ -1,6 +1,6 @@
 import { useRead } from '@matchdesk/shared/client'
 import { readUndos, runUndo, undoSeconds, type Output } from '@matchdesk/shared/contract'
-import { lazyPart, useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useState } from 'react'
 import { changesUndos } from '../../../action/undoable'
 import { namesOf } from '../../../values/format'
@@ -13,10 +13,9 @@ type Deletion = Output<typeof readUndos>['undos'][number]
 /** Offers to undo what was done last in the list, else the newest deletion that another tab did, or this one before a reload. */
 export function ListUndo() {
   const { definition, report } = useListContext()
-  const canUndoDeletes = useCapabilities()?.has('undo-deletes')
   const [endedReport, setEndedReport] = useState<ListReport>()
   const undoable = report === endedReport ? undefined : report?.undoable
-  if (!report || !undoable) return canUndoDeletes && <OpenDeletion />
+  if (!report || !undoable) return <OpenDeletion />
   const isDelete = report.action && changesUndos(report.action.endpoint)
   const text = isDelete ? `Deleted: ${namesOf(report.done.map(definition.nameOf))}` : undoable.text
   return (

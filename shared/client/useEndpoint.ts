@@ -1,0 +1,20 @@
+import { endpointFor, type Endpoint } from '@matchdesk/shared/contract'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Transport } from './call'
+import type { Capabilities } from './capabilities'
+
+/** The capabilities of the API; undefined until it has answered. */
+export function useCapabilitySet({ current }: Capabilities): ReadonlySet<string> | undefined {
+  const subscribe = useCallback(
+    (listen: () => void) => {
+      const changes = current.subscribe(listen)
+      return () => changes.unsubscribe()
+    },
+    [current],
+  )
+  return useSyncExternalStore(subscribe, () => current.value)
+}
+
+/** The endpoint as the API of a host has it: see `endpointFor`. */
+export const useEndpoint = <E extends Endpoint>({ capabilities }: Pick<Transport, 'capabilities'>, endpoint: E): E | undefined =>
+  endpointFor(endpoint, useCapabilitySet(capabilities))
