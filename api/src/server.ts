@@ -1,11 +1,12 @@
 import { stopOnSignal, stopSignals } from '@matchdesk/tools/signals'
 import closeWithGrace from 'close-with-grace'
 import { sql } from 'drizzle-orm'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app'
 import { connect, type Connection, type Database } from './db/connect'
 import { Live } from './live/live'
-import { migrate } from './migrate'
+import { lastMigration, migrate, migrations } from './migrate'
 import { appUsers } from './db/schema'
 import type { Deps } from './deps'
 import { StartFailure } from './errors/startFailure'
@@ -39,6 +40,9 @@ const silentMs = 1_000
 /** Loads what fills an empty database with demo data. */
 type DemoLoader = () => Promise<(db: Database, files: Files, options: { users: number; print: (line: string) => void }) => Promise<unknown>>
 
+/** `npm start` waits for the API as long as each part of a first start says that it begins. */
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
 /** Starts the API and everything that runs beside it; rejects with a StartFailure where a setting stops it. */
 export async function start(loadDemo: DemoLoader) {
   const settings = readSettings(process.env)
@@ -67,6 +71,7 @@ export async function start(loadDemo: DemoLoader) {
   stopOnSignal(close)
 
   await asOwner(settings, connection, async (own) => {
+    if ((await lastMigration(own)) !== migrations().at(-1)) print('Migrating the database')
     await migrate(own)
     await insertBaseData(own, settings)
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
@@ -136,11 +141,15 @@ async function startBackground(deps: Deps, { messages, pushes }: Transports, onE
 async function addDemo(db: Database, files: Files, users: number, load: DemoLoader) {
   if ((await db.select({ id: appUsers.id }).from(appUsers).limit(1)).length > 0) return
   const seedDemo = await load()
-  await seedDemo(db, files, { users, print: (line) => process.stdout.write(`${line}\n`) })
+  await seedDemo(db, files, { users, print })
 }
 
 async function connectDatabase({ databaseUrl, databasePool, dataDir }: Settings): Promise<Connection> {
-  if (databaseUrl === 'embedded') return connect({ folder: join(dataDir, 'db') })
+  if (databaseUrl === 'embedded') {
+    const folder = join(dataDir, 'db')
+    if (!existsSync(folder)) print('Creating the database')
+    return connect({ folder })
+  }
   const connection = await connect({ url: databaseUrl, poolSize: databasePool })
   await connection.db.execute(sql`select 1`).catch(({ cause }: Error) => {
     throw new StartFailure(
@@ -164,5 +173,5 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }:
     if (error.code === 'EADDRINUSE') throw new StartFailure(`Port ${port} is in use by another program. Set PORT to a free one.`)
     throw new StartFailure(`The server cannot listen on ${host}:${port}: ${error.message}`)
   })
-  process.stdout.write(`Matchdesk API is ready at ${address}\n`)
+  print(`Matchdesk API is ready at ${address}`)
 }

@@ -17,8 +17,8 @@ after(async () => {
   for (const clean of leftovers.reverse()) await clean()
 })
 
-async function database() {
-  const made = await freshDatabase()
+async function database(tables?: 'none') {
+  const made = await freshDatabase(tables)
   leftovers.push(made.drop)
   return { ...made, env: environment(made) }
 }
@@ -54,6 +54,14 @@ describe('the server', () => {
     assert.equal(await server.ended, 0)
     assert.equal(server.output.err, '')
     assert.ok(!existsSync(join(folder, 'db.lock')))
+  })
+
+  test('says at its first start which part it begins', async () => {
+    const { env } = await database('none')
+    const server = await run(env)
+    await server.ready
+    const lines = [...(onPostgres ? [] : ['Creating the database']), 'Migrating the database', `Matchdesk API is ready at ${server.address}`, '']
+    assert.equal(server.output.out, lines.join('\n'))
   })
 
   test('stops though somebody has opened a connection and sends nothing', async () => {

@@ -110,8 +110,8 @@ test(
 test(
   'a picture that went away before it is saved is named, and what was typed stays until another one is chosen',
   long,
-  async ({ page, open, api }, { outputPath }) => {
-    const file = outputPath('icon of the bank.png')
+  async ({ page, open, api }, testInfo) => {
+    const file = testInfo.outputPath('icon of the bank.png')
     await writeFile(file, await pngImage())
     await open('/payment/details')
     await page.getByLabel('Account Title').fill('Meher Services')
