@@ -95,7 +95,8 @@ test('a portal with Prototype.js of old has its lists, forms, bulk actions and e
   await api.call(masterdata.remove, { params: { id: added[0]!.id } })
 })
 
-test('a portal in a frame that saves no files says so at an export, and makes none', async ({ page, portal }) => {
+test('a portal in a frame that saves no files says so at an export, and makes none', async ({ page, portal, allowed }) => {
+  allowed.push(/for its sandbox attribute/)
   await portal.open('sandboxed', [await portal.signIn()])
   const frame = page.frame('inner')!
   await frame.evaluate(async () => {

@@ -9,6 +9,7 @@ import { ComputedStyles } from './plugins/computedStyles'
 import { EmbedFiles } from './plugins/embedFiles'
 import { NoEval } from './plugins/noEval'
 import { OwnGlobals } from './plugins/ownGlobals'
+import { OwnNames } from './plugins/ownNames'
 import { ReloadChunks } from './plugins/reloadChunks'
 import { PortableComments } from './portable/comments'
 import { PortableHashes } from './portable/hashes'
@@ -61,6 +62,7 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
     plugins: [
       new webpack.DefinePlugin(noGlobals),
       new OwnGlobals(),
+      new OwnNames(),
       new ReloadChunks(),
       new PortableIds(folder),
       new PortableComments(),
