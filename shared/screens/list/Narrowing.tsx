@@ -58,8 +58,8 @@ function RangeFilter({ title, range, onChange }: RangeProps) {
       </Select>
       {shown === customRange && (
         <>
-          <DayInput label={`${title}, first day`} max={range.to} day={range.from} onChange={(from) => onChange({ from })} />
-          <DayInput label={`${title}, last day`} min={range.from} day={range.to} onChange={(to) => onChange({ to })} />
+          <DayInput label={`${title}, first day`} day={range.from} onChange={(from) => onChange({ from })} />
+          <DayInput label={`${title}, last day`} day={range.to} onChange={(to) => onChange({ to })} />
         </>
       )}
     </>
@@ -68,14 +68,15 @@ function RangeFilter({ title, range, onChange }: RangeProps) {
 
 interface DayProps {
   label: string
-  min?: string | undefined
-  max?: string | undefined
   day: string | undefined
   onChange: (day: string | undefined) => void
 }
 
-/** A browser changes the value of the field with each figure: a day is complete when it is picked, when Enter is pressed, or when the focus leaves. */
-function DayInput({ label, day = '', onChange, ...limits }: DayProps) {
+/**
+ * A browser changes the value of the field with each figure: a day is complete when it is picked, when Enter is pressed, or when the focus leaves.
+ * The field has no limits: Chromium forgets the figure that is being typed when a limit changes.
+ */
+function DayInput({ label, day = '', onChange }: DayProps) {
   const [text, setText] = useTypedText(day)
   const isTyping = useRef(false)
   function apply(next: string) {
@@ -87,7 +88,6 @@ function DayInput({ label, day = '', onChange, ...limits }: DayProps) {
       type="date"
       aria-label={label}
       data-fits
-      {...limits}
       value={text}
       onKeyDown={({ key }) => {
         isTyping.current = key !== 'Enter'
