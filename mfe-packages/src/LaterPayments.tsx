@@ -27,7 +27,7 @@ export default function LaterPayments({ text, payments }: Props) {
       <Text as="ul">
         {payments.slice(0, mostShown).map(({ id, name, period }) => (
           <li key={id}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
             <span>{`: ${period ? periodText(period, locale) : 'gets new dates'}`}</span>
           </li>
         ))}

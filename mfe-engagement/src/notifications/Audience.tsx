@@ -50,7 +50,7 @@ const Names = ({ of, more }: { of: readonly string[]; more: number }) =>
   of.length > 0 && (
     <span>
       {' ('}
-      <bdi>{of.join(', ')}</bdi>
+      <bdi translate="no">{of.join(', ')}</bdi>
       <span>{more > 0 ? ' and others)' : ')'}</span>
     </span>
   )

@@ -44,7 +44,7 @@ export function NewestReports({ of: { name, total, reports: newest }, isHeld }: 
             </Box>
             <Text dir="auto">{report.message}</Text>
             <Text fontSize="xs" color="fg.muted">
-              <bdi>{report.sender_name}</bdi>, {formatMoment(report.createdAt, host.locale)}
+              <bdi translate="no">{report.sender_name}</bdi>, {formatMoment(report.createdAt, host.locale)}
             </Text>
           </Box>
         ))}

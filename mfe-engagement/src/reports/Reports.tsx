@@ -10,7 +10,7 @@ const ReportPanel = lazyPart(() => import('./ReportPanel'))
 const reported: ListColumn<RowOf<typeof reports.list>> = {
   title: 'Reported user',
   fields: ['receiver_name'],
-  cell: ({ receiver_name }) => <bdi>{receiver_name}</bdi>,
+  cell: ({ receiver_name }) => <bdi translate="no">{receiver_name}</bdi>,
   below: ({ reports: count = 1, receiver_code }) => (
     <>
       {count > 1 && <small>{`${count} reports`}</small>}

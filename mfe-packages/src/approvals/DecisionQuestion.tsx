@@ -28,7 +28,7 @@ export default function DecisionQuestion({ of, status, asks, ...answers }: Props
           {of.decided_by && (
             <span>
               {' by '}
-              <bdi>{of.decided_by}</bdi>
+              <bdi translate="no">{of.decided_by}</bdi>
             </span>
           )}
           {of.decided_at && <span>{` on ${formatMoment(of.decided_at, locale)}`}</span>}

@@ -18,7 +18,7 @@ export const PersonHeader = ({ of: person }: { of: Person }) => (
     <Flex align="center" gap="4" wrap="wrap">
       <Picture src={person.my_selfie} alt="" size={64} />
       <Heading>
-        <bdi>{person.name}</bdi>
+        <bdi translate="no">{person.name}</bdi>
       </Heading>
       <Badge tone={tones?.[person.registration] ?? 'plain'}>{person.registration}</Badge>
       {person.blocked_at && <Badge tone="bad">Blocked</Badge>}

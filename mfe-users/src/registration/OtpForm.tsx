@@ -37,7 +37,7 @@ export function OtpForm({ mobile_no, onVerified, onSpent }: Props) {
         {mobile_no !== undefined && (
           <>
             <Text fontSize="sm" color="fg.muted" role="status">
-              An OTP was sent to <bdi>{mobile_no}</bdi>.
+              An OTP was sent to <bdi translate="no">{mobile_no}</bdi>.
             </Text>
             <SaveBar of={form} label="Verify OTP" refused="Not verified" />
           </>

@@ -17,10 +17,10 @@ export default function EditForm({ of }: { of: SpecialUser | undefined }) {
       {!of && <Notice tone="warn">This special user is not there any more. Somebody may have deleted it.</Notice>}
       <Panel>
         <Heading marginBlockEnd="3">
-          <bdi>{opened.name}</bdi>
+          <bdi translate="no">{opened.name}</bdi>
           {opened.subscriber_name && (
             <span>
-              , assigned to <bdi>{opened.subscriber_name}</bdi>
+              , assigned to <bdi translate="no">{opened.subscriber_name}</bdi>
             </span>
           )}
         </Heading>

@@ -9,7 +9,7 @@ export function SubscriberName({ of, known }: { of: string; known: string | unde
   const name = known ?? value?.app_users.find(({ user_code }) => user_code === of)?.name
   return (
     <Heading>
-      Three special users for <bdi>{name ? `${name} (${of})` : of}</bdi>
+      Three special users for <bdi translate="no">{name ? `${name} (${of})` : of}</bdi>
     </Heading>
   )
 }

@@ -50,7 +50,7 @@ function FailedLine<R extends object>({ of: { row, failure }, name, shape }: { o
   const now = differenceOf(shape, row, failure.current, useHost().locale)
   return (
     <li>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       <span>{`: ${failure.message}${now ? ` Now: ${now}.` : ''}`}</span>
     </li>
   )

@@ -37,7 +37,7 @@ export default function NewerRecord({ of, refusal }: Props) {
 
 const ChangedBy = ({ name, record, at }: { name: string; record: string; at: unknown }) => (
   <span>
-    This {record} was changed by <bdi>{name}</bdi> {formatWhen(String(at), useHost().locale)}.
+    This {record} was changed by <bdi translate="no">{name}</bdi> {formatWhen(String(at), useHost().locale)}.
   </span>
 )
 
@@ -106,10 +106,10 @@ function shownIn(conflict: Conflict, values: Values, record?: Body): ReactNode {
   if (field.control === 'image')
     return record ? <Picture src={String(record[field.name])} alt="the stored picture" size={48} /> : nameOf(values[field.name])
   if (field.control === 'password') return record ? 'the stored password' : 'the password that you typed'
-  return <bdi>{conflict.map((one) => textOf(one, values[one.name])).join(', ')}</bdi>
+  return <bdi translate="no">{conflict.map((one) => textOf(one, values[one.name])).join(', ')}</bdi>
 }
 
-const nameOf = (file: Values[string]) => <bdi>{file instanceof File ? file.name : ''}</bdi>
+const nameOf = (file: Values[string]) => <bdi translate="no">{file instanceof File ? file.name : ''}</bdi>
 
 function textOf({ choices }: FormField, value: Values[string]): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'

@@ -36,11 +36,11 @@ export function ChangeList({ of }: { of: readonly HistoryChange[] }) {
           ) : (
             <>
               <del>
-                <bdi>{textOf(before, locale)}</bdi>
+                <bdi translate="no">{textOf(before, locale)}</bdi>
               </del>
               <span aria-hidden>→</span>
               <ins>
-                <bdi>{textOf(after, locale)}</bdi>
+                <bdi translate="no">{textOf(after, locale)}</bdi>
               </ins>
             </>
           )}

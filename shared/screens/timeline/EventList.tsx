@@ -17,7 +17,7 @@ export function EventList({ of }: { of: readonly TimelineEvent[] }) {
               <time dateTime={event.at}>{formatMoment(event.at, locale)}</time>
               {event.by && (
                 <span>
-                  , <bdi>{event.by}</bdi>
+                  , <bdi translate="no">{event.by}</bdi>
                 </span>
               )}
             </Text>

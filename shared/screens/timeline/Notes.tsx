@@ -38,7 +38,7 @@ export function Notes({ of, params }: Props) {
               {newest.map(({ id, at, author, text }) => (
                 <li key={id}>
                   <NoteText text={text}>
-                    <bdi>{author}</bdi>, <time dateTime={at}>{formatMoment(at, locale)}</time>
+                    <bdi translate="no">{author}</bdi>, <time dateTime={at}>{formatMoment(at, locale)}</time>
                   </NoteText>
                 </li>
               ))}

@@ -75,7 +75,7 @@ export function ImageInput({ current, file, onFile, ref, ...control }: Props) {
       {address || current ? <Picture src={address ?? current} alt="" size={48} /> : <ImageUp size={24} aria-hidden />}
       <Box flex="1" minWidth="0" fontSize="sm" overflowWrap="anywhere">
         {file ? (
-          <bdi>{file.name}</bdi>
+          <bdi translate="no">{file.name}</bdi>
         ) : control.disabled ? null : current ? (
           'Drop another picture here, or choose one'
         ) : (

@@ -32,10 +32,10 @@ export const Comparison = ({ label, of }: { label: string; of: readonly Compared
         <tr key={title} data-differs={differs || undefined}>
           <th scope="row">{title}</th>
           <td>
-            <bdi>{recorded}</bdi> {differs && <Badge tone="bad">Differs</Badge>}
+            <bdi translate="no">{recorded}</bdi> {differs && <Badge tone="bad">Differs</Badge>}
           </td>
           <td>
-            <bdi>{expected}</bdi>
+            <bdi translate="no">{expected}</bdi>
           </td>
         </tr>
       ))}

@@ -41,7 +41,7 @@ export function LongTable({ label, titles, rows, count }: Props) {
             <tr key={first + index} aria-rowindex={first + index + 2}>
               {row.map((cell, column) => (
                 <td key={column} data-align={typeof cell === 'number' ? 'end' : undefined}>
-                  <bdi>{cell}</bdi>
+                  <bdi translate="no">{cell}</bdi>
                 </td>
               ))}
             </tr>

@@ -56,7 +56,7 @@ function Loaded({ of: { weeks, administrators } }: { of: Times }) {
           <Stack as="ul" gap="2" listStyleType="none">
             {administrators.map((one) => (
               <Flex as="li" key={one.id} justify="space-between" gap="3">
-                <bdi>{one.name}</bdi>
+                <bdi translate="no">{one.name}</bdi>
                 <Box as="strong" fontWeight="semibold" fontVariantNumeric="tabular-nums">
                   {count(one.decisions)}
                 </Box>

@@ -19,7 +19,7 @@ export const NotSaved = ({ of: { stop, unsent, resume, refusals, bringBack } }: 
         }
       >
         <span>
-          <bdi>{nameOf(refusal.payment)}</bdi>: {refusal.reason}
+          <bdi translate="no">{nameOf(refusal.payment)}</bdi>: {refusal.reason}
         </span>
       </Notice>
     ))}

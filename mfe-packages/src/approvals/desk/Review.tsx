@@ -33,7 +33,7 @@ export const Review = ({ of: desk, payment, look: { view, setView }, actions }: 
   >
     <Flex align="center" gap="2" wrap="wrap">
       <Heading>
-        <bdi>{payment.name || 'This member was deleted'}</bdi>
+        <bdi translate={payment.name ? 'no' : 'yes'}>{payment.name || 'This member was deleted'}</bdi>
       </Heading>
       <Badge tone={tones?.[payment.status] ?? 'plain'}>{payment.status}</Badge>
     </Flex>

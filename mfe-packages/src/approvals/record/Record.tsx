@@ -41,10 +41,10 @@ export function Record({ of }: { of: Payment }) {
         <Heading marginBlockEnd="3">
           {profile ? (
             <a href={profile}>
-              <bdi>{of.name}</bdi>
+              <bdi translate="no">{of.name}</bdi>
             </a>
           ) : (
-            <bdi>{of.name || 'This member was deleted'}</bdi>
+            <bdi translate={of.name ? 'no' : 'yes'}>{of.name || 'This member was deleted'}</bdi>
           )}
         </Heading>
         <Facts shape={row} record={of} names={['user_code', 'sex', 'age', 'email_id']} />

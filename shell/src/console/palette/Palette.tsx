@@ -106,10 +106,10 @@ const Option = ({ id, entry: { title, detail, record, status, path }, isActive, 
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
   <div id={id} role="option" aria-selected={isActive} aria-disabled={path === undefined} onClick={onPick}>
     <div>
-      <bdi>{title}</bdi>
+      <bdi translate={record && 'no'}>{title}</bdi>
       {detail && (
         <small>
-          <bdi>{detail}</bdi>
+          <bdi translate={record && 'no'}>{detail}</bdi>
         </small>
       )}
       {path === undefined && <small>No page opens it at the moment.</small>}

@@ -24,7 +24,7 @@ export function HeldNote({ what, claim, onTakeOver }: HeldProps) {
       <Notice tone="warn" action={<Button onClick={() => void takeOver()}>Take over</Button>}>
         <Picture src={picture} alt="" size={24} />
         <span>
-          <bdi>{holder}</bdi> reviews {what}. Time left: <TimeLeft until={Date.parse(expires_at)} />
+          <bdi translate="no">{holder}</bdi> reviews {what}. Time left: <TimeLeft until={Date.parse(expires_at)} />
         </span>
       </Notice>
       {dialog}

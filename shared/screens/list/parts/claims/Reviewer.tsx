@@ -12,7 +12,8 @@ export function Reviewer({ subject }: { subject: string }) {
   return (
     claim && (
       <small>
-        <Picture src={claim.picture} alt="" size={20} /> <bdi>{claim.holder}</bdi> reviews this, <TimeLeft until={Date.parse(claim.expires_at)} />
+        <Picture src={claim.picture} alt="" size={20} /> <bdi translate="no">{claim.holder}</bdi> reviews this,{' '}
+        <TimeLeft until={Date.parse(claim.expires_at)} />
       </small>
     )
   )

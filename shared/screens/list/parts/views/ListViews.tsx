@@ -20,7 +20,7 @@ export function ListViews({ label }: { label: string }) {
     <>
       <Button tone="quiet" aria-label={current && `View: ${current.name}`} title={current?.name} onClick={() => setOpen(true)}>
         <Icon name="view" />
-        <bdi>{current ? shortened(current.name) : 'Views'}</bdi>
+        <bdi translate={current && 'no'}>{current ? shortened(current.name) : 'Views'}</bdi>
       </Button>
       {isOpen && (
         <Suspense>

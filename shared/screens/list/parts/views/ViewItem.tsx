@@ -55,7 +55,7 @@ export function ViewItem({ view, isCurrent, isFirst, onFirst, onClose }: Props) 
     <Flex as="li" align="center" gap="1" paddingBlock="1">
       <Box flex="1" minWidth="0" overflowWrap="anywhere">
         <a href={host.href(pathWith(host.path, query, id))} aria-current={isCurrent || undefined} onClick={onClose}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </a>
         <Muted small>{audience(view)}</Muted>
       </Box>
