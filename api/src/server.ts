@@ -17,7 +17,7 @@ import { jobEngine } from './jobs/engine'
 import { sendNotifications } from './jobs/notificationWorker'
 import { outboxFolder, outboxOf } from './jobs/outboxFiles'
 import { silentConnections } from './http/silentConnections'
-import { eraseDeleted } from './undo/eraseDeleted'
+import { eraseExpired } from './undo/eraseExpired'
 import { deliver } from './jobs/outboxWorker'
 import { renameValues } from './jobs/renameWorker'
 import { fcm } from './jobs/push/fcm'
@@ -124,7 +124,7 @@ async function startBackground(deps: Deps, { messages, pushes }: Transports, onE
     startWorker((stopped) => deliver(deps, messages, stopped), report),
     startWorker((stopped) => sendNotifications(deps, pushes, stopped), report),
     startWorker((stopped) => renameValues(deps, stopped), report),
-    startWorker((stopped) => eraseDeleted(deps, stopped), report),
+    startWorker((stopped) => eraseExpired(deps, stopped), report),
   ]
   const purge = () => void purgeExpired(deps).catch(report)
   const purging = setInterval(purge, 3_600_000)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, not, sql } from 'drizzle-orm'
+import { inArray, lt, lte, not, sql } from 'drizzle-orm'
 import {
   claims,
   cspViolations,
@@ -14,7 +14,6 @@ import {
   resetTokens,
   sessions,
   signups,
-  undoableActs,
 } from '../db/schema'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
@@ -23,7 +22,7 @@ import { removeOldMessages } from './outboxFiles'
 
 const hours = (n: number) => n * 3_600_000
 
-/** Deletes what has expired: idempotency keys, sessions, claims, undos, rate limits, signups, messages that could not be sent, files of sent messages, results of sends and renames, reports of consoles, files without a row. */
+/** Deletes what has expired: idempotency keys, sessions, claims, rate limits, signups, messages that could not be sent, files of sent messages, results of sends and renames, reports of consoles, files without a row. */
 export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Promise<void> {
   const now = clock()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - hours(24))))
@@ -31,7 +30,6 @@ export async function purgeExpired({ db, files, settings, clock }: BaseDeps): Pr
   await db.delete(claims).where(lte(claims.expires_at, now))
   await db.delete(resetTokens).where(lt(resetTokens.expires_at, now))
   await db.delete(signups).where(lt(signups.expires_at, now))
-  await db.delete(undoableActs).where(and(eq(undoableActs.topic, 'payments'), lt(undoableActs.expires_at, now)))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - hours(24))))
   await removeOldMessages(settings, new Date(now.getTime() - hours(24)))

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import { keysFor } from '../../src/auth/sessionKeys'
 import { packages as packageTable } from '../../src/db/schema'
-import { eraseDeleted } from '../../src/undo/eraseDeleted'
+import { eraseExpired } from '../../src/undo/eraseExpired'
 import { requestHashes } from '../../src/pipeline/steps/replay'
 import { png } from '../support/images'
 import { person } from '../support/people'
@@ -270,7 +270,7 @@ describe('a key', () => {
     assert.equal((await again()).status, 409)
     await api.call(masterdata.remove, { params: { id } })
     api.wait(1)
-    await eraseDeleted(api.deps)
+    await eraseExpired(api.deps)
     assert.equal((await again()).status, 200)
   })
 })

@@ -1,7 +1,7 @@
 import { bank, contract, masterdata, notifications, packages, type Endpoint, type Resource } from '@matchdesk/shared/contract'
 import { getTableName } from 'drizzle-orm'
 import assert from 'node:assert/strict'
-import { tables } from '../deletions/tables'
+import { tables } from '../undo/tables'
 import { png } from '../support/images'
 import { payment, subscription } from '../support/payments'
 import { person, report } from '../support/people'

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { tables } from '../deletions/tables'
+import { tables } from '../undo/tables'
 import type { TestApi } from '../support/testApi'
 
 /** Columns that no screen shows. */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { appUserCounts, appUserKeys, appUsers as people, audit, files, payments, notifications, subscriptions } from '../../src/db/schema'
-import { eraseDeleted } from '../../src/undo/eraseDeleted'
+import { eraseExpired } from '../../src/undo/eraseExpired'
 import { TestApi } from '../support/testApi'
 import { subscription } from '../support/payments'
 import { person, report } from '../support/people'
@@ -283,7 +283,7 @@ describe('deleting users', () => {
     assert.equal(await api.db.$count(subscriptions), 0)
     assert.equal(await api.db.$count(notifications), 0)
     api.wait(1)
-    await eraseDeleted(api.deps)
+    await eraseExpired(api.deps)
     assert.equal(await api.files.read(screenshot), undefined)
     assert.deepEqual(await api.files.read(shared), new Uint8Array([2]))
   })

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import * as schema from '../../src/db/schema'
-import { eraseDeleted } from '../../src/undo/eraseDeleted'
+import { eraseExpired } from '../../src/undo/eraseExpired'
 import { sendNotifications } from '../../src/jobs/notificationWorker'
 import { outboxPush } from '../../src/jobs/push/push'
 import { recordAudit } from '../../src/history/audit'
@@ -153,7 +153,7 @@ describe('a user who is deleted', () => {
     assert.equal((await api.call(appUsers.remove, { headers: { USERID: one.wire } })).status, 200)
     assert.deepEqual(await traces(), ['undoable_changes'])
     api.wait(1)
-    await eraseDeleted(api.deps)
+    await eraseExpired(api.deps)
     assert.deepEqual(await traces(), [])
     assert.deepEqual(await terms(), ['Karachi', 'MD-'])
     assert.deepEqual(

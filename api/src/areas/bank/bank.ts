@@ -1,7 +1,7 @@
 import { contract } from '@matchdesk/shared/contract'
 import { asc, eq } from 'drizzle-orm'
 import { bankDetails as table } from '../../db/schema'
-import { deleteUndoably } from '../../undo/deleteUndoably'
+import { deleteUndoably } from '../../undo/deletions'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { emptyTexts } from '../../http/emptyTexts'
 import { selectForUpdate } from '../../db/selectForUpdate'

@@ -2,7 +2,7 @@ import { contract, masterdataTypes, servedTypes, type ServedType } from '@matchd
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdata as table, masterdataRenames as renames } from '../../db/schema'
-import { deleteUndoably } from '../../undo/deleteUndoably'
+import { deleteUndoably } from '../../undo/deletions'
 import { joinedSearchText, keyOf } from '../../db/tables/searchText'
 import { textKey } from '../../db/tables/textKey'
 import { HttpError, notFound } from '../../errors/httpError'

@@ -1,7 +1,7 @@
 import { contract, type Input } from '@matchdesk/shared/contract'
 import { desc, eq } from 'drizzle-orm'
 import { packages as table } from '../../db/schema'
-import { deleteUndoably } from '../../undo/deleteUndoably'
+import { deleteUndoably } from '../../undo/deletions'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import { emptyTexts } from '../../http/emptyTexts'

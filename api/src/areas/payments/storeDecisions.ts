@@ -4,11 +4,11 @@ import type { Context } from '../../pipeline/handlers'
 import { usersOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { storePayments } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
-import { rememberAct } from '../../undo/undoableActs'
+import { storeAct } from '../../undo/undoable'
 import { isSubject, releaseClaims } from '../../claims/claims'
 import { notifyPayers } from './notify'
 import { recordPayments, subjectOf, type Change } from './record'
-import type { FormerPayments } from './restore'
+import { decisions } from './undo'
 
 /** Stores decisions with all that follows from them: the subscriptions, their undo, and the messages to their payers. */
 export async function storeDecisions(kind: Kind, changes: readonly Change[], context: Context): Promise<Undo | undefined> {
@@ -20,13 +20,8 @@ export async function storeDecisions(kind: Kind, changes: readonly Change[], con
   await writeSubscriptionRows(context.tx, usersOf(decided), kind)
   await notifyPayers(decided, context)
   await releaseClaims(isSubject(decided.map(({ id }) => subjectOf(id))), context)
-  const former: FormerPayments = {
-    kind,
-    payments: changes.map(({ before }) => ({ ...before, updatedAt: versions.get(before.id) ?? before.updatedAt })),
-    createdSubscriptions: created,
-    at: context.now().toISOString(),
-  }
-  return rememberAct('payments', former, context)
+  const payments = changes.map(({ before }) => ({ ...before, updatedAt: versions.get(before.id) ?? before.updatedAt }))
+  return storeAct(decisions, { kind, payments, createdSubscriptions: created, at: context.now().toISOString() }, context)
 }
 
 /** Whose payment is accepted has a subscription; returns the ids of those that are new. */

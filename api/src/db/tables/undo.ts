@@ -2,18 +2,17 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admins'
 import { idColumn, timestampColumn } from './columns'
 
-/** Acts that can be undone for some seconds, by whom, and the state before them. */
+/** Acts that their administrators can undo for some seconds, with the state before them. */
 export const undoableActs = pgTable(
   'undoable_acts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** Null when that administrator is deleted: nobody can undo it then. */
     actor: uuid('actor').references(() => admins.id, { onDelete: 'set null' }),
-    /** What can restore `former`. */
     topic: text('topic', { enum: ['payments', 'deletions'] }).notNull(),
-    former: jsonb('former').notNull(),
+    former: jsonb('former').$type<object>().notNull(),
     expires_at: timestampColumn('expires_at').notNull(),
-    /** When a deletion was undone: a second undo changes nothing. */
+    /** A second undo changes nothing. */
     undone_at: timestampColumn('undone_at'),
   },
   (t) => [index('undoable_acts_actor').on(t.actor), index('undoable_acts_expires_at').on(t.expires_at)],

@@ -4,32 +4,32 @@ import type { Query } from '../db/connect'
 import { undoableActs as acts, undoableChanges as changes, type appUsers } from '../db/schema'
 import { removeMessages } from '../jobs/outboxFiles'
 import { listErasures } from './erasures'
-import { listedAt } from './deleteUndoably'
+import { erasureTime } from './deletions'
 
 type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no' | 'email_id' | 'fcm_token'>
 
-/** Erases each deletion whose undo has ended: the rows that the database kept, their files, and messages to deleted people. */
-export async function eraseDeleted(deps: BaseDeps, stopped: () => boolean = () => false): Promise<void> {
-  while (!stopped() && (await eraseOldest(deps)));
+/** Erases each act whose undo has expired: its rows, their files, and messages to deleted people. */
+export async function eraseExpired(deps: BaseDeps, isStopped: () => boolean = () => false): Promise<void> {
+  while (!isStopped() && (await eraseOldest(deps)));
 }
 
-/** Erases the kept rows last: where a process dies before that, the next process erases the rest. */
+/** Erases the rows last: where a process dies before that, the next process erases the rest. */
 const eraseOldest = ({ db, files, settings, clock }: BaseDeps): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const isDue = and(eq(acts.topic, 'deletions'), lte(acts.expires_at, clock()))
-    const [act] = await tx.select().from(acts).where(isDue).orderBy(asc(acts.expires_at)).limit(1).for('update', { skipLocked: true })
+    const isExpired = lte(acts.expires_at, clock())
+    const [act] = await tx.select().from(acts).where(isExpired).orderBy(asc(acts.expires_at)).limit(1).for('update', { skipLocked: true })
     if (!act) return false
-    const kept = await deletedOf(tx, act.id)
-    const people = kept.flatMap(({ source, row }) => (source === 'app_users' ? [row as unknown as Person] : []))
+    const rows = await deletedRows(tx, act.id)
+    const people = rows.flatMap(({ source, row }) => (source === 'app_users' ? [row as unknown as Person] : []))
     const ids = people.map(({ id }) => String(id))
-    await listErasures(settings.erasuresFile, ids, listedAt(act.expires_at))
-    for (const { source, row } of kept) if (source === 'files') await files.remove(String(row.id))
+    await listErasures(settings.erasuresFile, ids, erasureTime(act.expires_at))
+    for (const { source, row } of rows) if (source === 'files') await files.remove(String(row.id))
     if (people.length > 0) await removeMessages(settings, people)
     await tx.delete(acts).where(eq(acts.id, act.id))
     return true
   })
 
-async function deletedOf(tx: Query, act: string) {
+async function deletedRows(tx: Query, act: string) {
   const rows = await tx
     .select({ source: changes.source, row: changes.before })
     .from(changes)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as schema from '../../src/db/schema'
-import { eraseDeleted } from '../../src/undo/eraseDeleted'
+import { eraseExpired } from '../../src/undo/eraseExpired'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { erasedSince } from '../../src/undo/erasures'
 import { messagesAfterDelays } from '../support/jobs'
@@ -54,7 +54,7 @@ describe('a person who was deleted seconds ago', () => {
     assert.deepEqual(await api.files.read(one.my_selfie!), new Uint8Array([1, 2, 3]))
     await remove(one.wire)
     api.wait(1)
-    await eraseDeleted(api.deps)
+    await eraseExpired(api.deps)
     assert.equal(await api.files.read(one.my_selfie!), undefined)
     assert.deepEqual(await tablesWith(api, 'canary'), [])
   })
@@ -87,7 +87,7 @@ describe('a person who was deleted seconds ago', () => {
     await remove(one.wire)
     await api.db.execute(sql`delete from ${schema.admins} where id = ${api.amina.userid}`)
     api.wait(1)
-    await eraseDeleted(api.deps)
+    await eraseExpired(api.deps)
     assert.deepEqual([await tablesWith(api, 'canary'), await api.files.read(one.my_selfie!)], [[], undefined])
   })
 
@@ -110,7 +110,7 @@ describe('a name that was deleted seconds ago', () => {
     assert.deepEqual([refused.status, refused.body.message], [409, '"SABIAN" already exists.'])
     assert.equal((await api.call(masterdata.add, { body: { ...entry, type: 'Caste' } })).status, 200)
     api.wait(1)
-    await eraseDeleted(api.deps)
+    await eraseExpired(api.deps)
     assert.equal((await api.call(masterdata.add, { body: entry })).status, 200)
     assert.equal((await readEntries()).length, 1)
   })

@@ -3,8 +3,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
-import { audit, masterdata as masterdataTable, undoableActs, undoableChanges } from '../../src/db/schema'
-import { eraseDeleted } from '../../src/undo/eraseDeleted'
+import { audit, masterdata as masterdataTable, undoableChanges } from '../../src/db/schema'
 import { recordedActs, type Call } from '../records/recordedActs'
 import { entry } from '../records/recordedBodies'
 import { person } from '../support/people'
@@ -16,7 +15,6 @@ const api = new TestApi()
 const acts: Readonly<Record<string, () => Promise<Call>>> = recordedActs(api).acts
 const takeBack = (id: string | undefined, sent?: Sent) => api.call(undo.run, { params: { id: id! } }, sent)
 const open = async (sent?: Sent) => (await api.call(undo.list, {}, sent)).body.undos
-const tooLate = [404, 'This cannot be undone any more']
 
 /** The endpoints of the contract that offer to undo a deletion. */
 const deletions = Object.entries(contract).flatMap(([area, endpoints]) =>
@@ -91,33 +89,6 @@ describe('the deletion of an app user', () => {
     assert.equal((await takeBack(body.undo?.id)).status, 200)
     assert.deepEqual(await readList(), before)
     assert.deepEqual(await everyRow(api, until), rows)
-  })
-
-  test('is undone once when it is undone twice, and by nobody else', async () => {
-    const { remove, readList } = await arrange()
-    const before = await readList()
-    const { undo: offered } = (await remove()).body
-    const { status, body } = await takeBack(offered?.id, { as: api.bilal })
-    assert.deepEqual([status, body.message], [403, 'Only the administrator who did this can undo it'])
-    await takeBack(offered?.id)
-    const until = await newestAudit(api)
-    assert.deepEqual([(await takeBack(offered?.id)).status, await newestAudit(api)], [200, until])
-    assert.deepEqual(await readList(), before)
-  })
-
-  test('is final after ten seconds, whether or not the rows are erased already', async () => {
-    const { remove, readList } = await arrange()
-    const { undo: offered } = (await remove()).body
-    const after = await readList()
-    await eraseDeleted(api.deps)
-    assert.notEqual(await api.db.$count(undoableChanges), 0)
-    api.wait(undoSeconds / 60)
-    const late = await takeBack(offered?.id)
-    assert.deepEqual([late.status, late.body.message], tooLate)
-    await eraseDeleted(api.deps)
-    const erased = await takeBack(offered?.id)
-    assert.deepEqual([erased.status, erased.body.message], tooLate)
-    assert.deepEqual([await api.db.$count(undoableChanges), await api.db.$count(undoableActs), await readList()], [0, 0, after])
   })
 
   test('is one row of the history, and its undo another with the same records', async () => {

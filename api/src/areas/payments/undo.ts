@@ -7,20 +7,23 @@ import type { Context } from '../../pipeline/handlers'
 import { usersOf, type Kind, type PaymentRecord } from '../../periods/payments'
 import { storePayments, type PaymentState } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
+import type { Act, Undoable } from '../../undo/undoable'
 import { lockPayments } from './lock'
 import { recordPayments, subjectOf } from './record'
 import { notifyPayers } from './notify'
 
-/** The payments of a kind before an act, each with its version after it, and the subscriptions that the act made. */
-export interface FormerPayments {
+/** The payments of a kind before their decision, each with its version after it, and the subscriptions that the decision created. */
+interface Decisions {
   readonly kind: Kind
   readonly payments: readonly (PaymentState & Pick<PaymentRecord, 'updatedAt'>)[]
   readonly createdSubscriptions: readonly number[]
   readonly at: string
 }
 
-/** Gives payments their former state back; refuses all when one of them has changed since, or when another administrator reviews one. */
-export async function restorePayments({ kind, payments: former, createdSubscriptions, at }: FormerPayments, context: Context): Promise<string> {
+/** Refuses all when one payment has changed since, or when another administrator reviews one. */
+export const decisions: Undoable<Decisions> = { topic: 'payments', restore }
+
+async function restore({ kind, payments: former, createdSubscriptions, at }: Decisions, _: Act, context: Context): Promise<string> {
   const { tx } = context
   const { payments } = await lockPayments(
     kind,

@@ -1,0 +1,111 @@
+import { undoSeconds, type Endpoint, type Resource, type Undo } from '@matchdesk/shared/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Query } from '../db/connect'
+import { undoableActs, undoableChanges } from '../db/schema'
+import type { AuditRecord } from '../history/audit'
+import { removeRows } from '../media/pictures'
+import type { Context } from '../pipeline/handlers'
+import { listErasures, withdrawErasures } from './erasures'
+import { restoreRows } from './restoreRows'
+import { storeAct, type Undoable } from './undoable'
+
+interface Deletion {
+  readonly text: string
+  /** The first that the deletion changes: lists of it offer the undo. */
+  readonly resource: Resource
+  readonly session: string
+  readonly records: readonly AuditRecord[]
+}
+
+const message = 'The deletion is undone'
+
+export const deletions: Undoable<Deletion> = {
+  topic: 'deletions',
+  repeatMessage: message,
+  offer: (deletion) => deletion,
+
+  async restore({ records }, { id, expires_at }, context) {
+    const { tx, jobs, audit } = context
+    const rows = await restoreRows(tx, id)
+    // A worker may have found the job of a message without its message.
+    const messages = (rows.get('outbox') ?? []).map((row) => ({ message: Number(row.id) }))
+    if (messages.length > 0) await jobs.sendAll(tx, 'mail', messages, undoSeconds)
+    const people = (rows.get('app_users') ?? []).map((row) => String(row.id))
+    await withdrawListed(people, expires_at, context)
+    for (const { subject, changes = [], ...about } of records) audit.did(subject, about, changes.map(inverse))
+    return message
+  },
+}
+
+const inverse = ({ field, before, after }: NonNullable<AuditRecord['changes']>[number]) => ({ field, before: after, after: before })
+
+async function withdrawListed(people: readonly string[], expiry: Date, { settings: { erasuresFile }, undo }: Context) {
+  await withdrawErasures(erasuresFile, people, erasureTime(expiry))
+  undo(() => listErasures(erasuresFile, people, erasureTime(expiry)))
+}
+
+/** The time of the erasures of a deletion in their list, by the expiry of its undo. */
+export const erasureTime = (expiry: Date) => new Date(expiry.getTime() - undoSeconds * 1000)
+
+type DeletingEndpoint = Required<Pick<Endpoint, 'title' | 'changes'>>
+
+/**
+ * Runs a deletion while triggers keep every row that it deletes, changes or adds. Files and sent messages stay until the undo expires,
+ * see eraseExpired.ts. Throws where no trigger kept a row: the undo would restore nothing.
+ */
+export async function undoably<T>(
+  endpoint: DeletingEndpoint,
+  context: Context,
+  work: (context: Context) => Promise<T>,
+): Promise<{ value: T; undo: Undo | undefined }> {
+  const { tx, actor, audit, settings } = context
+  const recordCount = audit.records.length
+  const [resource] = Object.keys(endpoint.changes) as [Resource]
+  const state: Deletion = { text: endpoint.title, resource, session: actor.session, records: [] }
+  const undo = await storeAct(deletions, state, context)
+  await keepChanges(tx, undo.id)
+  const pictures = { ...context.pictures, remove: async (ids: readonly (string | null)[]) => void (await removeRows(tx, ids)) }
+  const value = await work({ ...context, pictures, messages: { remove: () => {} } })
+  await keepChanges(tx, '')
+  const records = audit.records.slice(recordCount)
+  const isThisAct = eq(undoableActs.id, undo.id)
+  if (records.length === 0) {
+    await tx.delete(undoableActs).where(isThisAct)
+    return { value, undo: undefined }
+  }
+  const people = await deletedPeople(tx, endpoint, undo.id)
+  await tx
+    .update(undoableActs)
+    .set({ former: { ...state, text: textOf(endpoint, records), records } })
+    .where(isThisAct)
+  context.undo(await listErasures(settings.erasuresFile, people, erasureTime(new Date(undo.until))))
+  return { value, undo }
+}
+
+/** `undoably` for an endpoint that deletes one record; returns its response. */
+export async function deleteUndoably(
+  endpoint: DeletingEndpoint & { readonly successMessage: string },
+  context: Context,
+  work: (context: Context) => Promise<void>,
+): Promise<{ message: string; undo: Undo | undefined }> {
+  const { undo } = await undoably(endpoint, context, work)
+  return { message: endpoint.successMessage, undo }
+}
+
+/** From here on in this transaction, triggers keep changes of rows for an act; for none when it is empty. */
+const keepChanges = (tx: Query, act: string) => tx.execute(sql`select set_config('matchdesk.deletion', ${act}, true)`)
+
+/** The ids of the app users whom an act deleted. */
+async function deletedPeople(tx: Query, { title }: DeletingEndpoint, act: string): Promise<string[]> {
+  const rows = await tx
+    .select({ source: undoableChanges.source, id: sql<string>`${undoableChanges.before} ->> 'id'` })
+    .from(undoableChanges)
+    .where(and(eq(undoableChanges.act_id, act), isNull(undoableChanges.after)))
+  if (rows.length === 0) throw new Error(`No trigger has kept what "${title}" deletes, see src/db/triggers/undo.sql`)
+  return rows.flatMap(({ source, id }) => (source === 'app_users' ? id : []))
+}
+
+function textOf({ title }: DeletingEndpoint, records: readonly AuditRecord[]): string {
+  const names = [...new Set(records.flatMap(({ name }) => name || []))]
+  return names.length === 1 ? `${title}: ${names[0]}` : title
+}

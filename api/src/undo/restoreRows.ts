@@ -1,0 +1,105 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { listed, tablesOf, transient, type Table } from '../db/catalog'
+import type { Query } from '../db/connect'
+import { lockUsers } from '../db/lockUsers'
+import { appUsers, undoableChanges } from '../db/schema'
+import { HttpError } from '../errors/httpError'
+import { isUniqueViolation } from '../errors/toHttpError'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A row before and after an act: null where the row did not exist. */
+interface Change {
+  readonly before: Row | null
+  readonly after: Row | null
+}
+
+/**
+ * Restores every row that an act deleted, changed or added, in the order of the foreign keys. Throws 409, and changes nothing, when one of them
+ * has changed since. Returns the rows that are back, by table.
+ */
+export async function restoreRows(tx: Query, act: string): Promise<ReadonlyMap<string, readonly Row[]>> {
+  await lockOwners(tx, act)
+  const changes = await takeChanges(tx, act)
+  const tables = await tablesOf(tx)
+  const net = new Map(tables.map((table) => [table, netChanges(table, changes)]))
+  for (const [table, { added }] of [...net].reverse()) await deleteRows(tx, table, added)
+  for (const [table, { deleted, changed }] of net) {
+    await insertRows(tx, table, deleted)
+    await updateRows(tx, table, changed)
+  }
+  return new Map([...net].map(([{ name }, { deleted }]) => [name, deleted]))
+}
+
+async function lockOwners(tx: Query, act: string) {
+  const owner = sql`(coalesce(${undoableChanges.before}, ${undoableChanges.after}) ->> 'user_id')::bigint`
+  await lockUsers(tx, sql`${appUsers.id} in (select ${owner} from ${undoableChanges} where ${eq(undoableChanges.act_id, act)})`)
+}
+
+/** Unique names of the rows are free from here on. */
+async function takeChanges(tx: Query, act: string) {
+  const changes = await tx.delete(undoableChanges).where(eq(undoableChanges.act_id, act)).returning()
+  return changes.sort((a, b) => a.id - b.id)
+}
+
+/** The difference between the first and the last state of each row of a table. */
+function netChanges({ name, key }: Table, changes: readonly (Change & { source: string })[]) {
+  const net = new Map<string, Change>()
+  for (const { source, before, after } of changes) {
+    if (source !== name) continue
+    const id = JSON.stringify(key.map((column) => (before ?? after)?.[column]))
+    const first = net.get(id)
+    net.set(id, { before: first ? first.before : before, after })
+  }
+  const all = [...net.values()]
+  return {
+    added: all.flatMap(({ before, after }) => (before === null && after ? [after] : [])),
+    deleted: all.flatMap(({ before, after }) => (before && after === null ? [before] : [])),
+    changed: all.flatMap(({ before, after }) => (before && after ? [{ before, after }] : [])),
+  }
+}
+
+const recordset = ({ name }: Table, rows: readonly Row[]) =>
+  sql`jsonb_populate_recordset(null::${sql.identifier(name)}, ${JSON.stringify(rows)}::jsonb)`
+
+const sameKey = ({ key }: Table, left: SQL, right: SQL) =>
+  sql.join(
+    key.map((column) => sql`${left}.${sql.identifier(column)} = ${right}.${sql.identifier(column)}`),
+    sql` and `,
+  )
+
+async function deleteRows(tx: Query, table: Table, rows: readonly Row[]) {
+  if (rows.length === 0) return
+  const { rowCount } = await tx.execute(sql`delete from ${sql.identifier(table.name)} t using ${recordset(table, rows)} a
+    where ${sameKey(table, sql`t`, sql`a`)} and to_jsonb(t) = to_jsonb(a)`)
+  refuseUnless(rowCount === rows.length)
+}
+
+/** A row that lives for minutes only, such as a limit, may exist again. */
+async function insertRows(tx: Query, table: Table, rows: readonly Row[]) {
+  if (rows.length === 0) return
+  const columns = listed(table.columns)
+  await tx
+    .execute(
+      sql`insert into ${sql.identifier(table.name)} (${columns}) select ${columns} from ${recordset(table, rows)}
+        ${transient.has(table.name) ? sql`on conflict do nothing` : sql``}`,
+    )
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new HttpError(409, 'Its name or its place is taken by now, so that nothing is undone') : error
+    })
+}
+
+async function updateRows(tx: Query, table: Table, changes: readonly { before: Row; after: Row }[]) {
+  if (changes.length === 0) return
+  const before = changes.map((change) => change.before)
+  const after = changes.map((change) => change.after)
+  const assignments = table.columns.map((column) => sql`${sql.identifier(column)} = b.${sql.identifier(column)}`)
+  const { rowCount } = await tx.execute(sql`update ${sql.identifier(table.name)} t set ${sql.join(assignments, sql`, `)}
+    from ${recordset(table, before)} b, ${recordset(table, after)} a
+    where ${and(sameKey(table, sql`t`, sql`b`), sameKey(table, sql`t`, sql`a`))} and to_jsonb(t) = to_jsonb(a)`)
+  refuseUnless(rowCount === changes.length)
+}
+
+function refuseUnless(isUnchanged: boolean) {
+  if (!isUnchanged) throw new HttpError(409, 'Something that belongs to it has changed since, so that nothing is undone')
+}

@@ -1,0 +1,34 @@
+import { undoSeconds, type Resource, type Undo } from '@matchdesk/shared/contract'
+import { undoableActs as table } from '../db/schema'
+import type { Context } from '../pipeline/handlers'
+
+export type Act = typeof table.$inferSelect
+
+/** A kind of act that its administrator can undo for some seconds. `areas/undo` lists all kinds. */
+export interface Undoable<State extends object> {
+  readonly topic: Act['topic']
+  /** Restores the state before the act and returns a message. Throws an HttpError, and changes nothing, where something has changed since. */
+  restore(state: State, act: Act, context: Context): Promise<string>
+  /** The message of a second undo; without it a second undo is refused. */
+  readonly repeatMessage?: string
+  /** The entry in the list of open undos; without it the console offers the undo only after the act. */
+  offer?(state: State): Offer
+}
+
+interface Offer {
+  readonly text: string
+  readonly resource: Resource
+  readonly session: string
+}
+
+/** Stores the state before an act. */
+export async function storeAct<State extends object>(
+  { topic }: Undoable<State>,
+  state: State,
+  { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
+): Promise<Undo> {
+  const expires_at = new Date(now().getTime() + undoSeconds * 1000)
+  const [act] = await tx.insert(table).values({ actor: actor.id, topic, former: state, expires_at }).returning({ id: table.id })
+  if (!act) throw new Error('The act was not stored')
+  return { id: act.id, until: expires_at.toISOString() }
+}
