@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { connectAsApi, runCommand } from './src/command'
 import { sealKeys } from './src/history/seal/keys'
-import { linesOf } from './src/history/seal/lines'
-import type { Checkpoint } from './src/history/seal/rows'
+import { toRanges, type Checkpoint } from './src/history/seal/rows'
 import { verify } from './src/history/seal/verify'
 import { readSettings } from './src/settings'
 
@@ -14,17 +13,16 @@ runCommand(async () => {
   const settings = readSettings(process.env)
   const { db, close } = await connectAsApi(settings)
   try {
-    const { problems, rows, seals, waiting, erased } = await verify(db, sealKeys(settings.auditKeys), checkpoints)
-    for (const line of linesOf({ problems, rows, waiting })) process.stdout.write(`${line}\n`)
-    const checked = `${rows} rows, ${seals} seals, ${checkpoints.length} checkpoints; ${waiting} rows wait for a seal, ${erased} values are erased`
-    process.stdout.write(`${problems.length === 0 ? 'The history is intact' : `${problems.length} problems`}: ${checked}\n`)
-    if (problems.length > 0) process.exitCode = 1
+    const { failing, rows, seals, waiting, erased } = await verify(db, sealKeys(settings.auditKeys), checkpoints)
+    const counts = `${rows} rows, ${seals} seals, ${checkpoints.length} checkpoints; ${waiting} rows wait for a seal, ${erased} values are erased`
+    if (failing.length > 0) process.exitCode = 1
+    process.stdout.write(`${failing.length > 0 ? `These rows fail: ${toRanges(failing)}` : 'The history is intact'}\n${counts}\n`)
   } finally {
     await close()
   }
 })
 
-/** Other lines of a log are passed over. */
+/** Skips other lines of a log. */
 function readCheckpoints(text: string): Checkpoint[] {
   return text.split('\n').flatMap((line) => {
     const start = line.indexOf('{')

@@ -55,8 +55,8 @@ describe('a backup', () => {
       const stored = await api.db.select({ id: schema.files.id }).from(schema.files)
       assert.equal(stored.length, 2)
       for (const { id } of stored) assert.deepEqual(await place.files.read(id), await api.files.read(id))
-      const { problems, seals, waiting } = await verify(place.db, keys, [checkpoint])
-      assert.deepEqual([problems, seals, waiting], [[], 1, 0])
+      const { failing, seals, waiting } = await verify(place.db, keys, [checkpoint])
+      assert.deepEqual([failing, seals, waiting], [[], 1, 0])
     } finally {
       await place.drop()
     }
@@ -154,8 +154,8 @@ describe('a restore', () => {
       for await (const ids of place.files.list()) assert.deepEqual(ids, [])
       assert.ok(!JSON.stringify(await rowsOf(place.db)).includes('Neil'))
       assert.equal((await sealRows(place.db, keys[0]!, api.now()))?.ids.length, 1)
-      const { problems, erased } = await verify(place.db, keys)
-      assert.deepEqual([problems, erased > 0], [[], true])
+      const { failing, erased } = await verify(place.db, keys)
+      assert.deepEqual([failing, erased > 0], [[], true])
     } finally {
       await place.drop()
     }

@@ -64,7 +64,7 @@ describe('the job that seals', () => {
     store.stop()
     const lines = printed.map((line) => (JSON.parse(line) as { checkpoint: Checkpoint }).checkpoint)
     assert.deepEqual([lines.length, lines], [2, store.kept])
-    assert.deepEqual((await verify(api.db, keys, store.kept)).problems, [])
+    assert.deepEqual((await verify(api.db, keys, store.kept)).failing, [])
     assert.deepEqual(await health(made), [200, 'ok'])
   })
 

@@ -61,19 +61,15 @@ describe('npm run audit:verify', () => {
     const checkpoint = await sealedActs()
     const log = join(database.folder, 'api.log')
     writeFileSync(log, `Matchdesk API is ready\n${JSON.stringify({ checkpoint })}\n`)
-    const intact = 'The history is intact: 2 rows, 1 seals, 1 checkpoints; 0 rows wait for a seal, 0 values are erased'
-    assert.deepEqual(await verify(secret, log), { code: 0, lines: [intact] })
+    const intact = ['The history is intact', '2 rows, 1 seals, 1 checkpoints; 0 rows wait for a seal, 0 values are erased']
+    assert.deepEqual(await verify(secret, log), { code: 0, lines: intact })
 
     await seed('--fresh')
-    const erased = 'The history is intact: 3 rows, 1 seals, 1 checkpoints; 1 rows wait for a seal, 1 values are erased'
-    assert.deepEqual(await verify(secret, log), { code: 0, lines: [erased] })
+    const erased = ['The history is intact', '3 rows, 1 seals, 1 checkpoints; 1 rows wait for a seal, 1 values are erased']
+    assert.deepEqual(await verify(secret, log), { code: 0, lines: erased })
 
     const strange = await verify('q2Wm9rTy6Ux3Zb8Nc5Vk1Jh7Gf4Ds0Pa', log)
-    assert.equal(strange.code, 1)
-    assert.deepEqual(strange.lines.slice(0, 2), [
-      'Each of the rows 1-2 is sealed with another key',
-      'No row is sealed with AUDIT_KEY. Set it to the key of the server that wrote this history',
-    ])
+    assert.deepEqual([strange.code, strange.lines[0]], [1, 'These rows fail: 1-2'])
 
     await inDatabase((db) =>
       db.transaction(async (tx) => {
@@ -82,7 +78,6 @@ describe('npm run audit:verify', () => {
       }),
     )
     const { code, lines } = await verify(secret, log)
-    assert.deepEqual([code, lines.length, lines[0]], [1, 2, 'Row 2 is changed'])
-    assert.match(lines[1] ?? '', /^1 problems: 3 rows, /)
+    assert.deepEqual([code, lines.length, lines[0]], [1, 2, 'These rows fail: 2'])
   })
 })
