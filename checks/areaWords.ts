@@ -17,7 +17,7 @@ const wordsOf = (name: string, schema: Schema) => [
 /** The parameters of every list in pages belong to no area. */
 const ofAllLists = new Set(Object.keys(page))
 
-/** What only areas know: the names of their fields in two words or more, and their values that begin with a capital. */
+/** Words of areas: names of fields in two words or more, and values that begin with a capital. */
 export const areaWords: ReadonlySet<string> = new Set(
   Object.values(contract)
     .flatMap((area) => Object.values(area) as (Endpoint & { row?: Shape })[])

@@ -24,7 +24,7 @@ function isValue(node: ts.Identifier): boolean {
 
 const isHolder = (node: ts.Node | undefined) => node !== undefined && ts.isIdentifier(node) && holders.has(node.text)
 
-/** What is taken out of the global object: `const { fetch: send } = globalThis`, `globalThis['fetch']`. */
+/** Names taken out of the global object: `const { fetch: send } = globalThis`, `globalThis['fetch']`. */
 function takenFromHolder(node: ts.Node): string[] {
   if (ts.isElementAccessExpression(node) && isHolder(node.expression) && ts.isStringLiteralLike(node.argumentExpression))
     return [node.argumentExpression.text]

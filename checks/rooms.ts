@@ -1,4 +1,4 @@
-/** What a room may touch of the world outside of its modules. */
+/** The groups of globals that a room may touch. */
 export const worlds = {
   network: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
   storage: ['localStorage', 'indexedDB'],

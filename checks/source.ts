@@ -15,10 +15,10 @@ export const filesIn = (folder: string): string[] =>
 
 export const sourcesIn = (folder: string) => filesIn(folder).filter((file) => /\.tsx?$/.test(file))
 
-/** What teams test their remotes with is no test, but a room. */
+/** `shared/test` is a room: teams test their remotes with it. */
 export const isTest = (file: string) => !file.startsWith('shared/test/') && /\.test\.tsx?$|(^|\/)test\//.test(file)
 
-/** How a workspace is built: the one file in it that is read by webpack, and not by a browser. */
+/** The one file of a workspace that webpack reads. */
 export const isBuild = (file: string) => /(^|\/)webpack\.config\.ts$/.test(file)
 
 export interface Import {
@@ -85,5 +85,5 @@ export function importsOf(file: string): Import[] {
   return found
 }
 
-/** Where a relative import points, from the root of the repository. */
+/** The target of a relative import, from the root of the repository. */
 export const target = ({ file, from }: Import) => relative(root, join(root, dirname(file), from))

@@ -26,7 +26,7 @@ const load = (what: string, dist: string, files: string[]): Load => {
   return { what, files: files.map((file, at) => `${file} ${weights[at]?.toFixed(1)}`), weight: weights.reduce((sum, one) => sum + one, 0) }
 }
 
-/** What the page asks for before anybody is signed in. */
+/** The files that the page requests before the sign-in. */
 export function login(): Load {
   const page = readFileSync(join(root, 'shell/dist/index.html'), 'utf8')
   const scripts = [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src.slice(src.indexOf('assets/')))
@@ -43,7 +43,7 @@ export function pages(folder: string): Load[] {
 }
 
 /**
- * What a page of a remote loads once it is there: the form of its records, a dialog. One that still has to load what every list
+ * Files that a page of a remote loads after its rows: the form of its records, a dialog. One that still has to load what every list
  * starts with is all that its page shows.
  */
 export function later(folder: string): { forms: Load[]; formPages: Load[] } {

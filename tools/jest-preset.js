@@ -10,7 +10,7 @@ const swc = [
   },
 ]
 
-/** How units of a remote and of what it is made of are tested: `preset: '@matchdesk/tools'`. */
+/** The Jest preset of remotes and of `shared`: `preset: '@matchdesk/tools'`. */
 export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: beside('jest/dom.js'),

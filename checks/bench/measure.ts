@@ -1,11 +1,11 @@
 /** Milliseconds of one thing and, round by round in the same run, of what it is compared with: a machine's speed and noise are in both. */
 export interface Measure {
   what: string
-  /** What `theirs` are the times of. */
+  /** The program whose times `theirs` are. */
   against: string
   ours: number[]
   theirs: number[]
-  /** What design asks for: a ratio, or milliseconds on a quiet machine. */
+  /** The goal: a ratio, or milliseconds on a quiet machine. */
   goal?: { ratio: number } | { ms: number }
 }
 

@@ -8,7 +8,7 @@ const busy = 'table[aria-busy=true]'
 
 interface Act {
   what: string
-  /** What happens in the page, and what holds when it is done: code of the page, for the console and for the page written by hand. */
+  /** The action in the page and the condition of its end, as code of the page: for the console and for the page written by hand. */
   ours: [act: string, done: string]
   theirs: [act: string, done: string]
 }

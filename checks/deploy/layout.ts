@@ -13,7 +13,7 @@ import { nginxProgram } from './nginxProgram'
 
 export interface Api extends Pick<Running, 'end'> {
   address: string
-  /** What its process has printed so far. */
+  /** The output of its process so far. */
   output: () => string
   start: () => Promise<void>
 }
@@ -37,13 +37,13 @@ export interface Layout {
   apis: readonly [Api, Api]
   /** Runs a command of the API, with its settings and those named here. */
   command: (script: string, args: readonly string[], settings?: NodeJS.ProcessEnv) => Promise<{ stdout: string }>
-  /** What nginx has passed on, a line each, with the servers that it asked at the end. */
+  /** The requests that nginx passed on, a line each, with the upstream servers at the end. */
   passedOn: () => string[]
-  /** What went wrong, in the words of nginx. */
+  /** The error log of nginx. */
   errors: () => string
 }
 
-/** What Debian's nginx.conf is in production: the place of our configuration. */
+/** The place of our configuration, as Debian's nginx.conf is in production. */
 const mainConfiguration = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

@@ -11,7 +11,7 @@ import { configuration } from './configuration'
 import { addresses, machineOf, type Machine, type Place } from './machine'
 import type { Programs } from './programs'
 
-/** How long the machines have until each of them has its part again. */
+/** The time in which each machine has to be primary or standby again. */
 const longestRecovery = 120_000
 /** A standby that is fewer bytes behind follows the load. */
 const mostBehind = 1024 * 1024

@@ -8,7 +8,7 @@ const readEvery = 4
 export interface Load {
   /** The texts of the notes whose write was acknowledged. */
   readonly acknowledged: readonly string[]
-  /** How many writes needed more than one attempt. */
+  /** The number of writes that needed more than one attempt. */
   readonly repeated: () => number
   /** Finishes the writes that have begun. */
   readonly stop: () => Promise<void>

@@ -2,7 +2,7 @@
 export interface Guard {
   /** The number of the promise in SECURITY.md. */
   readonly promise: number
-  /** What happens without the guard. */
+  /** The damage without the guard. */
   readonly without: string
   readonly file: string
   /** A part of the file that occurs once. */

@@ -18,7 +18,7 @@ const runs: Readonly<Record<Guard['suite'], (test: string) => { file: string; ar
   tools: (name) => ({ file: node, args: ['--import', 'tsx', '--test', '--test-reporter=spec', `tools/test/${name}.test.ts`], cwd: '.' }),
 }
 
-/** What a test run printed. */
+/** The output of a test run. */
 const run = ({ suite, test: name }: Guard) =>
   new Promise<string>((resolve) => {
     const { file, args, cwd } = runs[suite](name)

@@ -238,7 +238,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 19,
     without: 'everybody releases',
-    file: 'tools/src/host/releaseToken.ts',
+    file: 'tools/src/front/takeReleases.ts',
     line: "if (timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) return",
     broken: 'if (request.headers.authorization) return',
     suite: 'tools',

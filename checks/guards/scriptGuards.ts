@@ -25,7 +25,7 @@ export const scriptGuards: readonly Guard[] = [
   {
     promise: 25,
     without: 'text may become HTML in the page',
-    file: 'tools/src/host/headers.ts',
+    file: 'tools/src/front/headers.ts',
     line: "'require-trusted-types-for': \"'script'\", ",
     broken: '',
     suite: 'tools',

@@ -10,13 +10,13 @@ const commands: Record<string, () => Promise<unknown>> = {
   dev: async () => (await import('./run/dev')).dev(here),
   host: async () => (await import('./run/frontServer')).frontServer(rootOf(here)),
   nginx: async () => {
-    const [{ nginxFor }, { settingsOf }] = await Promise.all([import('./deploy/nginxArgs'), import('./run/settings')])
+    const [{ nginxFor }, { settingsOf }] = await Promise.all([import('./front/nginx'), import('./front/settings')])
     process.stdout.write(nginxFor(rootOf(here), settingsOf(process.env), args))
   },
   builds: async () => (await import('./build/buildAll')).builds(rootOf(here), { embeds: args.includes('--embeds') }),
   embeds: async () => console.log(await (await import('./run/embeds')).embeds(rootOf(here), args)),
   release: async () => {
-    const [{ release }, { settingsOf }] = await Promise.all([import('./run/release'), import('./run/settings')])
+    const [{ release }, { settingsOf }] = await Promise.all([import('./run/release'), import('./front/settings')])
     console.log(await release(here, args, settingsOf({ ...process.env, NODE_ENV: undefined })))
   },
   api: async () => console.log(await (await import('./api/api')).api(rootOf(here))),

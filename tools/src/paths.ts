@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { UserError } from './userError'
 
 type Versions = Readonly<Record<string, string>>
 
-/** What is read of a package.json. */
+/** The fields of a package.json that the tools read. */
 export interface Package {
   readonly name: string
   readonly version: string
@@ -43,10 +43,22 @@ export const isShared = (folder: string) => packageOf(folder).name === '@matchde
 
 export const distOf = (folder: string) => join(folder, 'dist')
 
-/** Where an installed package lives, seen from a workspace. */
+/** The folder of an installed package, as a workspace finds it. */
 export function installed(name: string, folder: string): string {
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
   const found = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')))
   if (!found) throw new UserError(`${name} is not installed: run npm ci`)
   return found
 }
+
+/** The folders of the remotes of a repository. */
+export const remotesOf = (root: string) =>
+  readdirSync(root)
+    .filter((name) => /^mfe-[a-z]/.test(name) && existsSync(join(root, name, 'package.json')))
+    .sort()
+    .map((name) => join(root, name))
+
+/** The folder of what all share, where the remotes are built for foreign portals. */
+export const sharedOf = (root: string) => join(root, 'shared')
+
+export const shellOf = (root: string) => join(root, 'shell')

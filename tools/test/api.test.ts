@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { untold } from '../src/api/bump'
+import { untold } from '../src/api/api'
 import { declarationsOf } from '../src/api/declarations'
 import { createSurface } from '../src/api/surface'
 import { lay, place } from './place'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { integrityGlobalOf, Release, type ScriptHashes } from '@matchdesk/shared/release'
 import webpack from 'webpack'
 import { federated } from '../src/build/federated'
-import { integrityOf } from '../src/build/versions/integrity'
+import { integrityOf } from '../src/stores/files'
 import { distOf } from '../src/paths'
 import { repository } from './repository'
 

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { Settings } from '@matchdesk/shared/settings'
-import { allowLocalPages } from '../src/development/allowLocalPages'
-import { createBuilds } from '../src/development/builds'
-import { host } from '../src/host/host'
-import { releasesIn } from '../src/host/releases'
-import { remotePart, shellPart } from '../src/release/parts'
+import { allowLocalPages, createBuilds } from '../src/development/builds'
+import { host } from '../src/front/server'
+import { releasesIn } from '../src/front/releases'
+import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { folderStore } from '../src/stores/folderStore'
-import { consoleConfig, settingsOf } from '../src/run/settings'
+import { consoleConfig, settingsOf } from '../src/front/settings'
 import { built, builtShell, place } from './place'
 
 async function opened(t: TestContext, nodeEnv: Settings['nodeEnv'] = 'development') {
   const folder = place(t)
-  await publish(folderStore(folder), shellPart(), builtShell(folder, '1.0.0').dist)
-  await publish(folderStore(folder), remotePart('users'), built(folder, '1.0.0').dist)
+  await publish(folderStore(folder), shellTarget(), builtShell(folder, '1.0.0').dist)
+  await publish(folderStore(folder), remoteTarget('users'), built(folder, '1.0.0').dist)
   const app = await host({
     releases: releasesIn(folder, () => undefined),
     api: 'http://127.0.0.1:1',

@@ -3,12 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { integrityOf } from '../src/build/versions/integrity'
+import { integrityOf } from '../src/stores/files'
 import { findPointer } from '../src/release/changePointer'
-import { listEmbeds, publishEmbeds, rollBackEmbeds } from '../src/release/embeds'
-import { embedPart } from '../src/release/parts'
+import { embeds, listEmbeds, publishEmbeds, rollBackEmbeds } from '../src/run/embeds'
+import { embedTarget } from '../src/release/targets'
 import { versionsIn } from '../src/release/versions'
-import { embeds } from '../src/run/embeds'
 import { folderStore } from '../src/stores/folderStore'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { lay, place } from './place'
@@ -32,7 +31,7 @@ async function publishAll(t: TestContext, store: ReleaseStore, versions: readonl
 }
 
 const versionsOf = (store: ReleaseStore) =>
-  Promise.all(remotes.map(async (remote) => (await findPointer(store, embedPart(remote, remotes)))?.current.version))
+  Promise.all(remotes.map(async (remote) => (await findPointer(store, embedTarget(remote, remotes)))?.current.version))
 
 for (const [kind, open] of kinds) {
   test(`${kind}, portals go back by one version, or to a named one`, async (t) => {

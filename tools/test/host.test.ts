@@ -8,21 +8,21 @@ import { type TestContext, test } from 'node:test'
 import { Pointer } from '@matchdesk/shared/release'
 import fastify from 'fastify'
 import { inlineHashes } from '../src/build/plugins/shellFiles'
-import { host } from '../src/host/host'
-import { releasesIn } from '../src/host/releases'
+import { host } from '../src/front/server'
+import { releasesIn } from '../src/front/releases'
 import { rollBack } from '../src/release/change'
-import { remotePart, shellPart } from '../src/release/parts'
+import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { folderStore } from '../src/stores/folderStore'
-import { consoleConfig, originsOf, settingsOf } from '../src/run/settings'
+import { consoleConfig, originsOf, settingsOf } from '../src/front/settings'
 import { built, builtShell, lay, place } from './place'
 
 async function opened(t: TestContext, api = 'http://127.0.0.1:1', isBorrowed = false) {
   const folder = place(t)
   const releases = join(folder, 'releases')
   const { dist, page } = builtShell(folder, '1.0.0')
-  await publish(folderStore(releases), shellPart(), dist)
-  await publish(folderStore(releases), remotePart('users'), built(folder, '1.0.0').dist)
+  await publish(folderStore(releases), shellTarget(), dist)
+  await publish(folderStore(releases), remoteTarget('users'), built(folder, '1.0.0').dist)
   const app = await host({
     releases: releasesIn(releases, () => undefined),
     api,
@@ -104,7 +104,7 @@ test('an unknown file is a 404 and never the page', async (t) => {
 test('the front server serves a new shell without a restart, with the policy of its own page, and keeps the files of the old shell for open tabs', async (t) => {
   const { app, releases, page } = await opened(t)
   const next = builtShell(releases, '1.1.0')
-  await publish(folderStore(releases), shellPart(), next.dist)
+  await publish(folderStore(releases), shellTarget(), next.dist)
   const { headers, body } = await app.inject('/')
   assert.equal(body, next.page)
   for (const source of inlineHashes(next.page)) assert.ok(String(headers['content-security-policy']).includes(source))
@@ -112,7 +112,7 @@ test('the front server serves a new shell without a restart, with the policy of 
   assert.equal((await app.inject('/registry.json')).json().shell, '1.1.0')
   assert.equal((await app.inject('/releases/shell/1.0.0/assets/main.12345678.js')).body, 'main 1.0.0')
 
-  await rollBack(folderStore(releases), shellPart())
+  await rollBack(folderStore(releases), shellTarget())
   assert.equal((await app.inject('/')).body, page)
   assert.equal((await app.inject('/registry.json')).json().shell, '1.0.0')
 })
@@ -122,7 +122,7 @@ test('the page requires Trusted Types where its shell creates a policy, and does
   const policy = async (url = '/') => String((await app.inject(url)).headers['content-security-policy'])
   assert.doesNotMatch(await policy(), /trusted-types/)
 
-  await publish(folderStore(releases), shellPart(), builtShell(releases, '1.1.0', { trustedTypes: ['default'] }).dist)
+  await publish(folderStore(releases), shellTarget(), builtShell(releases, '1.1.0', { trustedTypes: ['default'] }).dist)
   assert.match(await policy(), /; require-trusted-types-for 'script'; trusted-types default; /)
   assert.doesNotMatch(await policy('/releases/users/1.0.0/remoteEntry.12345678.js'), /trusted-types/)
 })
@@ -152,7 +152,7 @@ test('the registry lists the releases, and answers 304 to a reader that has them
   assert.equal((await app.inject({ url: '/registry.json', headers: { 'if-none-match': etag } })).statusCode, 304)
   lay(releases, { 'payments/current.json': 'broken' })
   assert.deepEqual((await app.inject('/registry.json')).json().remotes[0], { name: 'payments', problem: 'it is not JSON' })
-  await publish(folderStore(releases), remotePart('users'), built(releases, '1.1.0').dist)
+  await publish(folderStore(releases), remoteTarget('users'), built(releases, '1.1.0').dist)
   assert.equal((await app.inject({ url: '/registry.json', headers: { 'if-none-match': etag } })).json().remotes[1].previous.version, '1.0.0')
 })
 

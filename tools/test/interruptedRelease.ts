@@ -1,4 +1,4 @@
-import { remotePart } from '../src/release/parts'
+import { remoteTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { folderStore } from '../src/stores/folderStore'
 
@@ -14,6 +14,6 @@ await publish(
       return new Promise(() => setInterval(() => undefined, 1000))
     },
   },
-  remotePart('users'),
+  remoteTarget('users'),
   dist,
 )

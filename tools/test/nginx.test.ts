@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { nginxFor } from '../src/deploy/nginxArgs'
-import { settingsOf } from '../src/run/settings'
+import { nginxFor } from '../src/front/nginx'
+import { settingsOf } from '../src/front/settings'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string) => readFileSync(join(root, 'docs/deploy', file), 'utf8')

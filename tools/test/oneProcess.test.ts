@@ -10,7 +10,7 @@ import { lay, place } from './place'
 const endedFiles = new URL('../src/test/endedFiles.mjs', import.meta.url).href
 const oneProcess = fileURLToPath(new URL('../src/test/oneProcess.ts', import.meta.url))
 
-/** Whose hooks ran before the tests of a file. */
+/** The files whose hooks ran before the tests of a file. */
 const file = (name: string, hooks: string[]) =>
   `import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Release, ShellRelease } from '@matchdesk/shared/release'
-import { integrityOf } from '../src/build/versions/integrity'
+import { integrityOf } from '../src/stores/files'
 import { inlineHashes } from '../src/build/plugins/shellFiles'
 import { folderStore } from '../src/stores/folderStore'
 
@@ -27,7 +27,7 @@ export function lay(folder: string, files: Record<string, string>) {
   }
 }
 
-/** What a build of the remote `users` leaves in dist. */
+/** The files that a build of the remote `users` leaves in dist. */
 export function built(
   folder: string,
   version: string,
@@ -52,7 +52,7 @@ export function built(
   return { dist, release }
 }
 
-/** What a build of the shell leaves in dist. */
+/** The files that a build of the shell leaves in dist. */
 export function builtShell(folder: string, version: string, rest: Partial<ShellRelease> = {}): { dist: string; page: string } {
   const dist = join(folder, `dist-shell-${version}`)
   const page = `<!doctype html><script>early('${version}')</script><script src="releases/shell/${version}/assets/main.12345678.js"></script>`

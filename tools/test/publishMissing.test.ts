@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { rollBack } from '../src/release/change'
 import { readPointer } from '../src/release/changePointer'
-import { remotePart, shellPart } from '../src/release/parts'
+import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { publishMissing } from '../src/release/publishAll'
 import { folderStore } from '../src/stores/folderStore'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { built, builtShell, folderOf, lay } from './place'
 
-const [users, shell] = [remotePart('users'), shellPart()]
+const [users, shell] = [remoteTarget('users'), shellTarget()]
 
 const start = (releases: string, version: string, needs = '^1.0.0', provides = '1.0.0') => {
   const remote = built(releases, version)

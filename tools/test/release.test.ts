@@ -4,16 +4,16 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
-import { promote, restore, rollBack, setCanary, setEnabled } from '../src/release/change'
+import { promote, undoChange, rollBack, setCanary, setEnabled } from '../src/release/change'
 import { readPointer } from '../src/release/changePointer'
-import { remotePart, shellPart } from '../src/release/parts'
-import { readPointers } from '../src/release/pointers'
+import { remoteTarget, shellTarget } from '../src/release/targets'
+import { readPointers } from '../src/release/registry'
 import { publish } from '../src/release/publish'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { UserError } from '../src/userError'
 import { built, builtShell, folderOf, lay } from './place'
 
-const users = remotePart('users')
+const users = remoteTarget('users')
 
 const versionsOf = async (store: ReleaseStore) => {
   const { current, previous, canary } = await readPointer(store, users)
@@ -80,7 +80,7 @@ test('the addresses of another remote, of the shell, and those that begin with a
 test('a remote that needs a newer shell than the one that serves it is refused', async (t) => {
   const { folder: releases, store } = folderOf(t)
   const { dist, release } = built(releases, '1.0.0')
-  await publish(store, shellPart(), builtShell(releases, '1.0.0', { provides: REMOTE_VERSION }).dist)
+  await publish(store, shellTarget(), builtShell(releases, '1.0.0', { provides: REMOTE_VERSION }).dist)
   lay(dist, { 'release.json': JSON.stringify({ ...release, needs: '^999.0.0' }) })
   await assert.rejects(publish(store, users, dist), /users 1\.0\.0 needs \^999\.0\.0, and the shell provides .*: release the shell first/)
   lay(dist, { 'release.json': JSON.stringify({ ...release, needs: `^${REMOTE_VERSION}` }) })
@@ -93,12 +93,12 @@ test('the store refuses a remote that imports a name that the live shell does no
   const importing = (version: string, ...names: string[]) => built(releases, version, undefined, { imports: { [ui]: names, react: ['use'] } }).dist
   await publish(store, users, importing('1.0.0', 'Button', 'Fan'))
   await publish(store, users, importing('1.1.0', 'Button'))
-  await publish(store, shellPart(), builtShell(releases, '1.0.0', { lends: { [ui]: ['Button'], react: ['*'] } }).dist)
+  await publish(store, shellTarget(), builtShell(releases, '1.0.0', { lends: { [ui]: ['Button'], react: ['*'] } }).dist)
   const refused = /imports Fan of @matchdesk\/shared\/ui, which the shell does not lend: release the shell first/
   await assert.rejects(publish(store, users, importing('1.2.0', 'Button', 'Fan')), refused)
   await assert.rejects(rollBack(store, users), refused)
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: undefined })
-  await publish(store, shellPart(), builtShell(releases, '1.1.0', { lends: { [ui]: ['Button', 'Fan'], react: ['*'] } }).dist)
+  await publish(store, shellTarget(), builtShell(releases, '1.1.0', { lends: { [ui]: ['Button', 'Fan'], react: ['*'] } }).dist)
   await rollBack(store, users)
 })
 
@@ -219,8 +219,8 @@ test('the registry names the reason of a broken pointer, and refuses a change of
     { name: 'packages', problem: 'enabled is not valid' },
     { name: 'payments', problem: 'it is not JSON' },
   ])
-  await assert.rejects(setEnabled(store, remotePart('payments'), false), /is broken/)
-  await assert.rejects(setEnabled(store, remotePart('nobody'), false), /has no release yet/)
+  await assert.rejects(setEnabled(store, remoteTarget('payments'), false), /is broken/)
+  await assert.rejects(setEnabled(store, remoteTarget('nobody'), false), /has no release yet/)
 })
 
 test('a pointer to the release of another remote is broken', async (t) => {
@@ -245,7 +245,7 @@ test('a version that is there becomes a canary for some people, for more, and en
   assert.equal((await versionsOf(store)).canary, undefined)
   await assert.rejects(setCanary(store, users, '1.1.0', 10), /1\.1\.0 is the version for everybody already/)
   await assert.rejects(setCanary(store, users, '2.0.0', 10), /users 2\.0\.0 is not among the releases/)
-  await assert.rejects(setCanary(store, remotePart('nobody'), '1.0.0', 10), /nobody has no release yet/)
+  await assert.rejects(setCanary(store, remoteTarget('nobody'), '1.0.0', 10), /nobody has no release yet/)
 })
 
 test('a canary goes to everybody only where it is whole and the shell lends what it needs', async (t) => {
@@ -253,7 +253,7 @@ test('a canary goes to everybody only where it is whole and the shell lends what
   await publish(store, users, built(releases, '1.0.0').dist)
   await assert.rejects(promote(store, users), /users has no canary to give to everybody/)
   await publish(store, users, built(releases, '1.1.0', undefined, { needs: '^2.1.0' }).dist, 10)
-  await publish(store, shellPart(), builtShell(releases, '1.0.0', { provides: '1.9.0' }).dist)
+  await publish(store, shellTarget(), builtShell(releases, '1.0.0', { provides: '1.9.0' }).dist)
   await assert.rejects(promote(store, users), /users 1\.1\.0 needs \^2\.1\.0, and the shell provides 1\.9\.0: release the shell first/)
   rmSync(join(releases, 'shell'), { recursive: true })
   const script = join(releases, 'users/1.1.0/1.12345678.js')
@@ -264,7 +264,7 @@ test('a canary goes to everybody only where it is whole and the shell lends what
   await setEnabled(store, users, false)
   assert.equal((await promote(store, users)).enabled, false)
   assert.deepEqual(await versionsOf(store), { current: '1.1.0', previous: '1.0.0', canary: undefined })
-  await assert.rejects(promote(store, remotePart('nobody')), /nobody has no release yet/)
+  await assert.rejects(promote(store, remoteTarget('nobody')), /nobody has no release yet/)
 })
 
 test('the store refuses a change of an older state of a pointer', async (t) => {
@@ -289,10 +289,10 @@ test('a change is reverted unless somebody has changed the pointer since', async
   const before = await readPointer(store, users)
   const changed = { version: '1.0.0', enabled: true }
   await rollBack(store, users)
-  await restore(store, users, before, changed)
+  await undoChange(store, users, before, changed)
   assert.deepEqual(await readPointer(store, users), before)
   await rollBack(store, users)
   await setEnabled(store, users, false)
-  await restore(store, users, before, changed)
+  await undoChange(store, users, before, changed)
   assert.deepEqual(await versionsOf(store), { current: '1.0.0', previous: undefined, canary: undefined })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { releaseArgs } from '../src/release/releaseArgs'
+import { releaseArgs } from '../src/run/release'
 
 for (const percent of [0, 1, 10, 99, 100])
   test(`release takes a canary of ${percent} percent`, () => assert.equal(releaseArgs(['--canary', String(percent)]).percent, percent))

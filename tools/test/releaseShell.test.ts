@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { rollBack, setEnabled } from '../src/release/change'
 import { findPointer, readPointer } from '../src/release/changePointer'
-import { remotePart, shellPart } from '../src/release/parts'
+import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
-import { releaseShell } from '../src/run/release'
-import { releaseArgs } from '../src/release/releaseArgs'
+import { releaseArgs, releaseShell } from '../src/run/release'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { built, builtShell, folderOf, lay } from './place'
 
-const [users, shell] = [remotePart('users'), shellPart()]
+const [users, shell] = [remoteTarget('users'), shellTarget()]
 
 const versionsOf = async (store: ReleaseStore) => {
   const pointer = await findPointer(store, shell)

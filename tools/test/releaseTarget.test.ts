@@ -5,10 +5,10 @@ import { test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { setCanary } from '../src/release/change'
-import { remotePart } from '../src/release/parts'
+import { remoteTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { release } from '../src/run/release'
-import { settingsOf } from '../src/run/settings'
+import { settingsOf } from '../src/front/settings'
 import { folderStore } from '../src/stores/folderStore'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { storeAt } from '../src/stores/storeAt'
@@ -32,7 +32,7 @@ function releaseFrom(t: TestContext) {
 }
 
 async function twoVersionsIn(t: TestContext, store: ReleaseStore) {
-  for (const version of ['1.0.0', '1.1.0']) await publish(store, remotePart('users'), built(place(t), version).dist)
+  for (const version of ['1.0.0', '1.1.0']) await publish(store, remoteTarget('users'), built(place(t), version).dist)
 }
 
 test('a team rolls back and disables its remote on the front server of a console', async (t) => {
@@ -93,7 +93,7 @@ test('release ends a canary without a build', async (t) => {
   const releaseUsers = releaseFrom(t)
   const folder = place(t)
   await twoVersionsIn(t, folderStore(folder))
-  await setCanary(folderStore(folder), remotePart('users'), '1.0.0', 10)
+  await setCanary(folderStore(folder), remoteTarget('users'), '1.0.0', 10)
   assert.equal(await releaseUsers(['--to', folder, '--canary', '0']), 'users 1.1.0, before it 1.0.0')
 })
 

@@ -3,8 +3,8 @@ import { utimesSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { remotePart } from '../src/release/parts'
-import { removeOld } from '../src/release/removeOld'
+import { remoteTarget } from '../src/release/targets'
+import { removeOld } from '../src/release/versions'
 import { folderOf, lay } from './place'
 
 const minutes = (count: number) => count * 60_000
@@ -20,6 +20,6 @@ for (const [age, isThere] of [
     const at = new Date(Date.now() - minutes(age))
     lay(folder, { 'users/1.0.0/release.json': '{}', 'users/1.1.0/release.json': '{}', 'users/.incoming-1.2.0/1.js': 'half' })
     for (const file of ['1.1.0/release.json', '.incoming-1.2.0']) utimesSync(join(folder, 'users', file), at, at)
-    await removeOld(store, remotePart('users'), pointer)
+    await removeOld(store, remoteTarget('users'), pointer)
     assert.deepEqual((await readdir(join(folder, 'users'))).sort(), isThere ? ['.incoming-1.2.0', '1.0.0', '1.1.0'] : ['1.0.0'])
   })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { endCanary, rollBack } from '../src/release/change'
 import { readPointer } from '../src/release/changePointer'
-import { remotePart } from '../src/release/parts'
+import { remoteTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { versionsIn } from '../src/release/versions'
 import type { ReleaseStore } from '../src/stores/releaseStore'
 import { built, folderOf, lay } from './place'
 
-const users = remotePart('users')
+const users = remoteTarget('users')
 
 async function versionsOf(store: ReleaseStore) {
   const { current, previous } = await readPointer(store, users)

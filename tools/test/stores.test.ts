@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test'
 import type { Pointer } from '@matchdesk/shared/release'
 import { promote, rollBack, setCanary, setEnabled } from '../src/release/change'
 import { findPointer, readPointer } from '../src/release/changePointer'
-import { remotePart, shellPart } from '../src/release/parts'
+import { remoteTarget, shellTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { verify } from '../src/release/verify'
 import { listVersions, versionsIn } from '../src/release/versions'
@@ -12,7 +12,7 @@ import type { ReleaseStore } from '../src/stores/releaseStore'
 import { built, builtShell, place } from './place'
 import { kinds, remoteKinds, type Stocked } from './storeKinds'
 
-const [users, team, shell] = [remotePart('users'), remotePart('team'), shellPart()]
+const [users, team, shell] = [remoteTarget('users'), remoteTarget('team'), shellTarget()]
 
 const five = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']
 
@@ -96,7 +96,7 @@ for (const [kind, open] of kinds) {
       /Somebody else has changed users meanwhile: it is 1\.1\.0 now/,
     )
     await assert.rejects(rollBack(store, users, '0.9.0'), /users 0\.9\.0 is not among the releases: 1\.1\.0, 1\.0\.0/)
-    await assert.rejects(setEnabled(store, remotePart('nobody'), false), /nobody has no release yet/)
+    await assert.rejects(setEnabled(store, remoteTarget('nobody'), false), /nobody has no release yet/)
     overwrite('users/1.0.0/1.12345678.js', 'tampered')
     await assert.rejects(rollBack(store, users), /1\.12345678\.js in .*users\/1\.0\.0 is not the file that was built/)
     overwrite('users/current.json', '{ "name"')

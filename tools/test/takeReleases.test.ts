@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import type { InjectOptions } from 'fastify'
-import { remotePart } from '../src/release/parts'
+import { remoteTarget } from '../src/release/targets'
 import { publish } from '../src/release/publish'
 import { folderStore } from '../src/stores/folderStore'
 import { built, lay, place } from './place'
@@ -14,7 +14,7 @@ import { frontServer, releaseToken } from './storeKinds'
 async function opened(t: TestContext, token?: string) {
   const folder = place(t)
   const releases = join(folder, 'releases')
-  await publish(folderStore(releases), remotePart('users'), built(folder, '1.0.0').dist)
+  await publish(folderStore(releases), remoteTarget('users'), built(folder, '1.0.0').dist)
   const { app } = await frontServer(t, releases, token)
   const send = (method: InjectOptions['method'], path: string, headers: Record<string, string> = {}, payload?: string | Buffer) =>
     app.inject({

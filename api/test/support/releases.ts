@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach } from 'node:test'
 import { Pointer, ShellPointer } from '@matchdesk/shared/release'
-import { remotePart, shellPart } from '../../../tools/src/release/parts'
+import { remoteTarget, shellTarget } from '../../../tools/src/release/targets'
 import { publish } from '../../../tools/src/release/publish'
 import { folderStore } from '../../../tools/src/stores/folderStore'
 import { built, builtShell } from '../../../tools/test/place'
@@ -12,12 +12,12 @@ import { built, builtShell } from '../../../tools/test/place'
 export function releasesFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-releases-'))
   const store = folderStore(join(folder, 'releases'))
-  const users = remotePart('users')
+  const users = remoteTarget('users')
   beforeEach(async () => {
     rmSync(folder, { recursive: true, force: true })
     const sources = join(folder, 'built')
     for (const version of ['1.0.0', '1.1.0']) {
-      await publish(store, shellPart(), builtShell(sources, version).dist)
+      await publish(store, shellTarget(), builtShell(sources, version).dist)
       await publish(store, users, built(sources, version).dist)
     }
   })

@@ -24,7 +24,7 @@ export const advisoriesOf = ({ vulnerabilities = {} }: Report): Advisory[] => {
   return [...new Map(all.map((advisory) => [advisory.url, advisory])).values()]
 }
 
-/** What a person reads, and whether an advisory concerns the product. */
+/** `isOpen`: an advisory concerns the product. */
 export function verdictOf(report: Report): { readonly lines: readonly string[]; readonly isOpen: boolean } {
   if (!report.vulnerabilities)
     return {

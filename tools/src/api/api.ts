@@ -1,8 +1,42 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../userError'
-import { untold } from './bump'
 import { apiReport } from './report'
+
+/** The libraries of an api.md, and the names that each lends. */
+function namesIn(report: string): Map<string, string[]> {
+  const sections = report.split(/^## /m).slice(1)
+  return new Map(sections.map((section) => section.split('\n')).map(([title = '', names = '']) => [title, names.split(', ').filter(Boolean)]))
+}
+
+const versionIn = (report: string) => /version (\d+)\.(\d+)\.(\d+)/.exec(report)?.slice(1).map(Number) ?? [0, 0, 0]
+
+const withoutVersion = (report: string) => report.replace(/version \d+\.\d+\.\d+/, '')
+
+const isBelow = (version: readonly number[], wanted: readonly number[]) => {
+  const at = wanted.findIndex((number, index) => number !== version[index])
+  return at >= 0 && (version[at] ?? 0) < (wanted[at] ?? 0)
+}
+
+/** Names that were lent before and are not now. */
+function goneFrom(before: string, after: string): string[] {
+  const now = namesIn(after)
+  return [...namesIn(before)].flatMap(([library, names]) => {
+    const left = now.get(library)
+    return left ? names.filter((name) => !left.includes(name)).map((name) => `${name} of ${library}`) : [library]
+  })
+}
+
+/** Why the version of `after` does not tell what has changed since `before`; undefined when it does. */
+export function untold(before: string, after: string): string | undefined {
+  const [major = 0, minor = 0] = versionIn(before)
+  const gone = goneFrom(before, after)
+  const version = versionIn(after)
+  if (gone.length > 0 && isBelow(version, [major + 1, 0, 0])) return `${gone.join(', ')} is gone: raise REMOTE_VERSION to ${major + 1}.0.0`
+  const isChanged = withoutVersion(before) !== withoutVersion(after)
+  if (isChanged && isBelow(version, [major, minor + 1, 0])) return `What a host lends has changed: raise REMOTE_VERSION to ${major}.${minor + 1}.0`
+  return undefined
+}
 
 export const apiFile = 'shared/api.md'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { compilerOptions } from '../build/versions/compilerOptions'
+import { compilerOptions } from '../build/versions/moduleGraph'
 import { packageOf } from '../paths'
 
 /** The declarations of sources as the compiler writes them, without comments, by the name of the source. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { lends } from '../build/versions/lends'
 import { lentVersion } from '../build/versions/lent'
-import { shellOf } from '../workspaces'
+import { shellOf } from '../paths'
 import { declarationsOf, entryOf } from './declarations'
 import { createSurface, type Declared } from './surface'
 

@@ -46,7 +46,7 @@ const bindingsOf = (statement: ts.Statement) => {
   return ts.isExportDeclaration(statement) ? statement.exportClause : undefined
 }
 
-/** Where the names come from that a file imports, or exports of other files. */
+/** The origin of each name that a file imports or re-exports. */
 export function originsOf(source: ts.SourceFile): Map<string, Origin> {
   const origins = new Map<string, Origin>()
   for (const statement of source.statements) {

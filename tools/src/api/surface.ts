@@ -28,7 +28,7 @@ export function createSurface(declarations: Declarations) {
     return source
   }
 
-  /** Where a name of a file is declared; by the name of its package where that is not ours. */
+  /** The file that declares a name, or the name of a foreign package. */
   function originOf(file: string, name: string): { file: string; name: string; request?: string } {
     const origin = originsOf(sourceOf(file)).get(name)
     if (!origin) return { file, name }
@@ -62,7 +62,7 @@ export function createSurface(declarations: Declarations) {
   }
 
   return {
-    /** What libraries export, each by the file of its entry. */
+    /** The exports of libraries, each by the file of its entry. */
     read(entries: readonly string[]): { libraries: Declared[]; types: Declared } {
       const named = entries.map((entry) => ({ entry, names: [...originsOf(sourceOf(entry)).keys()].sort() }))
       for (const { entry, names } of named) for (const { file, name } of names.map((alias) => originOf(entry, alias))) exported.add(`${file} ${name}`)

@@ -14,7 +14,7 @@ const installed = [
 
 const advice = 'install Chromium, set CHROMIUM_PATH, or run npm install --save-dev @sparticuz/chromium'
 
-/** How Playwright starts the browser. */
+/** The options with which Playwright starts the browser. */
 export interface BrowserOptions {
   readonly executablePath: string
   readonly args: string[]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { shellName, type Release, type ConsoleConfig, type ShellRelease } from '@matchdesk/shared/release'
 import fastify from 'fastify'
-import { host } from '../host/host'
+import { host } from '../front/server'
 import type { Files } from '../stores/files'
 import { scriptedApi } from './scriptedApi'
 

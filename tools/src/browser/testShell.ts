@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import { shellName } from '@matchdesk/shared/release'
 import { buildAll } from '../build/buildAll'
 import { packedShellFolder } from '../development/packedShell'
-import { distOf, rootOf } from '../paths'
-import { shellPart } from '../release/parts'
-import { readShell } from '../release/pointers'
+import { distOf, rootOf, shellOf } from '../paths'
+import { shellTarget } from '../release/targets'
+import { readShell } from '../release/registry'
 import { verify } from '../release/verify'
 import { filesIn, filesOf } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
-import { shellOf } from '../workspaces'
 import type { TestShell } from './testHost'
 
 /** The shell in which a remote is tested: the one that will serve it, else the one of this repository, else the packed one. */
@@ -16,7 +15,7 @@ export async function testShell(store: ReleaseStore, folder: string): Promise<Te
   const live = await readShell(store)
   if (live) return { release: live.current, files: filesOf(store, `${shellName}/${live.current.version}`) }
   const files = filesIn(await builtShell(shellOf(rootOf(folder))))
-  return { release: (await verify(shellPart(), files)).release, files }
+  return { release: (await verify(shellTarget(), files)).release, files }
 }
 
 async function builtShell(sources: string): Promise<string> {

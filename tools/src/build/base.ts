@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 
 const squeezed = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, format: { ecma: 2022 }, mangle: true } as const
 
-/** What the shell and the remotes are built with alike. `name` keeps their caches apart: a shared one mixes up what is lent. */
+/** The configuration that shell and remotes share. `name` separates their caches: one cache would mix up shared modules. */
 export function base(folder: string, name: string): Configuration {
   const root = rootOf(folder)
   const nameOf = portableNames(folder)

@@ -1,10 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, basename } from 'node:path'
+import { distOf, remotesOf, sharedOf, shellOf } from '../paths'
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { basename } from 'node:path'
-import { builtVersion } from './built'
 import { UserError, messageOf } from '../userError'
-import { remotesOf, sharedOf, shellOf } from '../workspaces'
 import { versionOf } from './versions/version'
+
+/** The file that a build writes last: it says what dist holds. */
+const markOf = (folder: string) => join(distOf(folder), 'release.json')
+
+function builtVersion(folder: string): string | undefined {
+  return existsSync(markOf(folder)) ? (JSON.parse(readFileSync(markOf(folder), 'utf8')) as { version: string }).version : undefined
+}
 
 const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js')
 

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { remoteName } from '../paths'
-import { globalOf } from './versions/globalOf'
+import { globalOf } from './versions/version'
 import { borrowed } from './versions/lent'
 
 /** The entry of a remote: what it exposes, over the libraries that its host lends. */

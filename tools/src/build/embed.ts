@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import webpack, { type Chunk, type Configuration } from 'webpack'
-import { remoteName, rootOf } from '../paths'
-import { remotesOf } from '../workspaces'
+import { remoteName, remotesOf, rootOf } from '../paths'
 import { productionRouter } from './productionRouter'
 import { base } from './base'
 import { compiledAhead } from './compiledAhead'
@@ -18,7 +17,7 @@ import { PortableMaps } from './portable/maps'
 import { precompress } from './plugins/precompress'
 import { versionOf } from './versions/version'
 
-/** What a portal imports of a remote: made of its src/remote.ts. */
+/** The entry that a portal imports, made of the src/remote.ts of a remote. */
 const entryOf = (folder: string) =>
   `data:text/javascript,${encodeURIComponent(`import { embed } from '@matchdesk/shared/embed'
 import remote from ${JSON.stringify(join(folder, 'src/remote.ts'))}
@@ -27,7 +26,7 @@ export const mount = embed(remote)`)}`
 /** The router leaves its version in the global object, which is the portal's. */
 const noGlobals = { 'window.__reactRouterVersion': '({}).version' }
 
-/** What every remote starts with. */
+/** The chunks that every remote starts with. */
 const isShared = /[\\/](node_modules|shared)[\\/]/
 
 /** A worker is one file: it is imported into a blob. */

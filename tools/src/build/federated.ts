@@ -3,7 +3,7 @@ import { remoteName } from '../paths'
 import { base } from './base'
 import { ChunkIntegrity } from './plugins/chunkIntegrity'
 import { container } from './container'
-import { globalOf } from './versions/globalOf'
+import { globalOf, versionOf } from './versions/version'
 import { LentNames } from './plugins/lentNames'
 import { NoEval } from './plugins/noEval'
 import { OnlyOnce } from './plugins/onlyOnce'
@@ -14,7 +14,6 @@ import { PortableIds } from './portable/ids'
 import { PortableMaps } from './portable/maps'
 import { precompress } from './plugins/precompress'
 import { ReleaseFile } from './plugins/releaseFile'
-import { versionOf } from './versions/version'
 
 interface Options {
   folder?: string
@@ -27,7 +26,7 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
   const shared = base(folder, name)
   return {
     ...shared,
-    // What is built has the version in it, so that no build could use the cache of another version.
+    // The build contains the version, so that no build could use the cache of another version.
     cache: false,
     entry: {},
     output: {

@@ -25,7 +25,7 @@ const emotionLater = (root: string): RuleSetRule => ({
 
 const scriptsOf = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
 
-/** What the shell loads only when a remote imports it: the names of the rest it can tell by itself. */
+/** Shared modules that load when a remote imports them. The shell reads the names of all others at run time. */
 const lentLater = (names: Record<string, string[]>) => Object.fromEntries(Object.entries(names).filter(([library]) => /\/ui(?!\/base)/.test(library)))
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */

@@ -1,7 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
-import { secure } from '../host/headers'
-import { localHeaders } from './allowLocalPages'
+import { secure } from '../front/headers'
+
+const localOrigin = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
+
+/**
+ * Consoles on this machine may read a build that is not released yet, on any port; other sites may not. Browsers cache nothing of it.
+ */
+const localHeaders = ({ headers: { origin = '' } }: FastifyRequest) => ({
+  vary: 'origin',
+  'cache-control': 'no-cache',
+  'cross-origin-resource-policy': 'same-site',
+  ...(localOrigin.test(origin) && { 'access-control-allow-origin': origin }),
+})
+
+export const allowLocalPages = (app: FastifyInstance) =>
+  app.addHook('onSend', async (request, reply) => {
+    if (/^\/(releases\/|registry\.json)/.test(request.url)) reply.removeHeader('access-control-allow-origin').headers(localHeaders(request))
+  })
 
 /** Tells open pages of new builds, as server-sent events. */
 export function createBuilds() {

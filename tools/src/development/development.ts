@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** What the development of the shell and of a remote has alike: readable names, nothing minimized, a cache of its own. */
+/** The configuration that shell and remotes share in development: readable names, nothing minimized, a cache of its own. */
 export function development(configuration: Configuration, name: string, path: string): Configuration {
   const { cache } = configuration
   if (typeof cache !== 'object' || cache.type !== 'filesystem') throw new Error('A start takes seconds only with a cache on disk')

@@ -1,9 +1,35 @@
+import { parseArgs } from 'node:util'
+import { UserError, messageOf } from '../userError'
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { UserError } from '../userError'
-import { asked } from './asked'
+
+const usage = 'npx matchdesk-new NAME [--packages FOLDER]: makes the remote NAME in the folder mfe-NAME'
+
+interface Asked {
+  readonly name: string
+  /** The folder of our packed packages, if no registry has them. */
+  readonly packages: string | undefined
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options: { packages: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new UserError(`${messageOf(error)}\n${usage}`)
+  }
+}
+
+/** Reads what somebody wants to be made. */
+export function asked(args: string[]): Asked {
+  const { values, positionals } = parsed(args)
+  const [name = '', ...more] = positionals
+  if (!name || more.length > 0) throw new UserError(usage)
+  if (!/^(?!shell$)[a-z][a-z0-9-]{1,40}$/.test(name))
+    throw new UserError(`'${name}' cannot be the name of a remote: small letters, digits and hyphens, such as 'gifts'`)
+  return { name, packages: values.packages }
+}
 
 const template = fileURLToPath(new URL('../../template/', import.meta.url))
 
@@ -11,7 +37,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-/** Where npm finds a package of ours: in the registry, or in a folder by the name that it was packed with. */
+/** The source of one of our packages for npm: the registry, or a packed file. */
 function sourceOf(dependency: string, version: string, packages: string | undefined, from: string): string {
   if (packages === undefined || !dependency.startsWith('@matchdesk/')) return version
   const file = join(packages, `${dependency.slice(1).replace('/', '-')}-${version}.tgz`)

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
-import { resolveSource } from '../build/versions/moduleGraph'
-import { compilerOptions } from '../build/versions/compilerOptions'
+import { compilerOptions, resolveSource } from '../build/versions/moduleGraph'
 
 interface Specifier {
   readonly pos: number

@@ -1,7 +1,6 @@
 import { cp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packageOf } from '../paths'
-import { shellOf } from '../workspaces'
+import { packageOf, shellOf } from '../paths'
 import { buildDevelopmentShell } from './buildDevelopmentShell'
 import { packedManifest } from './manifest'
 import { templateManifest } from './template'
@@ -21,7 +20,7 @@ interface Package {
   readonly folder: string
   readonly sources: readonly string[]
   readonly manifest: object
-  /** What comes beside its code. */
+  /** Copies the files that it has beside its code. */
   readonly complete: (to: string) => Promise<unknown>
 }
 

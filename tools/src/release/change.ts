@@ -1,72 +1,137 @@
-import type { ReleaseStore } from '../stores/releaseStore'
-import { filesOf } from '../stores/files'
 import { UserError } from '../userError'
-import { changePointer, notReleased } from './changePointer'
-import { assertUnchanged, isUnchanged, type ExpectedState } from './expectedState'
-import { activated, rolledBack, withCanary } from './nextPointer'
-import type { Part, PointerTo, Served, Version } from './part'
+import type { ReleaseStore } from '../stores/releaseStore'
+import { notReleased, changePointer } from './changePointer'
+import type { TargetInfo, PointerTo, Version, ReleaseTarget, LiveReleases } from './target'
+import { versionsIn, versionBefore } from './versions'
+import { filesOf } from '../stores/files'
 import { verify } from './verify'
-import { versionBefore } from './versions'
 
-type Next<R extends Version> = (pointer: PointerTo<R>, served: Served) => PointerTo<R> | Promise<PointerTo<R>>
+/** The state of a pointer that an administrator saw who changes it. */
+export interface ExpectedState {
+  readonly version: string
+  readonly enabled: boolean
+  readonly canary?: { readonly version: string; readonly percent: number } | undefined
+}
+
+export const stateOf = ({ current, enabled, canary }: PointerTo<Version>): ExpectedState => ({
+  version: current.version,
+  enabled,
+  ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }),
+})
+
+const describe = ({ version, enabled, canary }: ExpectedState) =>
+  [version, canary && `${canary.version} for ${canary.percent} %`, !enabled && 'disabled'].filter(Boolean).join(', ')
+
+export const isUnchanged = (pointer: PointerTo<Version>, expected: ExpectedState) => describe(stateOf(pointer)) === describe(expected)
+
+/** Refuses a change that was decided on another state of the pointer. */
+function assertUnchanged(pointer: PointerTo<Version>, expected: ExpectedState | undefined) {
+  if (expected && !isUnchanged(pointer, expected))
+    throw new UserError(`Somebody else has changed ${pointer.name} meanwhile: it is ${describe(stateOf(pointer))} now`)
+}
+
+/** The versions that everybody was served. A pointer that does not list them was written before: then all that are stored count. */
+async function servedVersions(store: ReleaseStore, target: TargetInfo, pointer: PointerTo<Version> | undefined): Promise<readonly string[]> {
+  const stored = await versionsIn(store, target.folder)
+  return stored.filter((version) => !pointer || !pointer.served || pointer.served.includes(version))
+}
+
+/** The pointer once everybody gets a release: the one before is its fallback. */
+export async function activate<R extends Version>(
+  store: ReleaseStore,
+  target: TargetInfo,
+  pointer: PointerTo<R> | undefined,
+  release: R,
+): Promise<PointerTo<R>> {
+  const { name } = target
+  if (!pointer) return { name, enabled: true, current: release, served: [release.version] }
+  if (pointer.current.version === release.version) return { ...pointer, canary: undefined }
+  const served = new Set([release.version, ...(await servedVersions(store, target, pointer))])
+  const takenBack = pointer.takenBack?.filter((version) => version !== release.version)
+  return { name, enabled: pointer.enabled, current: release, previous: pointer.current, served: [...served], takenBack }
+}
+
+/** The pointer once a share of the people gets a release; nobody at 0 percent. */
+export function addCanary<R extends Version>(target: TargetInfo, pointer: PointerTo<R> | undefined, release: R, percent: number): PointerTo<R> {
+  if (!pointer) throw notReleased(target)
+  if (percent === 0) return { ...pointer, canary: undefined }
+  if (pointer.current.version === release.version) throw new UserError(`${release.version} is the version for everybody already`)
+  return { ...pointer, canary: { percent, release } }
+}
+
+/** The pointer once everybody is back at a release: the version that they had is taken back. */
+export async function goBack<R extends Version>(store: ReleaseStore, target: TargetInfo, pointer: PointerTo<R>, release: R): Promise<PointerTo<R>> {
+  const back = new Set([pointer.current.version, ...(pointer.takenBack ?? [])])
+  back.delete(release.version)
+  const served = new Set([release.version, ...(await servedVersions(store, target, pointer))])
+  return { name: target.name, enabled: pointer.enabled, current: release, served: [...served], takenBack: [...back] }
+}
+
+type Next<R extends Version> = (pointer: PointerTo<R>, live: LiveReleases) => PointerTo<R> | Promise<PointerTo<R>>
 
 /** Changes a pointer that exists. With `expected`, only if its state is still that. */
 const changeReleased = <R extends Version>(
   store: ReleaseStore,
-  part: Part<R>,
+  target: ReleaseTarget<R>,
   expected: ExpectedState | undefined,
   isRelease: boolean,
   next: Next<R>,
 ) =>
-  changePointer(store, part, {
+  changePointer(store, target, {
     isRelease,
-    async next(pointer, served) {
-      if (!pointer) throw notReleased(part)
+    async next(pointer, live) {
+      if (!pointer) throw notReleased(target)
       assertUnchanged(pointer, expected)
-      return next(pointer, served)
+      return next(pointer, live)
     },
   })
 
-/** A stored version, verified once more, that can be served now. */
-async function usable<R extends Version>(store: ReleaseStore, part: Part<R>, version: string, served: Served): Promise<R> {
-  const { release } = await verify(part, filesOf(store, `${part.folder}/${version}`))
-  part.assertCompatible(release, served)
+/** A stored version, verified once more, that can be live now. */
+async function loadVerified<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, version: string, live: LiveReleases): Promise<R> {
+  const { release } = await verify(target, filesOf(store, `${target.folder}/${version}`))
+  target.assertCompatible(release, live)
   return release
 }
 
-/** Goes to a version by its name, else to the one before. The version before that is the new fallback, if it is usable. */
-export const rollBack = <R extends Version>(store: ReleaseStore, part: Part<R>, to?: string, expected?: ExpectedState) =>
-  changeReleased(store, part, expected, true, async (pointer, served) => {
-    const current = await usable(store, part, await versionBefore(store, part, pointer, to), served)
-    const next = await rolledBack(store, part, pointer, current)
-    const previous = await versionBefore(store, part, next)
-      .then((version) => usable(store, part, version, served))
+/** Goes to a version by its name, else to the one before. The version before that is the new fallback, if it can be served. */
+export const rollBack = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, to?: string, expected?: ExpectedState) =>
+  changeReleased(store, target, expected, true, async (pointer, live) => {
+    const current = await loadVerified(store, target, await versionBefore(store, target, pointer, to), live)
+    const next = await goBack(store, target, pointer, current)
+    const previous = await versionBefore(store, target, next)
+      .then((version) => loadVerified(store, target, version, live))
       .catch(() => undefined)
     return { ...next, previous }
   })
 
-export const setEnabled = <R extends Version>(store: ReleaseStore, part: Part<R>, enabled: boolean, expected?: ExpectedState) =>
-  changeReleased(store, part, expected, false, (pointer) => ({ ...pointer, enabled }))
+export const setEnabled = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, enabled: boolean, expected?: ExpectedState) =>
+  changeReleased(store, target, expected, false, (pointer) => ({ ...pointer, enabled }))
 
 /** Gives a stored version to a share of the people. */
-export const setCanary = <R extends Version>(store: ReleaseStore, part: Part<R>, version: string, percent: number, expected?: ExpectedState) =>
+export const setCanary = <R extends Version>(
+  store: ReleaseStore,
+  target: ReleaseTarget<R>,
+  version: string,
+  percent: number,
+  expected?: ExpectedState,
+) =>
   percent === 0
-    ? endCanary(store, part, expected)
-    : changeReleased(store, part, expected, true, async (pointer, served) => {
-        const stored = await versionBefore(store, part, pointer, version)
-        return withCanary(part, pointer, await usable(store, part, stored, served), percent)
+    ? endCanary(store, target, expected)
+    : changeReleased(store, target, expected, true, async (pointer, live) => {
+        const stored = await versionBefore(store, target, pointer, version)
+        return addCanary(target, pointer, await loadVerified(store, target, stored, live), percent)
       })
 
-export const endCanary = <R extends Version>(store: ReleaseStore, part: Part<R>, expected?: ExpectedState) =>
-  changeReleased(store, part, expected, false, (pointer) => ({ ...pointer, canary: undefined }))
+export const endCanary = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, expected?: ExpectedState) =>
+  changeReleased(store, target, expected, false, (pointer) => ({ ...pointer, canary: undefined }))
 
 /** Gives the canary to everybody. */
-export const promote = <R extends Version>(store: ReleaseStore, part: Part<R>, expected?: ExpectedState) =>
-  changeReleased(store, part, expected, true, async (pointer, served) => {
-    if (!pointer.canary) throw new UserError(`${part.name} has no canary to give to everybody`)
-    return activated(store, part, pointer, await usable(store, part, pointer.canary.release.version, served))
+export const promote = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, expected?: ExpectedState) =>
+  changeReleased(store, target, expected, true, async (pointer, live) => {
+    if (!pointer.canary) throw new UserError(`${target.name} has no canary to give to everybody`)
+    return activate(store, target, pointer, await loadVerified(store, target, pointer.canary.release.version, live))
   })
 
 /** Restores an earlier pointer, unless somebody has changed it since. */
-export const restore = <R extends Version>(store: ReleaseStore, part: Part<R>, before: PointerTo<R>, changed: ExpectedState) =>
-  changePointer(store, part, { isRelease: false, next: async (pointer) => (pointer && !isUnchanged(pointer, changed) ? pointer : before) })
+export const undoChange = <R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, before: PointerTo<R>, changed: ExpectedState) =>
+  changePointer(store, target, { isRelease: false, next: async (pointer) => (pointer && !isUnchanged(pointer, changed) ? pointer : before) })

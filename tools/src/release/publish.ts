@@ -1,24 +1,76 @@
 import type { ReleaseStore } from '../stores/releaseStore'
+import { filesIn, filesOf, readAll } from '../stores/files'
+import { messageOf, UserError } from '../userError'
+import type { ReleaseTarget, Version, PointerTo } from './target'
+import { removeVersion, removeOld } from './versions'
+import { verify } from './verify'
 import { changePointer } from './changePointer'
-import { onStop } from './onStop'
-import type { Part, PointerTo, Version } from './part'
-import { activated, withCanary } from './nextPointer'
-import { removeOld } from './removeOld'
-import { createUpload } from './upload'
+import { activate, addCanary } from './change'
+
+/** A build on its way into a store. */
+export interface Upload<R extends Version> {
+  readonly release: R
+  /** Writes the files of the version, if it does not exist. A version is written once: it is complete and the same, or it is refused. */
+  readonly run: () => Promise<void>
+  /** Removes what this upload has written, unless a pointer names it. */
+  readonly undo: () => Promise<void>
+}
+
+async function createUpload<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, dist: string): Promise<Upload<R>> {
+  const { release, hashes } = await verify(target, filesIn(dist))
+  const { version } = release
+  const folder = `${target.folder}/${version}`
+  const title = `${target.title} ${version}`
+  let isNew = false
+
+  return {
+    release,
+    async run() {
+      if (!(await store.read(`${folder}/release.json`))) {
+        isNew ||= !(await store.versions(target.folder)).some((stored) => stored.version === version)
+        await store.create(folder, await readAll(dist))
+      }
+      const stored = await verify(target, filesOf(store, folder)).catch((error: unknown) => {
+        throw new UserError(`${title} cannot be published: ${messageOf(error)}. Remove it, or raise the version in its package.json`)
+      })
+      if (JSON.stringify(stored.hashes) !== JSON.stringify(hashes))
+        throw new UserError(`${title} is published already, with other files: raise the version in its package.json`)
+    },
+    async undo() {
+      if (isNew) await removeVersion(store, target, version)
+    },
+  }
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** Runs a cleanup before a signal ends the process. Returns the function that ends the watch. */
+function onStop(cleanup: () => Promise<void>) {
+  const end = () => void cleanup().finally(() => process.exit(130))
+  for (const signal of signals) process.once(signal, end)
+  return () => {
+    for (const signal of signals) process.off(signal, end)
+  }
+}
 
 /** Writes the files first and the pointer last. With `percent`, only that share of the people gets the version. If it fails, nothing is left. */
-export async function publish<R extends Version>(store: ReleaseStore, part: Part<R>, dist: string, percent?: number): Promise<PointerTo<R>> {
-  const upload = await createUpload(store, part, dist)
+export async function publish<R extends Version>(
+  store: ReleaseStore,
+  target: ReleaseTarget<R>,
+  dist: string,
+  percent?: number,
+): Promise<PointerTo<R>> {
+  const upload = await createUpload(store, target, dist)
   const { release } = upload
   const isDone = onStop(upload.undo)
   try {
-    return await changePointer(store, part, {
+    return await changePointer(store, target, {
       isRelease: true,
-      async next(pointer, served) {
-        part.assertCompatible(release, served)
-        const next = percent === undefined ? await activated(store, part, pointer, release) : withCanary(part, pointer, release, percent)
+      async next(pointer, live) {
+        target.assertCompatible(release, live)
+        const next = percent === undefined ? await activate(store, target, pointer, release) : addCanary(target, pointer, release, percent)
         await upload.run()
-        await removeOld(store, part, next)
+        await removeOld(store, target, next)
         return next
       },
     })

@@ -1,13 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { buildAll } from '../build/buildAll'
 import { versionOf } from '../build/versions/version'
-import { distOf, remoteName } from '../paths'
+import { distOf, remoteName, remotesOf, shellOf } from '../paths'
 import { folderStore } from '../stores/folderStore'
 import type { ReleaseStore } from '../stores/releaseStore'
-import { remotesOf, shellOf } from '../workspaces'
 import { findPointer } from './changePointer'
-import type { Part, Version } from './part'
-import { remotePart, shellPart } from './parts'
+import type { ReleaseTarget, Version } from './target'
+import { remoteTarget, shellTarget } from './targets'
 import { publish } from './publish'
 
 interface Built {
@@ -34,16 +33,16 @@ export async function publishAll(root: string, releases: string) {
 
 /** Publishes together what was built and is not served yet. A version that was rolled back stays so. */
 export async function publishMissing(store: ReleaseStore, { shell, remotes }: AllBuilt) {
-  const settled = await Promise.all(remotes.map(({ name, version }) => isSettled(store, remotePart(name), version)))
+  const settled = await Promise.all(remotes.map(({ name, version }) => isSettled(store, remoteTarget(name), version)))
   const missing = remotes.filter((_, index) => !settled[index])
-  const part = shellPart(missing.map(({ name }) => name))
-  if (!(await isSettled(store, part, shell.version))) await publish(store, part, shell.dist)
-  await Promise.all(missing.map(({ name, dist }) => publish(store, remotePart(name), dist)))
+  const target = shellTarget(missing.map(({ name }) => name))
+  if (!(await isSettled(store, target, shell.version))) await publish(store, target, shell.dist)
+  await Promise.all(missing.map(({ name, dist }) => publish(store, remoteTarget(name), dist)))
 }
 
 /** Is the version served, if only to some, or was it taken back? A broken pointer is left to somebody who repairs it. */
-async function isSettled<R extends Version>(store: ReleaseStore, part: Part<R>, version: string): Promise<boolean> {
-  const pointer = await findPointer(store, part).catch(() => 'broken' as const)
+async function isSettled<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>, version: string): Promise<boolean> {
+  const pointer = await findPointer(store, target).catch(() => 'broken' as const)
   if (pointer === 'broken') return true
   return pointer !== undefined && [pointer.current.version, pointer.canary?.release.version, ...(pointer.takenBack ?? [])].includes(version)
 }

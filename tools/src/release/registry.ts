@@ -1,6 +1,71 @@
+import { embedName, legiblePages, Pointer, shellName, ShellPointer, type PageInfo } from '@matchdesk/shared/release'
 import type { ReleaseStore } from '../stores/releaseStore'
-import { UserError } from '../userError'
-import { readPointers, readShell } from './pointers'
+import { messageOf, UserError } from '../userError'
+
+export const pointerFileOf = (name: string) => `${name}/current.json`
+
+const json = (content: Buffer | undefined): unknown => JSON.parse(content?.toString() ?? '')
+
+/** Older pointers name only the last version that was taken back. */
+const withHistory = <P extends Pick<Pointer, 'rolledBack' | 'takenBack'>>({ rolledBack, ...pointer }: P) =>
+  rolledBack === undefined ? pointer : { ...pointer, takenBack: [rolledBack] }
+
+/** The pointer of a remote in the content of its file; throws if it is about another one. */
+export function remotePointerIn(content: Buffer, name: string): Pointer {
+  const pointer = withHistory(Pointer.parse(json(content)))
+  const named = [pointer, pointer.current, pointer.previous, pointer.canary?.release].filter((part) => part !== undefined)
+  if (named.some((part) => part.name !== name)) throw new Error(`it names another remote than ${name}`)
+  return pointer
+}
+
+export const shellPointerIn = (content: Buffer): ShellPointer => withHistory(ShellPointer.parse(json(content)))
+
+/** The version of the shell that is served; undefined if none was released yet. */
+export async function readShell(store: ReleaseStore): Promise<ShellPointer | undefined> {
+  const stored = await store.read(pointerFileOf(shellName))
+  return stored && shellPointerIn(stored.content)
+}
+
+/** A pointer that is not valid: why, and the pages that it still names. */
+interface BrokenPointer {
+  readonly name: string
+  readonly problem: string
+  readonly pages?: readonly PageInfo[]
+}
+
+export type ListedPointer = Pointer | BrokenPointer
+
+/** In one line, without details for developers. */
+function problemOf(error: unknown): string {
+  const issues = (error as { issues?: readonly { path: readonly PropertyKey[] }[] }).issues
+  if (issues?.[0]) return `${issues[0].path.join('.') || 'its content'} is not valid`
+  return error instanceof SyntaxError ? 'it is not JSON' : messageOf(error)
+}
+
+function pagesIn(content: Buffer): readonly PageInfo[] | undefined {
+  try {
+    return legiblePages(json(content))
+  } catch {
+    return undefined
+  }
+}
+
+/** The pointers of all remotes, each validated alone. A broken one is listed as such, so that a console keeps its last good copy. */
+export async function readPointers(store: ReleaseStore, onBroken: (problem: string) => void = () => undefined): Promise<ListedPointer[]> {
+  async function read(name: string): Promise<ListedPointer | undefined> {
+    const stored = await store.read(pointerFileOf(name))
+    if (!stored) return undefined
+    try {
+      return remotePointerIn(stored.content, name)
+    } catch (error) {
+      onBroken(`${store.title}/${pointerFileOf(name)} is broken: ${messageOf(error).split('\n').join(' ')}`)
+      const pages = pagesIn(stored.content)
+      return { name, problem: problemOf(error), ...(pages && { pages }) }
+    }
+  }
+  const names = (await store.names()).filter((name) => ![shellName, embedName].includes(name))
+  return (await Promise.all(names.sort().map(read))).filter((pointer) => pointer !== undefined)
+}
 
 export const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 

@@ -1,7 +1,6 @@
-import { integrityOf } from '../build/versions/integrity'
-import type { Files } from '../stores/files'
+import { type Files, integrityOf } from '../stores/files'
 import { UserError } from '../userError'
-import type { FileHashes, Part, Version } from './part'
+import type { FileHashes, ReleaseTarget, Version } from './target'
 
 /** A release, and the SRI hash of each of its files. */
 export interface Verified<R> {
@@ -10,19 +9,19 @@ export interface Verified<R> {
 }
 
 /** Reads the release in a folder, and proves that each of its files is the one that was built. */
-export async function verify<R extends Version>(part: Part<R>, files: Files): Promise<Verified<R>> {
-  const release = await releaseIn(part, files)
-  const hashes = await part.hashesOf(release, files)
+export async function verify<R extends Version>(target: ReleaseTarget<R>, files: Files): Promise<Verified<R>> {
+  const release = await releaseIn(target, files)
+  const hashes = await target.hashesOf(release, files)
   for (const [file, integrity] of Object.entries(hashes)) await assertFile(files, file, integrity)
   return { release, hashes }
 }
 
-async function releaseIn<R extends Version>(part: Part<R>, files: Files): Promise<R> {
+async function releaseIn<R extends Version>(target: ReleaseTarget<R>, files: Files): Promise<R> {
   const described = await files.read('release.json')
   try {
-    return part.parse(JSON.parse(described?.toString() ?? ''))
+    return target.parse(JSON.parse(described?.toString() ?? ''))
   } catch (error) {
-    throw error instanceof UserError ? error : new UserError(`${files.title} holds no release of ${part.name}`)
+    throw error instanceof UserError ? error : new UserError(`${files.title} holds no release of ${target.name}`)
   }
 }
 

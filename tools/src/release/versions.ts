@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../stores/releaseStore'
 import { UserError } from '../userError'
-import type { PartInfo, PointerTo, Version } from './part'
+import type { TargetInfo, PointerTo, Version } from './target'
 
 /** The versions of a remote, of the shell or for portals in a store, the newest first. */
 export async function versionsIn(store: ReleaseStore, folder: string): Promise<string[]> {
@@ -11,14 +11,14 @@ export async function versionsIn(store: ReleaseStore, folder: string): Promise<s
 type Position = Pick<PointerTo<Version>, 'current' | 'previous' | 'served' | 'takenBack'>
 
 /** The version to go back to: one by its name, else the one before, which is none that was never served or was taken back. */
-export async function versionBefore(store: ReleaseStore, part: PartInfo, pointer: Position, to?: string): Promise<string> {
+export async function versionBefore(store: ReleaseStore, target: TargetInfo, pointer: Position, to?: string): Promise<string> {
   const { current, previous, served, takenBack = [] } = pointer
-  const versions = await versionsIn(store, part.folder)
+  const versions = await versionsIn(store, target.folder)
   const isGood = (version: string) => !takenBack.includes(version) && (!served || served.includes(version))
-  const target = to ?? previous?.version ?? versions.slice(versions.indexOf(current.version) + 1).find(isGood)
-  if (target === undefined) throw new UserError(`${part.name} has nothing to go back to from ${current.version}`)
-  if (!versions.includes(target)) throw new UserError(`${part.name} ${target} is not among the releases: ${versions.join(', ')}`)
-  return target
+  const version = to ?? previous?.version ?? versions.slice(versions.indexOf(current.version) + 1).find(isGood)
+  if (version === undefined) throw new UserError(`${target.name} has nothing to go back to from ${current.version}`)
+  if (!versions.includes(version)) throw new UserError(`${target.name} ${version} is not among the releases: ${versions.join(', ')}`)
+  return version
 }
 
 /** The versions in a store, one a line, the newest first, each with its roles. */
@@ -31,4 +31,53 @@ export async function listVersions(
   const versions = await versionsIn(store, folder)
   if (versions.length === 0) return `There is no version yet in ${store.title}`
   return versions.map((version) => `${version} ${rolesOf(version)}`.trim()).join('\n')
+}
+
+const keptVersions = 5
+/** In milliseconds: the files of a release in progress are younger. */
+const abandonedAfter = 3_600_000
+
+/** Removes versions that were served and are older than the five newest of these, and files that an abandoned release has left. */
+export async function removeOld(store: ReleaseStore, target: TargetInfo, { current, previous, canary, served }: PointerTo<Version>) {
+  const used = [current, previous, canary?.release].map((release) => release?.version)
+  const isUnused = (version: string) => !used.includes(version)
+  const isServed = (version: string) => !served || served.includes(version)
+  const stored = await store.versions(target.folder)
+  const isAbandoned = ({ changedAt }: { changedAt: number }) => Date.now() - changedAt > abandonedAfter
+  const old = (await versionsIn(store, target.folder)).filter(isServed).slice(keptVersions)
+  const never = stored.filter((file) => file.isComplete && !isServed(file.version) && isAbandoned(file)).map(({ version }) => version)
+  const incomplete = stored.filter((file) => !file.isComplete && isAbandoned(file))
+  await Promise.all([
+    ...[...old, ...never].filter(isUnused).map((version) => removeVersion(store, target, version)),
+    ...incomplete.map(({ version }) => store.remove(`${target.folder}/${version}`)),
+  ])
+}
+
+/**
+ * Removes a version that no pointer names. In a store without a lock, a pointer may be written in this moment: its writer checks
+ * afterwards that the version is complete, and here the version is completed again if a pointer names it.
+ */
+export async function removeVersion(store: ReleaseStore, target: TargetInfo, version: string) {
+  const folder = `${target.folder}/${version}`
+  const marker = `${folder}/release.json`
+  if (await isNamed(store, target, version)) return
+  const described = await store.read(marker)
+  await store.remove(marker)
+  if (described && (await isNamed(store, target, version))) await store.replace(marker, described.content, undefined)
+  else await store.remove(folder)
+}
+
+async function isNamed(store: ReleaseStore, target: TargetInfo, version: string): Promise<boolean> {
+  const pointers = await Promise.all(target.pointerFiles.map((file) => store.read(file)))
+  return pointers.some((pointer) => pointer && [`"${version}"`, `./${version}/`].some((name) => releasesIn(pointer.content).includes(name)))
+}
+
+/** The text of a pointer of any kind, also of a broken one, without the versions of its past. */
+function releasesIn(content: Buffer): string {
+  try {
+    const { served, takenBack, rolledBack, ...releases } = JSON.parse(content.toString()) as Record<string, unknown>
+    return JSON.stringify(releases)
+  } catch {
+    return content.toString()
+  }
 }

@@ -1,11 +1,59 @@
+import { embedName } from '@matchdesk/shared/release'
+import { buildAll } from '../build/buildAll'
+import { versionOf } from '../build/versions/version'
+import { distOf, remoteName, remotesOf, sharedOf } from '../paths'
+import { filesOf } from '../stores/files'
+import type { ReleaseStore } from '../stores/releaseStore'
+import { rollBack } from '../release/change'
+import { findPointer, readPointer } from '../release/changePointer'
+import { embedTarget } from '../release/targets'
+import { publish } from '../release/publish'
+import { verify } from '../release/verify'
+import { listVersions, versionBefore } from '../release/versions'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { remoteName } from '../paths'
-import { listEmbeds, releaseEmbeds, rollBackEmbeds } from '../release/embeds'
 import { storeAt } from '../stores/storeAt'
 import { UserError } from '../userError'
-import { remotesOf } from '../workspaces'
-import { settingsOf } from './settings'
+import { settingsOf } from '../front/settings'
+
+/** Builds all remotes for foreign portals, where they are not built, and publishes them; returns the version. */
+async function releaseEmbeds(store: ReleaseStore, root: string): Promise<string> {
+  const shared = sharedOf(root)
+  const remotes = remotesOf(root).map(remoteName)
+  await Promise.all(remotes.map((remote) => findPointer(store, embedTarget(remote, remotes))))
+  await buildAll([shared], console.log)
+  await publishEmbeds(store, distOf(shared), remotes)
+  return versionOf(shared)
+}
+
+/** One build holds all remotes; each has a pointer of its own. */
+export async function publishEmbeds(store: ReleaseStore, dist: string, remotes: readonly string[]) {
+  for (const remote of remotes) await publish(store, embedTarget(remote, remotes), dist)
+}
+
+/** Gives portals an older version of some remotes. All of them are verified before the first one changes. Returns the version of each. */
+export async function rollBackEmbeds(store: ReleaseStore, all: readonly string[], to?: string, remotes: readonly string[] = all): Promise<string[]> {
+  const targets = remotes.map((remote) => embedTarget(remote, all))
+  const versions: string[] = []
+  for (const target of targets) {
+    const version = await versionBefore(store, target, await readPointer(store, target), to)
+    await verify(target, filesOf(store, `${embedName}/${version}`))
+    versions.push(version)
+  }
+  const lines: string[] = []
+  for (const [index, target] of targets.entries()) lines.push(`${target.name} ${(await rollBack(store, target, versions[index])).current.version}`)
+  return lines
+}
+
+/** The versions in the store, one a line, the newest first, with the remotes that portals have from them. */
+export async function listEmbeds(store: ReleaseStore, remotes: readonly string[]): Promise<string> {
+  const pointers = await Promise.all(remotes.map((remote) => findPointer(store, embedTarget(remote, remotes))))
+  return listVersions(
+    store,
+    embedName,
+    remotes.map((remote, index) => [pointers[index]?.current.version, remote]),
+  )
+}
 
 const usage = 'npm run embeds [-- [--to TARGET] [--list | [--only REMOTE] --rollback [VERSION]]]'
 

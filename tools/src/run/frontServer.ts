@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { host } from '../host/host'
-import { releasesIn } from '../host/releases'
+import { host } from '../front/server'
+import { releasesIn } from '../front/releases'
 import { UserError } from '../userError'
 import { closing } from './closing'
 import { once } from './once'
 import { claim } from './ports'
-import { consoleConfig, originsOf, settingsOf } from './settings'
+import { consoleConfig, originsOf, settingsOf } from '../front/settings'
 
 /** `npm run host`: the front server alone, for what is released and nothing else. The API has an origin of its own. */
 export async function frontServer(root: string) {

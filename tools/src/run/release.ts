@@ -1,3 +1,7 @@
+import { parseArgs, promisify } from 'node:util'
+import { UserError, messageOf } from '../userError'
+import { execFile } from 'node:child_process'
+import { buildAll } from '../build/buildAll'
 import { resolve } from 'node:path'
 import type { Settings } from '@matchdesk/shared/settings'
 import { findBrowser } from '../browser/findBrowser'
@@ -7,16 +11,95 @@ import { distOf, isShell, remoteName, rootOf } from '../paths'
 import { filesIn } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
 import { storeAt } from '../stores/storeAt'
-import { UserError } from '../userError'
-import { buildToRelease } from '../release/buildToRelease'
 import { endCanary, promote, rollBack, setEnabled } from '../release/change'
 import { findPointer, readPointer } from '../release/changePointer'
-import type { Part, PointerTo, Version } from '../release/part'
-import { remotePart, shellPart } from '../release/parts'
+import type { ReleaseTarget, PointerTo, Version } from '../release/target'
+import { remoteTarget, shellTarget } from '../release/targets'
 import { publish } from '../release/publish'
-import { releaseArgs, type ReleaseArgs } from '../release/releaseArgs'
 import { verify } from '../release/verify'
 import { listVersions } from '../release/versions'
+
+const options = {
+  to: { type: 'string' },
+  rollback: { type: 'boolean' },
+  disable: { type: 'boolean' },
+  enable: { type: 'boolean' },
+  canary: { type: 'string' },
+  promote: { type: 'boolean' },
+  list: { type: 'boolean' },
+  'without-browser': { type: 'boolean' },
+} as const
+
+interface Rollback {
+  readonly version: string | undefined
+}
+
+/** The options of `release`. Without an act, it publishes. */
+interface ReleaseArgs {
+  /** The store of the releases; that of this machine without it. */
+  readonly to: string | undefined
+  /** Undefined where nothing goes back; without a version, to the one before. */
+  readonly rollback: Rollback | undefined
+  readonly enabled: boolean | undefined
+  readonly percent: number | undefined
+  /** Does everybody get the canary? */
+  readonly promote: boolean
+  readonly list: boolean
+  /** Are the pages not opened in a browser first? */
+  readonly withoutBrowser: boolean
+}
+
+export function releaseArgs(args: string[]): ReleaseArgs {
+  const { values, positionals } = parse(args)
+  const { to, 'without-browser': withoutBrowser, ...acts } = values
+  if (Object.keys(acts).length > 1) throw new UserError('--rollback, --disable, --enable, --canary, --promote and --list exclude each other')
+  const [version, ...more] = positionals
+  if (more.length > 0 || (version && !acts.rollback)) throw new UserError(`Unknown: ${positionals.join(' ')}`)
+  return {
+    to,
+    rollback: acts.rollback ? { version } : undefined,
+    enabled: acts.enable ? true : acts.disable ? false : undefined,
+    percent: acts.canary === undefined ? undefined : percentOf(acts.canary),
+    promote: Boolean(acts.promote),
+    list: Boolean(acts.list),
+    withoutBrowser: Boolean(withoutBrowser),
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UserError(messageOf(error))
+  }
+}
+
+function percentOf(text: string): number {
+  if (/^\d+$/.test(text) && Number(text) <= 100) return Number(text)
+  throw new UserError(`--canary takes a whole number from 0 to 100, not '${text}'`)
+}
+
+const run = promisify(execFile)
+
+/** A release must be reproducible from a commit. */
+async function refuseUncommitted(folder: string) {
+  const { stdout } = await run('git', ['status', '--porcelain', '--', '.'], { cwd: folder }).catch(() => ({ stdout: '' }))
+  if (stdout.trim()) throw new UserError(`Commit these first, or put them away:\n${stdout.trimEnd()}`)
+}
+
+/** Runs its own tests, where there are some. */
+async function test(folder: string) {
+  await run('npm', ['test', '--if-present'], { cwd: folder }).catch((error: { stdout?: string; stderr?: string }) => {
+    throw new UserError(`Its tests failed:\n${error.stdout ?? ''}${error.stderr ?? ''}`)
+  })
+}
+
+/** Builds what is committed in a folder, and tests it. */
+async function buildToRelease(folder: string) {
+  await refuseUncommitted(folder)
+  await buildAll([folder], () => undefined)
+  await test(folder)
+}
 
 /** `release`, in the folder of a remote or of the shell: returns what is served then. */
 export async function release(folder: string, args: string[], settings: Settings): Promise<string> {
@@ -29,16 +112,16 @@ export async function releaseShell(store: ReleaseStore, folder: string, options:
   const { enabled, percent, promote: isPromotion } = options
   if (enabled !== undefined || percent !== undefined || isPromotion)
     throw new UserError('Everybody needs the shell: it has no --enable, --disable, --canary and --promote')
-  return releasePart(store, shellPart(), options, () => buildToRelease(folder).then(() => distOf(folder)))
+  return releaseTarget(store, shellTarget(), options, () => buildToRelease(folder).then(() => distOf(folder)))
 }
 
 function releaseRemote(store: ReleaseStore, folder: string, options: ReleaseArgs): Promise<string> {
-  const part = remotePart(remoteName(folder))
-  return releasePart(store, part, options, async () => {
+  const target = remoteTarget(remoteName(folder))
+  return releaseTarget(store, target, options, async () => {
     const browser = options.withoutBrowser ? undefined : await findBrowser().catch(offerWithoutBrowser)
     await buildToRelease(folder)
     const dist = distOf(folder)
-    if (browser) await openPages(dist, (await verify(part, filesIn(dist))).release, await testShell(store, folder), browser)
+    if (browser) await openPages(dist, (await verify(target, filesIn(dist))).release, await testShell(store, folder), browser)
     return dist
   })
 }
@@ -47,26 +130,26 @@ function offerWithoutBrowser(error: Error): never {
   throw new UserError(`${error.message}. With --without-browser, release opens no page first`)
 }
 
-/** Builds, checks and publishes a part, or changes only its pointer. */
-async function releasePart<R extends Version>(
+/** Builds, checks and publishes a target, or changes only its pointer. */
+async function releaseTarget<R extends Version>(
   store: ReleaseStore,
-  part: Part<R>,
+  target: ReleaseTarget<R>,
   options: ReleaseArgs,
   build: () => Promise<string>,
 ): Promise<string> {
   const { list, rollback, enabled, promote: isPromotion, percent } = options
-  if (list) return listPart(store, part)
-  if (rollback) return summary(await rollBack(store, part, rollback.version))
-  if (enabled !== undefined) return summary(await setEnabled(store, part, enabled))
-  if (isPromotion) return summary(await promote(store, part))
-  if (percent === 0) return summary(await endCanary(store, part))
-  await findPointer(store, part)
-  return summary(await publish(store, part, await build(), percent))
+  if (list) return listTarget(store, target)
+  if (rollback) return summary(await rollBack(store, target, rollback.version))
+  if (enabled !== undefined) return summary(await setEnabled(store, target, enabled))
+  if (isPromotion) return summary(await promote(store, target))
+  if (percent === 0) return summary(await endCanary(store, target))
+  await findPointer(store, target)
+  return summary(await publish(store, target, await build(), percent))
 }
 
-async function listPart<R extends Version>(store: ReleaseStore, part: Part<R>): Promise<string> {
-  const { current, previous, canary } = await readPointer(store, part)
-  return listVersions(store, part.folder, [
+async function listTarget<R extends Version>(store: ReleaseStore, target: ReleaseTarget<R>): Promise<string> {
+  const { current, previous, canary } = await readPointer(store, target)
+  return listVersions(store, target.folder, [
     [current.version, 'current'],
     [previous?.version, 'previous'],
     [canary?.release.version, `canary for ${canary?.percent} %`],

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { apiProcess } from './apiProcess'
 import { closing } from './closing'
 import { UserError } from '../userError'
-import { host } from '../host/host'
+import { host } from '../front/server'
 import { once } from './once'
-import { releasesIn } from '../host/releases'
+import { releasesIn } from '../front/releases'
 import { claim, freePort } from './ports'
 import { publishAll } from '../release/publishAll'
-import { consoleConfig, originsOf, settingsOf } from './settings'
+import { consoleConfig, originsOf, settingsOf } from '../front/settings'
 
 /** `npm start`: builds what is not built, starts the API behind the front server, and serves until a signal stops it. */
 export async function start(root: string) {

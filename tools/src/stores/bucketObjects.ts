@@ -21,7 +21,7 @@ export interface Found {
   readonly changedAt: number
 }
 
-/** What S3 says when somebody else was there first. */
+/** The errors of S3 after a lost race. */
 const lost = [404, 409, 412]
 
 /** The objects of one bucket by their whole keys; writes only where an object is as it was read. */

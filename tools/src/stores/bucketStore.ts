@@ -1,10 +1,29 @@
+import { extname } from 'node:path'
+import { type ObjectHeaders, bucketObjects, type Found } from './bucketObjects'
+import { releaseFiles } from './releaseFiles'
 import { S3Client } from '@aws-sdk/client-s3'
 import type { Settings } from '@matchdesk/shared/settings'
 import { UserError } from '../userError'
-import { bucketObjects, type Found } from './bucketObjects'
 import { createEach } from './createEach'
-import { objectHeaders } from './objectHeaders'
 import type { ReleaseStore, StoredVersion } from './releaseStore'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Headers that a static host sends with a file; `cache-control` is that of the front server. */
+function objectHeaders(file: string): ObjectHeaders {
+  const cacheControl = releaseFiles.find(({ pattern }) => pattern.test(`/${file}`))?.headers['cache-control']
+  return { ContentType: types[extname(file)] ?? 'application/octet-stream', ...(cacheControl && { CacheControl: cacheControl }) }
+}
 
 type Access = Pick<Settings, 's3Endpoint' | 's3Region' | 's3AccessKey' | 's3SecretKey'>
 

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { NewFile, ReleaseStore } from './releaseStore'
+
+export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** The files of one version: in a folder that was built, or in a store. */
 export interface Files {

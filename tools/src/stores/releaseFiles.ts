@@ -1,4 +1,4 @@
-/** What is asked for anew each time: the page, the registry, the settings, the pointers. */
+/** For files that browsers request anew each time: the page, the registry, the settings, the pointers. */
 export const fresh = { 'cache-control': 'no-cache' }
 
 const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }

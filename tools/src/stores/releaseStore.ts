@@ -18,7 +18,7 @@ export interface StoredVersion {
   readonly changedAt: number
 }
 
-/** Where releases are stored. Files are named from its top, as `users/current.json`. */
+/** A store of releases. Files are named from its top, as `users/current.json`. */
 export interface ReleaseStore {
   /** Its name in a message. */
   readonly title: string

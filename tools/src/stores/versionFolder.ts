@@ -6,7 +6,7 @@ import type { NewFile } from './releaseStore'
 
 const last = 'release.json'
 
-/** Where the files of a version are written before the version appears in its folder. */
+/** The folder for the files of a version until it is complete. */
 const incomingOf = (target: string) => join(dirname(target), `.incoming-${basename(target)}`)
 
 /** Writes all files of a version, which appears in its folder complete or not at all. */

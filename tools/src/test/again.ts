@@ -3,7 +3,7 @@ import type { Failure } from './failures'
 import { countOf, run } from './runStep'
 import type { Step } from './steps'
 
-/** What became of a step, and which of its tests failed. */
+/** The result of a step, with its failed tests. */
 export interface Outcome {
   step: Step
   counts: Counted
@@ -13,7 +13,7 @@ export interface Outcome {
 /** A flaky test passes this many times alone, each in a process of its own. */
 const times = 3
 
-/** Where more tests fail, the product is broken, and no test is run again. */
+/** With more failed tests the product is broken, and no test runs again. */
 const most = 10
 
 async function passes(root: string, step: Step, { args, env }: Failure): Promise<boolean> {

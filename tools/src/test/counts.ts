@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What became of the tests of a suite. One that did not run is neither passed nor failed, and fails the run. */
+/** The results of a suite. A suite that did not run is neither passed nor failed, and fails the run. */
 export interface Counted {
   passed: number
   failed: number

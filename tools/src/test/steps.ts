@@ -85,7 +85,7 @@ const onNode24 = (...args: string[]) => ({
   args: ['exec', '--yes', '--package=node@24.21.0', '--', 'node', '--import', 'tsx', ...args],
 })
 
-/** What `npm run test:all` adds. */
+/** The steps that `npm run test:all` adds. */
 export const longSteps: Plan = {
   inOrder: [
     { name: 'embeds', ...matchdesk('builds', '--embeds'), count: byLastLine },

@@ -4,15 +4,15 @@ import {
   findPointer,
   folderStore,
   promote,
-  remotePart,
-  restore,
+  remoteTarget,
+  undoChange,
   rollBack,
   setCanary,
   setEnabled,
-  shellPart,
+  shellTarget,
   stateOf,
   UserError,
-  type Part,
+  type ReleaseTarget,
   type PointerTo,
   type Version,
 } from '@matchdesk/tools/releases'
@@ -23,25 +23,25 @@ import { refusalFor } from './permission'
 type Changes = Pick<AreaHandlers<typeof contract.remotes>, 'rollBack' | 'switchTo' | 'tryOut' | 'promote'>
 
 type Store = ReturnType<typeof folderStore>
-type Change<R extends Version> = (store: Store, part: Part<R>) => Promise<PointerTo<R>>
+type Change<R extends Version> = (store: Store, target: ReleaseTarget<R>) => Promise<PointerTo<R>>
 
 /** What `release` does, for the administrators in REMOTE_ADMINS. */
 export const changes: Changes = {
   rollBack: async ({ params: { name }, body: { seen, version } }, context) =>
     name === shellName
-      ? changePart(context, await storeFor(context), shellPart(), (store, part) => rollBack(store, part, version, seen))
-      : changeRemote(context, name, (store, part) => rollBack(store, part, version, seen)),
+      ? changeTarget(context, await storeFor(context), shellTarget(), (store, target) => rollBack(store, target, version, seen))
+      : changeRemote(context, name, (store, target) => rollBack(store, target, version, seen)),
 
   async switchTo({ params: { name }, body: { seen, enabled } }, context) {
-    return changeRemote(context, name, (store, part) => setEnabled(store, part, enabled, seen))
+    return changeRemote(context, name, (store, target) => setEnabled(store, target, enabled, seen))
   },
 
   async tryOut({ params: { name }, body: { seen, version, percent } }, context) {
-    return changeRemote(context, name, (store, part) => setCanary(store, part, version, percent, seen))
+    return changeRemote(context, name, (store, target) => setCanary(store, target, version, percent, seen))
   },
 
   async promote({ params: { name }, body: { seen } }, context) {
-    return changeRemote(context, name, (store, part) => promote(store, part, seen))
+    return changeRemote(context, name, (store, target) => promote(store, target, seen))
   },
 }
 
@@ -55,16 +55,16 @@ async function changeRemote(context: Context, name: string, change: Change<Relea
   const store = await storeFor(context)
   if (name === shellName) throw new HttpError(409, 'Everybody needs the shell: it can only be rolled back')
   if (!(await store.names()).includes(name)) throw notFound('Remote')
-  return changePart(context, store, remotePart(name), change)
+  return changeTarget(context, store, remoteTarget(name), change)
 }
 
-async function changePart<R extends Version>(context: Context, store: Store, part: Part<R>, change: Change<R>) {
-  const before = await findPointer(store, part).catch(() => {
-    throw new HttpError(409, `The pointer of ${part.name} is broken: it has to be repaired in the folder of the releases`)
+async function changeTarget<R extends Version>(context: Context, store: Store, target: ReleaseTarget<R>, change: Change<R>) {
+  const before = await findPointer(store, target).catch(() => {
+    throw new HttpError(409, `The pointer of ${target.name} is broken: it has to be repaired in the folder of the releases`)
   })
-  if (!before) throw notFound(part.name === shellName ? 'Shell' : 'Remote')
-  const after = await asHttpError(change(store, part))
-  context.undo(() => restore(store, part, before, stateOf(after)))
+  if (!before) throw notFound(target.name === shellName ? 'Shell' : 'Remote')
+  const after = await asHttpError(change(store, target))
+  context.undo(() => undoChange(store, target, before, stateOf(after)))
   return describe(context, before, after)
 }
 

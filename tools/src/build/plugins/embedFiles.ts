@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embedName, type EmbedRelease } from '@matchdesk/shared/release'
 import type { Compiler } from 'webpack'
-import { remoteName, rootOf } from '../../paths'
-import { remotesOf } from '../../workspaces'
-import { integrityOf } from '../versions/integrity'
+import { remoteName, remotesOf, rootOf } from '../../paths'
+import { integrityOf } from '../../stores/files'
 
 /** Writes the types of the entries, and release.json after all other files: it says that dist is whole. */
 export class EmbedFiles {

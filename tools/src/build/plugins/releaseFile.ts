@@ -5,12 +5,12 @@ import type { Compiler } from 'webpack'
 import { remoteName } from '../../paths'
 import { UserError } from '../../userError'
 import { about } from '../versions/about'
-import { globalOf } from '../versions/globalOf'
-import { integrityOf } from '../versions/integrity'
+import { globalOf } from '../versions/version'
+import { integrityOf } from '../../stores/files'
 import { lentNamesFile } from './lentNames'
 import { brotli } from './precompress'
 
-/** What a remote exposes, by the name that it has in pages.json. */
+/** The exposed module of a remote, by its name in pages.json. */
 const exposed = './src/remote.ts'
 
 /** Writes release.json, what the registry serves of a remote, after all other files: it says that dist is whole. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { shellName, type ShellRelease } from '@matchdesk/shared/release'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import type { Compiler } from 'webpack'
-import { integrityOf } from '../versions/integrity'
+import { integrityOf } from '../../stores/files'
 
 /** The CSP sources of the inline scripts of a page. */
 export const inlineHashes = (html: string) =>

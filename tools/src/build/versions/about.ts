@@ -8,7 +8,7 @@ import type { Release } from '@matchdesk/shared/release'
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-/** What a remote says about itself in src/remote.ts, without the code of its pages. */
+/** The content of src/remote.ts, without the code of its pages. */
 export type About = Pick<Release, 'pages' | 'needs'> & {
   name: string
   /** The module of each page, as src/remote.ts imports it. */

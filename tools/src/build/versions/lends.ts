@@ -5,7 +5,7 @@ import { UserError } from '../../userError'
 import { lent } from './lent'
 import { resolveSource } from './moduleGraph'
 
-/** Where the shell imports what it lends. */
+/** The file in which the shell imports its shared modules. */
 const lender = 'src/federation/lending/lend.ts'
 
 interface Export {

@@ -1,6 +1,6 @@
 import { installed, packageOf } from '../../paths'
 
-/** What the host lends to every remote at run time: only what has identity. Everything else is bundled into the remote. */
+/** The shared modules of a host: only those that have identity. A remote bundles all others. */
 export const lent = [
   'react',
   'react/jsx-runtime',

@@ -12,7 +12,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-/** Where Node finds a package, from the importing folder upwards, as package-lock.json names it. */
+/** The keys in package-lock.json under which Node finds a package, from the importing folder upwards. */
 function* candidates(from: string, name: string) {
   for (let folder = from; ; folder = dirname(folder)) {
     yield join(folder, 'node_modules', name)
@@ -22,7 +22,7 @@ function* candidates(from: string, name: string) {
 
 const read = new Map<string, ReturnType<typeof parse>>()
 
-/** What package-lock.json says about packages, seen from the file that imports them. */
+/** Reads package-lock.json; a parsed file is cached by its text. */
 export function lockfile(folder: string) {
   const root = rootOf(folder)
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')

@@ -1,9 +1,15 @@
+import { join, dirname } from 'node:path'
+import ts from 'typescript'
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
-import ts from 'typescript'
 import { UserError } from '../../userError'
 import { lockfile } from './lockfile'
+
+/** The compiler options of a repository, for a compilation into files. */
+export function compilerOptions(root: string): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: { compilerOptions: object } }
+  return { ...ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, noEmit: false }, root).options, outDir: undefined }
+}
 
 export interface ModuleGraph {
   /** The sources that are reached, each by its real path. */
@@ -37,8 +43,8 @@ export function resolveSource(request: string, from: string): string {
 }
 
 /**
- * What an entry is made of: the sources that it imports, and theirs, and the locked packages. What the host lends is
- * left out, since none of its code is in the build.
+ * The sources that entries import, directly or not, and their locked packages. Shared modules are left out, since none of
+ * their code is in the build.
  */
 export function moduleGraph(folder: string, entries: string[], isLent: (request: string) => boolean): ModuleGraph {
   const { isWorkspace, lock } = lockfile(folder)

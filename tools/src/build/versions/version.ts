@@ -6,18 +6,20 @@ import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
 import { borrowed, lent } from './lent'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
-import { isShared, isShell, packageOf, rootOf } from '../../paths'
-import { remotesOf } from '../../workspaces'
+import { isShared, isShell, packageOf, rootOf, remotesOf } from '../../paths'
 import { portableNames } from '../portable/names'
+
+/** The global of a remote's entry: unique to the version, so that two versions can live in one page. */
+export const globalOf = (name: string, version: string) => `matchdesk_${name}_${version}`.replace(/\W/g, '_')
 
 const configurations = fileURLToPath(new URL('..', import.meta.url))
 
 const tools = '@matchdesk/tools'
 
-/** What translates the sources without being imported by the configuration. */
+/** Packages that translate the sources, and that no configuration imports. */
 const loaders = ['ts-loader', 'typescript', '@swc/core']
 
-/** How builds are made: a change of it can change every file. Tools that are installed are what the lockfile says. */
+/** The sources and packages that make a build: a change of them can change every file. Installed tools count by the lockfile. */
 function recipe(folder: string): ModuleGraph {
   if (!lockfile(folder).isWorkspace(tools)) {
     const packages = new Map<string, string>()
@@ -40,7 +42,7 @@ function entriesOf(folder: string): string[] {
 /** Only a remote that a host loads is lent anything. */
 const isLentTo = (folder: string) => !isShell(folder) && !isShared(folder)
 
-/** What a remote takes from its host, as in the remote's files. */
+/** The version ranges of shared modules that a remote's files contain. */
 const terms = (folder: string) => (!isLentTo(folder) ? '' : JSON.stringify({ needs: REMOTE_VERSION, shared: borrowed(folder) }))
 
 const isLent = (request: string) => lent.some((name) => name === request)

@@ -1,7 +1,23 @@
+import { text } from 'node:stream/consumers'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { localPictures } from './localPictures'
 import { unavailable } from './unserved'
+
+type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse']>
+
+const foreignPicture = /https?:\/\/[^/"]+(?=\/api\/v1\/media\/)/g
+
+/**
+ * Pictures carry the address of the console that they belong to, and may be shown there only; without it they are asked
+ * for at the origin of the page, whose policy allows no other.
+ */
+const localPictures: OnResponse = (_request, reply, { stream }) => {
+  if (!/^application\/json\b/.test(String(reply.getHeader('content-type')))) return void reply.send(stream)
+  text(stream).then(
+    (body) => reply.removeHeader('content-length').send(body.replace(foreignPicture, '')),
+    (error: Error) => reply.send(error),
+  )
+}
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 

@@ -1,5 +1,8 @@
 import { embedName } from '@matchdesk/shared/release'
 
+/** In bytes: the limit for one file of a release. */
+export const largestFile = 32 * 1024 * 1024
+
 const name = '[a-z][a-z0-9-]*'
 const version = '[\\w][\\w.-]*'
 const file = '(?:[\\w][\\w.@-]*/){0,3}[\\w][\\w.@-]*'

@@ -1,25 +1,34 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { ConsoleConfig } from '@matchdesk/shared/release'
+import { shellName, type ShellRelease, ConsoleConfig } from '@matchdesk/shared/release'
 import { fresh } from '../stores/releaseFiles'
+import { policy, type Origins, localOrigins, secure } from './headers'
 import { serveApi } from './api'
-import { localOrigins, policy, secure, type Origins } from './headers'
 import { type Releases, serveReleases } from './releases'
-import { serveShell } from './shell'
 import { takeReleases } from './takeReleases'
 import { notFound } from './unserved'
 
-export interface HostOptions {
+/** The page of the shell: asked for anew each time, each version with a policy of its own. Its files lie among the releases. */
+function serveShell(app: FastifyInstance, shell: () => Promise<ShellRelease | undefined>, origins: Origins) {
+  app.get('/', async (_request, reply) => {
+    const release = await shell()
+    if (!release) return reply.code(503).send({ message: 'No shell is released yet' })
+    reply.headers({ ...fresh, 'content-security-policy': policy(release, origins) })
+    return reply.sendFile(`${shellName}/${release.version}/index.html`)
+  })
+}
+
+interface HostOptions {
   releases: Releases
-  /** Where to hand calls on to; without it, the API has an origin of its own. */
+  /** URL of the API behind this server; without it, the API has an origin of its own. */
   api?: string
   /** Does the API belong to another console, whose addresses its responses hold? */
   isBorrowed?: boolean
   config: ConsoleConfig
-  /** Where the browser finds API and releases, when that is not here. */
+  /** Origins of API and releases, if they have others. */
   origins?: Origins
   /** A sender with it may release over HTTP; without it, nobody may. */
   releaseToken?: string | undefined
-  /** Whom to believe about the caller's address, as fastify's trustProxy. */
+  /** Trusted proxies, as fastify's trustProxy. */
   proxies?: FastifyServerOptions['trustProxy']
 }
 

@@ -1,6 +1,6 @@
 import { ConsoleConfig } from '@matchdesk/shared/release'
 import { readSettings, type Settings } from '@matchdesk/shared/settings'
-import type { Origins } from '../host/headers'
+import type { Origins } from './headers'
 import { UserError } from '../userError'
 
 /** The settings of this process; a wrong one ends it with a line that names it. */

@@ -1,6 +1,6 @@
 import type { ShellRelease } from '@matchdesk/shared/release'
 
-/** What every response of the front server carries, and of nginx where it answers itself; the API sends its own. */
+/** Headers of every response of the front server, and of nginx where it answers itself. The API sends its own. */
 export const secure = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -14,21 +14,21 @@ export const secureTransport = { 'strict-transport-security': 'max-age=31536000'
 /** The origins that a page uses beside its own. */
 export interface Origins {
   readonly api?: string | undefined
-  /** Where the pictures of the API are, beside its own origin. */
+  /** Origins of the API's pictures, beside its own. */
   readonly media?: readonly string[]
   readonly releases?: string | undefined
   /** In development, where a remote is served that somebody works on. */
   readonly local?: string | undefined
-  /** Where browsers report what the policy blocked; an API of somebody else takes no reports. */
+  /** URL for reports about the policy; an API of a provider takes none. */
   readonly reports?: string | undefined
 }
 
-/** Whatever this machine serves. */
+/** Any port of this machine. */
 export const localOrigins = 'http://localhost:* http://127.0.0.1:*'
 
 const sources = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' ')
 
-/** What the policy of a page takes from its release. */
+/** The parts of a release that its policy depends on. */
 type PageOf = Partial<Pick<ShellRelease, 'inlineScripts' | 'trustedTypes'>>
 
 /**

@@ -1,7 +1,32 @@
-import { policy, secure, secureTransport } from '../host/headers'
-import { largestFile } from '../host/largestFile'
-import { notFound, unavailable, type Unserved } from '../host/unserved'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Settings } from '@matchdesk/shared/settings'
+import { UserError } from '../userError'
+import { policy, secure, secureTransport } from './headers'
+import { largestFile } from './releasePaths'
+import { notFound, unavailable, type Unserved } from './unserved'
 import { fresh, releaseFiles } from '../stores/releaseFiles'
+
+const usage = 'npm run nginx -- --front 127.0.0.1:8080 --api 127.0.0.1:8081 --api 127.0.0.1:8082'
+
+function addressesIn(args: string[]) {
+  try {
+    const address = { type: 'string', multiple: true } as const
+    return parseArgs({ args, options: { front: address, api: address } }).values
+  } catch {
+    throw new UserError(usage)
+  }
+}
+
+/** The configuration of nginx for the settings of this process and the servers that are named after the command. */
+export function nginxFor(root: string, { publicUrl, publicApiUrl, publicReleasesUrl, releasesDir }: Settings, args: string[]): string {
+  const { front: fronts = [], api: apis = [] } = addressesIn(args)
+  const servers = [...fronts, ...apis]
+  if (fronts.length === 0 || apis.length === 0 || !servers.every((server) => /^[\w.-]+:\d+$/.test(server))) throw new UserError(usage)
+  const origins = { console: publicUrl, releases: publicReleasesUrl, api: publicApiUrl }
+  if (new Set(Object.values(origins)).size < 3) throw new UserError('PUBLIC_URL, PUBLIC_RELEASES_URL and PUBLIC_API_URL must be three origins')
+  return nginx({ ...origins, folder: resolve(root, releasesDir), fronts, apis })
+}
 
 export interface Layout {
   /** The three origins, as a browser names them. */
@@ -10,7 +35,7 @@ export interface Layout {
   readonly api: string
   /** The folder of the releases. */
   readonly folder: string
-  /** Where the front servers and the processes of the API listen, as `127.0.0.1:8081`. */
+  /** Addresses of the front servers and of the processes of the API, as `127.0.0.1:8081`. */
   readonly fronts: readonly string[]
   readonly apis: readonly string[]
 }
@@ -29,7 +54,7 @@ const ownHeaders = (origin: string): Headers => ({
   'content-security-policy': '$own_policy',
 })
 
-/** What nginx says itself, in JSON like everybody else here. */
+/** The answers of nginx itself, in JSON. */
 const saying = (name: string, { status, headers, body }: Unserved, more: Headers) =>
   block(`location ${name}`, [
     'types { }',
@@ -61,7 +86,7 @@ const fileHeaders = [...new Set(releaseFiles.flatMap(({ headers }) => Object.key
 
 const variableOf = (header: string) => `$file_${header.replaceAll('-', '_')}`
 
-/** What a file carries, by its address. */
+/** Headers of files, by their address. */
 const fileMaps = fileHeaders.map((name) => {
   const valueOf = (headers: Headers) => headers[name] ?? (secure as Headers)[name] ?? ''
   return block(
@@ -110,7 +135,7 @@ const logs = [
   'error_log /var/log/nginx/error.log crit;',
 ]
 
-/** What a write is known by when it is sent again: the key of its caller, else one for this request alone. */
+/** Identifies a repeated write: the key of its caller, else one for this request alone. */
 const keys = block('map "$request_method $http_idempotency_key" $write_key', [
   '"~^(GET|HEAD|OPTIONS) " "";',
   '"~ $" $request_id;',

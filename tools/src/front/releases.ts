@@ -1,15 +1,29 @@
+import type { Release, ShellRelease } from '@matchdesk/shared/release'
+import { type ListedPointer, readPointers, readShell } from '../release/registry'
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import files from '@fastify/static'
-import type { ShellRelease } from '@matchdesk/shared/release'
 import type { FastifyInstance } from 'fastify'
 import { messageOf } from '../userError'
-import { readPointers, readShell } from '../release/pointers'
 import { folderStore } from '../stores/folderStore'
 import { fresh, releaseFiles } from '../stores/releaseFiles'
-import { placedAt } from './placedAt'
 
-/** What the host serves of the shell and the remotes: the folder of their files, and the pointers that count. */
+/** Puts the releases of a pointer on another origin than the registry. */
+const placedAt = (origin: string | undefined) => {
+  const placed = (release: Release): Release => ({ ...release, folder: `${origin}/${release.folder}` })
+  return (pointer: ListedPointer): ListedPointer => {
+    if (!origin || !('current' in pointer)) return pointer
+    const { current, previous, canary } = pointer
+    return {
+      ...pointer,
+      current: placed(current),
+      ...(previous && { previous: placed(previous) }),
+      ...(canary && { canary: { ...canary, release: placed(canary.release) } }),
+    }
+  }
+}
+
+/** The folder with the files of shell and remotes, and their pointers. */
 export interface Releases {
   folder: string
   pointers: () => ReturnType<typeof readPointers>

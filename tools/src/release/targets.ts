@@ -11,12 +11,11 @@ import {
   type ScriptHashes,
 } from '@matchdesk/shared/release'
 import { UserError } from '../userError'
-import type { Part, Version } from './part'
-import { pointerFileOf, remotePointerIn, shellPointerIn } from './pointers'
-import { jsonOf, replaceFile, writeRegistry } from './registry'
+import type { ReleaseTarget, Version } from './target'
+import { jsonOf, pointerFileOf, remotePointerIn, replaceFile, shellPointerIn, writeRegistry } from './registry'
 import { assertFile, changedFile, readFile } from './verify'
 
-/** What a remote and the shell have alike: a pointer in their folder, which the registry lists. */
+/** Remotes and shell: a pointer in their folder, which the registry lists. */
 const inRegistry = (name: string) => ({
   name,
   folder: name,
@@ -31,7 +30,7 @@ const reasonOf = (release: Release, shell: ShellRelease): string | undefined => 
 }
 
 /** A remote starts in the live shell, at addresses of its own. */
-export const remotePart = (name: string): Part<Release> => ({
+export const remoteTarget = (name: string): ReleaseTarget<Release> => ({
   ...inRegistry(name),
   title: name,
   decode: (content) => remotePointerIn(content, name),
@@ -57,7 +56,7 @@ export const remotePart = (name: string): Part<Release> => ({
 })
 
 /** The shell starts all remotes that are served; those of `replaced` are published together with it. */
-export const shellPart = (replaced: readonly string[] = []): Part<ShellRelease> => ({
+export const shellTarget = (replaced: readonly string[] = []): ReleaseTarget<ShellRelease> => ({
   ...inRegistry(shellName),
   title: 'The shell',
   decode: shellPointerIn,
@@ -65,10 +64,10 @@ export const shellPart = (replaced: readonly string[] = []): Part<ShellRelease> 
   parse: (described) => ShellRelease.parse(described),
   hashesOf: ({ files }) => Promise.resolve(files),
   assertCompatible(release, { remotes }) {
-    const served = remotes.flatMap((pointer) =>
+    const enabled = remotes.flatMap((pointer) =>
       'current' in pointer && pointer.enabled && !replaced.includes(pointer.name) ? [pointer.current] : [],
     )
-    const reasons = served.map((remote) => reasonOf(remote, release)).filter((reason) => reason !== undefined)
+    const reasons = enabled.map((remote) => reasonOf(remote, release)).filter((reason) => reason !== undefined)
     if (reasons.length > 0) throw new UserError(`${reasons.join('; ')}: release remotes that the shell ${release.version} can serve first`)
   },
 })
@@ -76,7 +75,7 @@ export const shellPart = (replaced: readonly string[] = []): Part<ShellRelease> 
 const entryFileOf = (remote: string) => `${embedName}/${remote}.js`
 
 /** One of the remotes for portals: its pointer is the script that portals import, one line that names the version. */
-export const embedPart = (remote: string, remotes: readonly string[]): Part<Version & Partial<EmbedRelease>> => ({
+export const embedTarget = (remote: string, remotes: readonly string[]): ReleaseTarget<Version & Partial<EmbedRelease>> => ({
   name: remote,
   title: `${remote} for portals`,
   folder: embedName,

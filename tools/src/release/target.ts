@@ -1,7 +1,7 @@
 import type { ShellRelease } from '@matchdesk/shared/release'
 import type { Files } from '../stores/files'
 import type { ReleaseStore } from '../stores/releaseStore'
-import type { ListedPointer } from './pointers'
+import type { ListedPointer } from './registry'
 
 /** A version, of whatever kind. */
 export interface Version {
@@ -19,16 +19,16 @@ export interface PointerTo<R extends Version> {
   readonly takenBack?: readonly string[] | undefined
 }
 
-/** What is served now: a release has to fit it. */
-export interface Served {
+/** The releases that run now: a new one must be compatible with them. */
+export interface LiveReleases {
   readonly shell: ShellRelease | undefined
   readonly remotes: readonly ListedPointer[]
 }
 
 export type FileHashes = Readonly<Record<string, string>>
 
-/** Where the versions and the pointer of a part are, and its names in a message. */
-export interface PartInfo {
+/** The folder and the pointer of a target, and its names in a message. */
+export interface TargetInfo {
   readonly name: string
   readonly title: string
   /** The folder of its versions. */
@@ -38,8 +38,8 @@ export interface PartInfo {
   readonly pointerFiles: readonly string[]
 }
 
-/** What is released on its own: a remote, the shell, or a remote for portals. Everything that differs between them. */
-export interface Part<R extends Version> extends PartInfo {
+/** A remote, the shell, or a remote for portals: everything that differs between them. */
+export interface ReleaseTarget<R extends Version> extends TargetInfo {
   readonly decode: (pointer: Buffer) => PointerTo<R>
   readonly encode: (pointer: PointerTo<R>) => Buffer
   /** Writes the files that follow from the pointer. */
@@ -49,5 +49,5 @@ export interface Part<R extends Version> extends PartInfo {
   /** The SRI hash of every file of a release. */
   readonly hashesOf: (release: R, files: Files) => Promise<FileHashes>
   /** Throws if the release cannot be served beside what is served now. */
-  readonly assertCompatible: (release: R, served: Served) => void
+  readonly assertCompatible: (release: R, live: LiveReleases) => void
 }
