@@ -4,4 +4,4 @@ import { ApprovalScreen } from './ApprovalScreen'
 
 const approvals = defineApprovals(payments.ads, { label: 'Ads package history', requires: 'nothing' })
 
-export default () => <ApprovalScreen of={approvals} />
+export default () => <ApprovalScreen approvals={approvals} />

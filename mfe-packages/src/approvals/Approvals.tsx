@@ -4,4 +4,4 @@ import { ApprovalScreen } from './ApprovalScreen'
 
 const approvals = defineApprovals(payments.normal, { label: 'Package history' })
 
-export default () => <ApprovalScreen of={approvals} />
+export default () => <ApprovalScreen approvals={approvals} />

@@ -4,4 +4,4 @@ import { ApprovalScreen } from './ApprovalScreen'
 
 const approvals = defineApprovals(payments.special, { label: 'Special package history' })
 
-export default () => <ApprovalScreen of={approvals} />
+export default () => <ApprovalScreen approvals={approvals} />

@@ -3,8 +3,8 @@ import { ListScreen } from '@matchdesk/shared/screens'
 import { fakeHost, ok, refused, type Script } from '@matchdesk/shared/test'
 import { screen, waitFor } from '@testing-library/react'
 import { defineApprovals } from './defineApprovals'
-import type { Payment } from './payment'
-import { paymentOf } from './test/paymentOf'
+import type { Payment } from '../payment'
+import { paymentOf } from '../test/paymentOf'
 
 const rows = [paymentOf('1', { name: 'Zain Jadoon' }), paymentOf('2', { name: 'Ayesha Khan' })]
 const later = '2026-01-01T11:00:00.000Z'

@@ -3,40 +3,40 @@ import { useCapabilities, useChangedForm, useHost } from '@matchdesk/shared/remo
 import { useOfferUndo } from '@matchdesk/shared/screens'
 import { keyOf } from '@matchdesk/shared/ui/base'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { decidedText, undoneText, type Status, type Verdict } from '../decisions'
-import { nameOf, newerOf, type PaymentEndpoints, type Payment } from './payment'
-import { useDecide } from './useDecide'
-import { useDecisionQuestion } from './useDecisionQuestion'
+import { decidedText, undoneText, type DecisionInput, type Status } from '../decision/decision'
+import { useDecide } from '../decision/useDecide'
+import { useDecisionQuestion } from '../decision/useDecisionQuestion'
+import { nameOf, newerOf, type PaymentEndpoints, type Payment } from '../payment'
 
 interface Props {
   endpoints: PaymentEndpoints
-  of: Payment
+  payment: Payment
 }
 
 /**
  * The status of a payment, as a choice of three. A choice is one step, to apply it another: by Enter, or by the button that comes
- * with it; Escape takes it back. It shows what the server made of it before the list is read again.
+ * with it; Escape takes it back. It shows the answer of the server before the list is read again.
  */
-export function StatusSelect({ endpoints, of }: Props) {
+export function StatusSelect({ endpoints, payment: row }: Props) {
   const { bus } = useHost()
   const offerUndo = useOfferUndo()
   const { busy, decide } = useDecide(endpoints)
   const select = useRef<HTMLSelectElement>(null)
-  const [answer, setAnswer] = useState<{ readonly over: Payment; readonly payment: Payment }>()
+  const [answer, setAnswer] = useState<{ readonly row: Payment; readonly payment: Payment }>()
   const [choice, setChoice] = useState<{ from: Status; to: Status }>()
-  const payment = answer?.over === of ? answer.payment : newerOf(of, answer?.payment)
+  const payment = answer?.row === row ? answer.payment : newerOf(row, answer?.payment)
   const { status } = payment
-  const chosen = choice?.from === status && choice.to !== status ? choice.to : undefined
+  const selected = choice?.from === status && choice.to !== status ? choice.to : undefined
 
-  async function apply(verdict: Verdict, seen: Payment) {
-    const outcome = await decide(seen, verdict)
-    if (!outcome || outcome.is === 'failed') return
-    setAnswer({ over: of, payment: outcome.payment })
+  async function apply(input: DecisionInput, record: Payment) {
+    const outcome = await decide(record, input)
+    if (!outcome || outcome.status === 'failed') return
+    setAnswer({ row, payment: outcome.payment })
     setChoice(undefined)
-    if (outcome.is === 'conflict') return bus.emit('toast', { tone: 'error', text: outcome.message })
-    const text = decidedText(seen, verdict.status)
+    if (outcome.status === 'conflict') return bus.emit('toast', { tone: 'error', text: outcome.message })
+    const text = decidedText(record, input.status)
     bus.emit('toast', { tone: 'success', text })
-    const undoable = { text, undoneText: undoneText(seen, seen.status), endpoint: undo.run, since: Date.now() }
+    const undoable = { text, undoneText: undoneText(record, record.status), endpoint: undo.run, since: Date.now() }
     offerUndo(outcome.undoId === undefined ? undefined : { ...undoable, ids: [outcome.undoId] })
   }
 
@@ -54,14 +54,14 @@ export function StatusSelect({ endpoints, of }: Props) {
 
   function press(event: KeyboardEvent) {
     const key = keyOf(event)
-    if (!chosen || (key !== 'Enter' && key !== 'Escape')) return
+    if (!selected || (key !== 'Enter' && key !== 'Escape')) return
     event.preventDefault()
     if (busy) return
-    if (key === 'Enter') pick(chosen)
+    if (key === 'Enter') pick(selected)
     else setChoice(undefined)
   }
 
-  const label = `Status of ${nameOf(of)}`
+  const label = `Status of ${nameOf(row)}`
   return (
     <>
       <select
@@ -69,15 +69,15 @@ export function StatusSelect({ endpoints, of }: Props) {
         aria-label={label}
         aria-busy={busy}
         data-status={status}
-        value={chosen ?? status}
+        value={selected ?? status}
         onChange={({ target }) => !busy && setChoice({ from: status, to: target.value as Status })}
         onKeyDown={press}
       >
-        {statuses.map((one) => (
-          <option key={one}>{one}</option>
+        {statuses.map((option) => (
+          <option key={option}>{option}</option>
         ))}
       </select>
-      {chosen && <SetButton form={`${label} (${of.id})`} label={`Set ${nameOf(of)} to ${chosen}`} busy={busy} onPick={() => pick(chosen)} />}
+      {selected && <SetButton form={`${label} (${row.id})`} label={`Set ${nameOf(row)} to ${selected}`} busy={busy} onPick={() => pick(selected)} />}
       {question}
     </>
   )
@@ -90,7 +90,7 @@ interface SetButtonProps {
   onPick: () => void
 }
 
-/** Applies what was chosen. A choice that is not applied counts as a changed form. */
+/** Applies the choice. Until then it counts as a changed form. */
 function SetButton({ form, label, busy, onPick }: SetButtonProps) {
   useChangedForm(form, true)
   return (

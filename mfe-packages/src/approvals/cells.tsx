@@ -1,6 +1,6 @@
 import { PictureLink, Reviewer, type ListColumn } from '@matchdesk/shared/screens'
 import { Code } from '../cells'
-import { nameOf, type PaymentEndpoints, type Payment } from './payment'
+import { claimKey, nameOf, type PaymentEndpoints, type Payment } from '../payment'
 import { StatusSelect } from './StatusSelect'
 
 type Column = ListColumn<Payment>
@@ -35,7 +35,7 @@ export const screenshot: Column = {
 export const statusOf = (endpoints: PaymentEndpoints): Column => ({
   title: 'Status',
   kind: 'choice',
-  cell: (payment) => <StatusSelect endpoints={endpoints} of={payment} />,
+  cell: (payment) => <StatusSelect endpoints={endpoints} payment={payment} />,
   below: ({ id, status, reason, corrected_from, correction, decided_by }) => (
     <>
       {status === 'Rejected' && reason && <small>{reason}</small>}
@@ -45,7 +45,7 @@ export const statusOf = (endpoints: PaymentEndpoints): Column => ({
           <bdi>{decided_by ?? 'somebody'}</bdi>: <bdi>{correction}</bdi>
         </small>
       )}
-      <Reviewer subject={`payment:${id}`} />
+      <Reviewer subject={claimKey(id)} />
     </>
   ),
 })

@@ -4,8 +4,8 @@ import { fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import Desk from './desk/Desk'
 import { defineApprovals } from './defineApprovals'
-import type { Payment } from './payment'
-import { paymentOf } from './test/paymentOf'
+import type { Payment } from '../payment'
+import { paymentOf } from '../test/paymentOf'
 
 const payment = paymentOf('1', {
   name: 'Ayesha Khan',
@@ -22,7 +22,7 @@ async function open(more: Partial<Payment>) {
   const host = fakeHost((request) =>
     request.method === 'GET' ? ok({ history: [shown], total: 1 }) : ok({ message: 'Package rejected', history: { ...shown, status: 'Rejected' } }),
   )
-  const { user } = host.open(<Desk of={defineApprovals(payments.normal, { label: 'History' })} open="1" onOpen={() => {}} />)
+  const { user } = host.open(<Desk approvals={defineApprovals(payments.normal, { label: 'History' })} open="1" onOpen={() => {}} />)
   await screen.findByLabelText('Payment')
   const sent = () => host.requests.filter(({ method }) => method === 'POST')
   return { user, sent, subscription: () => screen.queryByLabelText('Subscription') }

@@ -3,8 +3,8 @@ import { formatMoment, ListScreen } from '@matchdesk/shared/screens'
 import { fakeHost, ok } from '@matchdesk/shared/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { defineApprovals } from './defineApprovals'
-import type { Payment } from './payment'
-import { paymentOf } from './test/paymentOf'
+import type { Payment } from '../payment'
+import { paymentOf } from '../test/paymentOf'
 
 const [february, march, june] = ['2026-02-10T10:00:00.000Z', '2026-03-10T10:00:00.000Z', '2026-06-10T10:00:00.000Z'] as const
 const period = { start_date: february, expiry_date: june }

@@ -1,7 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { momentInLines, type ListColumn } from '@matchdesk/shared/screens'
 import { Code } from '../cells'
-import { untilText } from '../periodText'
+import { untilText } from '../decision/periodText'
 
 export const code: ListColumn<{ readonly user_code: string }> = {
   title: 'Code',
@@ -15,7 +15,7 @@ interface Ending {
   readonly paid_until?: string | null | undefined
 }
 
-function Expiry({ of: { expiry_date, next, paid_until = null } }: { of: Ending }) {
+function Expiry({ expiry_date, next, paid_until = null }: Ending) {
   const { locale } = useHost()
   return (
     <>
@@ -26,4 +26,4 @@ function Expiry({ of: { expiry_date, next, paid_until = null } }: { of: Ending }
 }
 
 /** When the running package ends, and what comes after it. */
-export const expiry: ListColumn<Ending> = { title: 'Expiry date', fields: ['expiry_date'], cell: (row) => <Expiry of={row} /> }
+export const expiry: ListColumn<Ending> = { title: 'Expiry date', fields: ['expiry_date'], cell: (row) => <Expiry {...row} /> }

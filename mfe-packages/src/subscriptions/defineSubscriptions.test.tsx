@@ -2,7 +2,7 @@ import { subscriptions } from '@matchdesk/shared/contract'
 import { formatMoment, ListScreen } from '@matchdesk/shared/screens'
 import { fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, within } from '@testing-library/react'
-import { paymentOf } from '../approvals/test/paymentOf'
+import { paymentOf } from '../test/paymentOf'
 import { defineSubscriptions } from './defineSubscriptions'
 
 const [february, march, june] = ['2026-02-10T10:00:00.000Z', '2026-03-10T10:00:00.000Z', '2026-06-10T10:00:00.000Z'] as const

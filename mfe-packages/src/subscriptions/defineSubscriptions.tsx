@@ -2,12 +2,12 @@ import { lazyPart } from '@matchdesk/shared/remote'
 import type { subscriptions } from '@matchdesk/shared/contract'
 import { type ActionBuilders, defineList, type ListColumn, pagePath, type Question, type RowAction, type Some } from '@matchdesk/shared/screens'
 import { bought } from '../cells'
-import { decisions, type Status } from '../decisions'
+import { statusOptions, type Status } from '../decision/decision'
 import { code, expiry } from './cells'
 import { laterOf, type Subscription } from './subscription'
 
-const LaterPayments = lazyPart(() => import('../LaterPayments'))
-const VerdictQuestion = lazyPart(() => import('../questions/VerdictQuestion'))
+const LaterPayments = lazyPart(() => import('../decision/LaterPayments'))
+const BulkQuestion = lazyPart(() => import('../decision/BulkQuestion'))
 
 interface Difference {
   readonly label: string
@@ -26,8 +26,8 @@ function withLater(question: Question, rows: Some<Subscription>, status: Status)
 }
 
 /** The list of subscriptions of one type: the three differ in little. */
-export const defineSubscriptions = (of: typeof subscriptions.normal, { label, columns = [], row }: Difference) =>
-  defineList(of.list, (builders) => {
+export const defineSubscriptions = (endpoints: typeof subscriptions.normal, { label, columns = [], row }: Difference) =>
+  defineList(endpoints.list, (builders) => {
     const { action, confirm, confirmDelete } = builders
     const remove = { label: 'Delete', icon: 'delete', tone: 'danger', confirm: confirmDelete(named, 'subscriptions') } as const
     return {
@@ -39,16 +39,16 @@ export const defineSubscriptions = (of: typeof subscriptions.normal, { label, co
         transaction_id: ({ transaction_id }) => transaction_id && pagePath`/payment/history?search=${transaction_id}`,
       },
       bulk: [
-        ...decisions.map(({ status, ask, ...look }) =>
-          action(of.setStatus, {
-            ...look,
-            question: VerdictQuestion,
+        ...statusOptions.map(({ status, ask, ...presentation }) =>
+          action(endpoints.setStatus, {
+            ...presentation,
+            question: (props) => <BulkQuestion status={status} {...props} />,
             confirm: (rows) => withLater(confirm(ask, named, 'packages')(rows), rows, status),
             input: (rows) => ({ body: { user_codes: codesOf(rows), versions: rows.flatMap(({ updatedAt }) => updatedAt ?? []), status } }),
           }),
         ),
-        action(of.removeMany, { ...remove, input: (rows) => ({ body: { user_codes: codesOf(rows) } }) }),
+        action(endpoints.removeMany, { ...remove, input: (rows) => ({ body: { user_codes: codesOf(rows) } }) }),
       ],
-      row: [...(row?.(builders) ?? []), action(of.remove, { ...remove, input: ([{ user_code }]) => ({ params: { user_code } }) })],
+      row: [...(row?.(builders) ?? []), action(endpoints.remove, { ...remove, input: ([{ user_code }]) => ({ params: { user_code } }) })],
     }
   })

@@ -1,6 +1,6 @@
 import type { RowOf, subscriptions } from '@matchdesk/shared/contract'
-import { subjectOf, type Status } from '../decisions'
-import type { LaterPayment } from '../LaterPayments'
+import { paymentTitle, type Status } from '../decision/decision'
+import type { LaterPayment } from '../decision/LaterPayments'
 
 export type Subscription = RowOf<typeof subscriptions.normal.list>
 
@@ -11,7 +11,7 @@ export const laterOf = (rows: readonly Subscription[], status: Status): readonly
 function afterRunning({ id, name, next, paid_until = null }: Subscription, isAlone: boolean): LaterPayment[] {
   if (!next) return []
   const { package_name, ...period } = next
-  const first = { id, name: isAlone ? package_name : subjectOf({ name, package_name }), period }
+  const first = { id, name: isAlone ? package_name : paymentTitle({ name, package_name }), period }
   if (period.expiry_date === paid_until) return [first]
   return [first, { id: `after ${id}`, name: 'Those after it', period: { start_date: period.expiry_date, expiry_date: paid_until } }]
 }

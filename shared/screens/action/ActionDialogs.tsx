@@ -46,7 +46,7 @@ function Asked<R>({ action, rows, onConfirm, ...rest }: AskedProps<R>) {
   const question = action.confirm?.(rows)
   if (action.question) {
     const confirm = (answers: object) => onConfirm({ ...action, input: (some) => withAnswers(action.input(some), answers) })
-    return <action.question question={question} input={action.input(rows)} label={label} rows={rows} onConfirm={confirm} {...rest} />
+    return <action.question question={question} label={label} rows={rows} onConfirm={confirm} {...rest} />
   }
   const tone = action.tone === 'danger' ? 'danger' : 'brand'
   return <QuestionDialog question={question} endpoint={action.endpoint} action={label} tone={tone} onConfirm={() => onConfirm(action)} {...rest} />

@@ -43,8 +43,6 @@ export interface Action<R, L extends Label<R> = Label<R>> extends Presentation<R
 /** The props of a question that needs more than a yes. They hold values of the rows and no functions of them: such a question fits rows of any list. */
 export interface ActionQuestion<R> {
   readonly question: Question | undefined
-  /** The input of the endpoint for these rows, without the answers. */
-  readonly input: unknown
   /** The label of the action for these rows. */
   readonly label: string
   readonly rows: Some<R>

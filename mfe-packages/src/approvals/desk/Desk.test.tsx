@@ -5,8 +5,8 @@ import { fakeHost, ok, refused } from '@matchdesk/shared/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { defineApprovals } from '../defineApprovals'
 import { ApprovalScreen } from '../ApprovalScreen'
-import type { Payment } from '../payment'
-import { paymentOf } from '../test/paymentOf'
+import type { Payment } from '../../payment'
+import { paymentOf } from '../../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
 const moment = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString()
@@ -48,7 +48,7 @@ async function open(count: number, isHeld = false) {
     if (isHeld && request.method === 'POST') await new Promise<void>((resolve) => waiting.push(resolve))
     return answer
   })
-  const { user } = host.open(<ApprovalScreen of={approvals} />, '/page?filter=Pending&desk=first')
+  const { user } = host.open(<ApprovalScreen approvals={approvals} />, '/page?filter=Pending&desk=first')
   await screen.findByRole('heading', { name: `1 of ${count}` })
   return {
     ...host,

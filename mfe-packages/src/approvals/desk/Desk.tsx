@@ -1,57 +1,57 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Box, Notice, RetryNotice, Skeleton, Text, useHotKey } from '@matchdesk/shared/ui'
 import { OwnClaimsNote, useKeySetting } from '@matchdesk/shared/screens'
-import { Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Suspense, useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useDecisionQuestion } from '../../decision/useDecisionQuestion'
 import type { ApprovalsDefinition } from '../defineApprovals'
-import { useDecisionQuestion } from '../useDecisionQuestion'
 import { DeskAnnouncement } from './DeskAnnouncement'
 import { DeskBar } from './DeskBar'
-import { DeskHeader } from './DeskHeader'
+import { DeskHeader, useDeskOrder } from './DeskHeader'
 import { HeldPayment } from './HeldPayment'
 import { commandOf, keyFor, type Command } from './keys'
 import { NotSaved } from './NotSaved'
-import { Review } from './Review'
+import { Review, usePictureView } from './record/Review'
 import { useDesk } from './useDesk'
-import { useQueueOrder } from '../queue/useQueueOrder'
 import { useRejection } from './useRejection'
-import { useView } from './useView'
 
 const KeySheet = lazyPart(() => import('./KeySheet'))
 
 const withoutHints = { '& kbd': { display: 'none' } }
 
 interface Props {
-  of: ApprovalsDefinition
-  /** The id of the payment that is open, or `first`. */
+  approvals: ApprovalsDefinition
+  /** The id of the open payment, or FIRST_PAYMENT. */
   open: string
   onOpen: (id: string | undefined) => void
 }
 
 /** One payment after the other, decided with single keys as long as the focus is on the desk. */
-export default function Desk({ of, open, onOpen }: Props) {
-  const opened = useDesk(of.endpoints, open, onOpen)
-  const { set, question } = useDecisionQuestion(opened.payment, opened.decide, () => false)
-  const desk = { ...opened, set }
-  const { payment, list, position } = desk
-  const order = useQueueOrder(of.endpoints)
+export default function Desk({ approvals: { endpoints, list }, open, onOpen }: Props) {
+  const desk = useDesk(endpoints, open, onOpen)
+  const { payment, rows } = desk
+  const { set, question } = useDecisionQuestion(payment, desk.decide, () => false)
+  const order = useDeskOrder(endpoints)
   const root = useRef<HTMLDivElement>(null)
-  const look = useView(payment?.id)
+  const focus = () => root.current?.focus()
+  const focusOnMount = useCallback((element: HTMLDivElement | null) => {
+    root.current = element
+    element?.focus()
+  }, [])
+  const picture = usePictureView(payment?.id)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { switchTo, ...keys } = useKeySetting()
-  const focus = () => root.current?.focus()
-  const rejection = useRejection(payment, (reason) => desk.set('Rejected', reason), focus)
-  useEffect(focus, [])
+  const rejection = useRejection(payment, (reason) => set('Rejected', reason), focus)
   useHotKey('F2', focus)
 
   const close = () => onOpen(undefined)
   const commands: Record<Command, () => void> = {
     next: desk.next,
     previous: desk.previous,
-    accept: () => desk.set('Accepted'),
+    accept: () => set('Accepted'),
     reject: rejection.ask,
-    reset: () => desk.set('Pending'),
+    reset: () => set('Pending'),
     undo: desk.undo,
-    order: order.turn,
+    order: () => order?.turn(),
     help: () => setHelpOpen(true),
     close,
   }
@@ -59,7 +59,7 @@ export default function Desk({ of, open, onOpen }: Props) {
     const key = keyFor(event, keys.areOn)
     const command = key && commandOf(key)
     if (key && rejection.isOpen) return event.repeat || rejection.press(key, event)
-    if (key && look.press(key)) event.preventDefault()
+    if (key && picture.press(key)) event.preventDefault()
     else if (command) {
       event.preventDefault()
       const mayRepeat = command === 'next' || command === 'previous'
@@ -67,43 +67,44 @@ export default function Desk({ of, open, onOpen }: Props) {
     }
   }
 
-  /** Somebody comes back, from the list, another window or another tab: colleagues may have decided meanwhile. */
-  function comeBack({ currentTarget, target, relatedTarget }: FocusEvent) {
+  /** Reads the list again when the focus comes back to the desk: colleagues may have decided meanwhile. */
+  function refetch({ currentTarget, target, relatedTarget }: FocusEvent) {
     const isFromWithin = relatedTarget !== null && currentTarget.contains(relatedTarget)
-    if (!isFromWithin && currentTarget.contains(target) && payment && !list.refreshing) list.again()
+    if (!isFromWithin && currentTarget.contains(target) && payment && !rows.refreshing) rows.again()
   }
 
   return (
     <Box
-      ref={root}
+      ref={focusOnMount}
       role="region"
-      aria-label={`Approval desk: ${of.list.label}`}
+      aria-label={`Approval desk: ${list.label}`}
       tabIndex={-1}
       outline="0"
       onKeyDown={press}
-      onFocus={comeBack}
+      onFocus={refetch}
       css={keys.areOn ? undefined : withoutHints}
     >
-      <DeskAnnouncement of={desk} />
-      <DeskHeader of={of.endpoints} order={order} position={payment && position} onHelp={() => setHelpOpen(true)} onClose={close} />
-      {list.failure && <RetryNotice onRetry={list.again}>{list.failure.message}</RetryNotice>}
-      <NotSaved of={desk} />
+      <DeskAnnouncement desk={desk} />
+      <DeskHeader endpoints={endpoints} order={order} position={payment && desk.position} onHelp={() => setHelpOpen(true)} onClose={close} />
+      {rows.failure && <RetryNotice onRetry={rows.again}>{rows.failure.message}</RetryNotice>}
+      <NotSaved desk={desk} />
       {desk.isMissing && <Notice tone="warn">The payment of this address is not in this list any more. This is the first one that is.</Notice>}
-      {!payment && list.is !== 'empty' && !list.failure && <Skeleton rows={12} />}
+      {!payment && rows.is !== 'empty' && !rows.failure && <Skeleton rows={12} />}
       <OwnClaimsNote of={desk.leases} />
-      {payment && desk.heldBy && <HeldPayment of={desk} payment={payment} claim={desk.heldBy} />}
-      {payment && desk.isClaiming && !desk.heldBy && <Skeleton rows={12} />}
-      {payment && !desk.heldBy && !desk.isClaiming && (
+      {payment && desk.holder && <HeldPayment desk={desk} payment={payment} claim={desk.holder} />}
+      {payment && desk.isClaiming && !desk.holder && <Skeleton rows={12} />}
+      {payment && !desk.holder && !desk.isClaiming && (
         <Review
-          of={desk}
           payment={payment}
-          look={look}
-          actions={rejection.bar || <DeskBar of={desk} onSet={(status) => (status === 'Rejected' ? rejection.ask() : desk.set(status))} />}
+          refusal={desk.refusal}
+          picture={picture}
+          onRetry={rows.again}
+          actions={rejection.bar || <DeskBar desk={desk} onSet={(status) => (status === 'Rejected' ? rejection.ask() : set(status))} />}
         />
       )}
-      {!payment && list.is === 'empty' && (
+      {!payment && rows.is === 'empty' && (
         <Text role="status" color="fg.muted" paddingBlock="12" textAlign="center">
-          {of.list.empty}
+          {list.empty}
         </Text>
       )}
       {question}

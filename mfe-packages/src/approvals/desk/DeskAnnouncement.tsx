@@ -1,15 +1,29 @@
 import { useHost } from '@matchdesk/shared/remote'
+import { formatAmount } from '@matchdesk/shared/screens'
 import { Told } from '@matchdesk/shared/ui/base'
 import { useState } from 'react'
-import { announcementOf } from './announcement'
-import type { useDesk } from './useDesk'
+import { nameOf, type Payment } from '../../payment'
+import type { Desk } from './useDesk'
 
-/** Says the payment that comes to the desk, and its new status; not that the queue grows or shrinks around it. */
-export function DeskAnnouncement({ of: { payment, position, heldBy, isClaiming } }: { of: ReturnType<typeof useDesk> }) {
+/** Announces the payment that comes to the desk, and its new status; not that the queue grows or shrinks around it. */
+export function DeskAnnouncement({ desk: { payment, position, holder, isClaiming } }: { desk: Desk }) {
   const { locale } = useHost()
-  const [announced, setAnnounced] = useState({ about: '', text: '' })
-  const isVisible = payment !== undefined && (heldBy !== undefined || !isClaiming)
-  const about = isVisible ? `${payment.id} ${payment.status} ${heldBy?.holder}` : announced.about
-  if (isVisible && about !== announced.about) setAnnounced({ about, text: announcementOf(payment, position, heldBy?.holder, locale) })
-  return <Told>{announced.text}</Told>
+  const [announcement, setAnnouncement] = useState({ key: '', text: '' })
+  const isVisible = payment !== undefined && (holder !== undefined || !isClaiming)
+  const key = isVisible ? `${payment.id} ${payment.status} ${holder?.holder}` : announcement.key
+  if (isVisible && key !== announcement.key) setAnnouncement({ key, text: announcementOf(payment, position, holder?.holder, locale) })
+  return <Told>{announcement.text}</Told>
+}
+
+/** `position`: as in `3 of 41`. `holder`: the name of the colleague who reviews the payment. */
+export function announcementOf(payment: Payment, position: string, holder: string | undefined, locale: string): string {
+  if (holder !== undefined) return `${position}, ${nameOf(payment)}, ${holder} reviews it`
+  const { name, package_name, package_amount, status } = payment
+  const purchase = `${package_name} ${formatAmount(package_amount, locale)}`
+  return `${position}, ${name || 'deleted user'}, ${purchase}, ${status.toLowerCase()}${duplicatesText(payment)}`
+}
+
+function duplicatesText({ duplicates = [], transaction_id }: Payment): string {
+  if (duplicates.length === 0) return ''
+  return `. Warning: transaction ID ${transaction_id} also used by ${duplicates.length === 1 ? 'another payment' : `${duplicates.length} other payments`}`
 }

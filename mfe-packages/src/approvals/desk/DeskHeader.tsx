@@ -1,12 +1,22 @@
-import { Box, Button, Heading, Icon } from '@matchdesk/shared/ui'
+import { useRead } from '@matchdesk/shared/client'
+import { useCapabilities, useHost } from '@matchdesk/shared/remote'
+import { ageText, useAddressParams, useList } from '@matchdesk/shared/screens'
+import { Box, Button, Heading, Icon, Text } from '@matchdesk/shared/ui'
 import { Kbd } from '@matchdesk/shared/ui/review'
-import type { PaymentEndpoints } from '../payment'
-import { QueueAge } from '../queue/QueueAge'
-import type { useQueueOrder } from '../queue/useQueueOrder'
+import { FIRST_PAYMENT, type PaymentEndpoints } from '../../payment'
+
+/** Begins with the oldest payment of the queue or with the newest; undefined where the API cannot sort. */
+export function useDeskOrder({ list }: PaymentEndpoints) {
+  const canSort = useCapabilities()?.has('sorting') === true
+  const isOldestFirst = useList(list).order === 'createdAt'
+  const [, changeAddress] = useAddressParams()
+  const turn = () => changeAddress({ desk: FIRST_PAYMENT, sort: isOldestFirst ? undefined : 'createdAt', page: undefined }, true)
+  return canSort ? { isOldestFirst, turn } : undefined
+}
 
 interface Props {
-  of: PaymentEndpoints
-  order: ReturnType<typeof useQueueOrder>
+  endpoints: PaymentEndpoints
+  order: ReturnType<typeof useDeskOrder>
   /** The place of the open payment in the queue, as in `1 of 48`; undefined while none is open. */
   position: string | undefined
   onHelp: () => void
@@ -16,8 +26,8 @@ interface Props {
 /** A narrow screen belongs to a phone: it has no keys to show. */
 const styles = { '@container (max-width: 599px)': { '& kbd, & [data-keys]': { display: 'none' } } }
 
-/** The way back to the list, the place in the queue, and how long its oldest payment waits. */
-export const DeskHeader = ({ of, order, position, onHelp, onClose }: Props) => (
+/** The way back to the list, the place in the queue, and the age of its oldest payment. */
+export const DeskHeader = ({ endpoints, order, position, onHelp, onClose }: Props) => (
   <Box containerType="inline-size" marginBlockEnd="3">
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" css={styles}>
       <Button aria-keyshortcuts="Escape" onClick={onClose}>
@@ -26,17 +36,27 @@ export const DeskHeader = ({ of, order, position, onHelp, onClose }: Props) => (
         <Kbd aria-hidden>Esc</Kbd>
       </Button>
       {position && <Heading>{position}</Heading>}
-      <QueueAge of={of} />
-      {order.isServed && (
+      {order && <QueueAge endpoints={endpoints} />}
+      {order && (
         <Button tone="quiet" marginInlineStart="auto" aria-keyshortcuts="O" onClick={order.turn}>
           <span>{`Order: ${order.isOldestFirst ? 'oldest' : 'newest'} first`}</span>
           <Kbd aria-hidden>O</Kbd>
         </Button>
       )}
-      <Button data-keys tone="quiet" marginInlineStart={order.isServed ? undefined : 'auto'} aria-keyshortcuts="?" onClick={onHelp}>
+      <Button data-keys tone="quiet" marginInlineStart={order ? undefined : 'auto'} aria-keyshortcuts="?" onClick={onHelp}>
         Shortcuts
         <Kbd aria-hidden>?</Kbd>
       </Button>
     </Box>
   </Box>
 )
+
+/** The waiting time of the oldest pending payment. */
+function QueueAge({ endpoints }: { endpoints: PaymentEndpoints }) {
+  const host = useHost()
+  const { query } = useList(endpoints.list)
+  const { filter, page: _, ...filters } = query
+  const { value } = useRead(host, endpoints.list, filter === 'Pending' ? { query: { ...filters, filter, sort: 'createdAt', limit: 1 } } : undefined)
+  const since = value?.history[0]?.createdAt
+  return since && <Text color="fg.muted">{`oldest: ${ageText(since, host.locale)}`}</Text>
+}

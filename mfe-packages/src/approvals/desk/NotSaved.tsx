@@ -1,19 +1,21 @@
 import { Button, Notice, RetryNotice } from '@matchdesk/shared/ui'
-import { nameOf } from '../payment'
-import type { useDesk } from './useDesk'
+import { nameOf } from '../../payment'
+import type { Desk } from './useDesk'
 
-/** The decisions that are not saved: those that wait until they can be sent, and those of other payments that were refused. */
-export const NotSaved = ({ of: { stop, unsent, resume, refusals, bringBack } }: { of: ReturnType<typeof useDesk> }) => (
+/** The decisions that cannot be sent at the moment, and the refused decisions on payments that are not open. */
+export const NotSaved = ({ desk: { stopReason, unsentCount, resume, refusals, reopen } }: { desk: Desk }) => (
   <>
-    {stop !== undefined && (
-      <RetryNotice onRetry={resume}>{`${unsent === 1 ? 'One decision is' : `${unsent} decisions are`} not saved yet. ${stop}`}</RetryNotice>
+    {stopReason !== undefined && (
+      <RetryNotice onRetry={resume}>
+        {`${unsentCount === 1 ? 'One decision is' : `${unsentCount} decisions are`} not saved yet. ${stopReason}`}
+      </RetryNotice>
     )}
     {refusals.map((refusal) => (
       <Notice
         key={refusal.payment.id}
         tone="bad"
         action={
-          <Button aria-label={`Open ${nameOf(refusal.payment)}`} onClick={() => bringBack(refusal)}>
+          <Button aria-label={`Open ${nameOf(refusal.payment)}`} onClick={() => reopen(refusal)}>
             Open
           </Button>
         }

@@ -4,8 +4,8 @@ import { capabilitiesOf, fakeHost, ok, refused } from '@matchdesk/shared/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ApprovalScreen } from '../ApprovalScreen'
 import { defineApprovals } from '../defineApprovals'
-import type { Payment } from '../payment'
-import { paymentOf } from '../test/paymentOf'
+import type { Payment } from '../../payment'
+import { paymentOf } from '../../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
 const served = extrasOf(contract).filter((name) => name !== 'preferences' && name !== 'reasons')
@@ -48,7 +48,7 @@ function open(heldIds: readonly string[], path: string, { isBroken = false, isSl
     if (isSlow && request.path === '/packageapproval') await new Promise<void>((resolve) => waiting.push(resolve))
     return reply(request)
   }, capabilitiesOf(served))
-  const { user, unmount } = host.open(<ApprovalScreen of={approvals} />, path)
+  const { user, unmount } = host.open(<ApprovalScreen approvals={approvals} />, path)
   const claimed = (method: string) =>
     host.requests
       .filter((one) => one.method === method && one.path.startsWith('/claims/'))

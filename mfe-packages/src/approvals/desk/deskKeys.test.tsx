@@ -3,7 +3,7 @@ import { fakeHost, ok } from '@matchdesk/shared/test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApprovalScreen } from '../ApprovalScreen'
 import { defineApprovals } from '../defineApprovals'
-import { paymentOf } from '../test/paymentOf'
+import { paymentOf } from '../../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
 const rows = ['1', '2', '3'].map((id) => paymentOf(id))
@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear())
 
 async function open() {
   const host = fakeHost(({ method }) => ok(method === 'GET' ? { history: rows, total: 3 } : { message: 'Done' }))
-  const { user } = host.open(<ApprovalScreen of={approvals} />, '/page?desk=first')
+  const { user } = host.open(<ApprovalScreen approvals={approvals} />, '/page?desk=first')
   await position('1 of 3')
   const sent = () => host.requests.filter(({ method }) => method === 'POST').map(({ body }) => (body as { id: string }).id)
   return { user, sent }

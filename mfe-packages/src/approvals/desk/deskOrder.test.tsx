@@ -4,7 +4,7 @@ import { capabilitiesOf, fakeHost, ok } from '@matchdesk/shared/test'
 import { screen, waitFor } from '@testing-library/react'
 import { ApprovalScreen } from '../ApprovalScreen'
 import { defineApprovals } from '../defineApprovals'
-import { paymentOf } from '../test/paymentOf'
+import { paymentOf } from '../../test/paymentOf'
 
 const approvals = defineApprovals(payments.normal, { label: 'History' })
 const others: readonly string[] = ['claims', 'preferences', 'reasons']
@@ -21,7 +21,7 @@ async function open(address: string, served = all) {
     return ok({ history: sorted.slice(0, Math.min(Number(query.limit), 3)), total: waiting.length })
   }
   const host = fakeHost(reply, capabilitiesOf(served))
-  const { user } = host.open(<ApprovalScreen of={approvals} />, address)
+  const { user } = host.open(<ApprovalScreen approvals={approvals} />, address)
   return { ...host, user, decided }
 }
 const payer = (name: string) => screen.findAllByRole('heading', { name })

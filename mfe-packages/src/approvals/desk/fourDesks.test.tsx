@@ -3,9 +3,9 @@ import type { Reply, Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok, refused, type Script } from '@matchdesk/shared/test'
 import { useAddressParam } from '@matchdesk/shared/screens'
 import { act } from '@testing-library/react'
-import type { Payment } from '../payment'
-import { paymentOf } from '../test/paymentOf'
-import { first, useDesk } from './useDesk'
+import { paymentOf } from '../../test/paymentOf'
+import { FIRST_PAYMENT, type Payment } from '../../payment'
+import { useDesk } from './useDesk'
 
 const served = capabilitiesOf(extrasOf(contract).filter((name) => name !== 'preferences' && name !== 'reasons'))
 const names = ['Amna', 'Bilal', 'Chanda', 'Danish']
@@ -101,7 +101,7 @@ function openDesk(name: string, script: Script) {
   const at: { desk?: OpenDesk } = {}
   function Desk() {
     const [open, setOpen] = useAddressParam('desk')
-    at.desk = useDesk(payments.normal, open ?? first, setOpen)
+    at.desk = useDesk(payments.normal, open ?? FIRST_PAYMENT, setOpen)
     return null
   }
   host.open(<Desk />, '/page?filter=Pending&desk=first')
@@ -112,7 +112,7 @@ function openDesk(name: string, script: Script) {
 function press(desk: OpenDesk | undefined, decided: Set<string>) {
   const { payment } = desk ?? {}
   if (!desk || !payment || desk.isClaiming) return
-  if (desk.heldBy || decided.has(payment.id) || payment.status !== 'Pending') return desk.next()
+  if (desk.holder || decided.has(payment.id) || payment.status !== 'Pending') return desk.next()
   decided.add(payment.id)
   desk.decide({ status: 'Accepted' }, payment)
 }

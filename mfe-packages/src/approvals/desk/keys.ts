@@ -2,7 +2,7 @@ import { undoSeconds } from '@matchdesk/shared/contract'
 import { keyOf } from '@matchdesk/shared/ui'
 import type { KeyboardEvent } from 'react'
 
-/** What the desk does on a key; the picture has its own. */
+/** The commands of the desk by key; the picture has its own keys. */
 const commands = {
   j: 'next',
   k: 'previous',
@@ -17,7 +17,6 @@ const commands = {
 
 export type Command = (typeof commands)[keyof typeof commands]
 
-/** The sheet of keys, in the order in which they are needed. */
 export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
   ['J', 'Next payment'],
   ['K', 'Previous payment'],
@@ -38,13 +37,10 @@ export const keySheet: readonly (readonly [keys: string, meaning: string])[] = [
 
 const typing = 'input, textarea, select, [contenteditable]'
 
-/** Shows the sheet of keys even where single keys are off. */
+/** With Ctrl: shows the sheet of keys, also where single keys are off. */
 const helpKey = '/'
 
-/**
- * The key of an event for the desk alone: not from a dialog over it, not while somebody types, not with Ctrl and the like. Keys of one letter only
- * where they are on.
- */
+/** The key of an event for the desk alone: not from a dialog over it, not while somebody types, not with Ctrl and the like. */
 export function keyFor(event: KeyboardEvent, areSingleKeysOn: boolean): string | undefined {
   const { target, currentTarget, ctrlKey, metaKey, altKey } = event
   const element = target as Element

@@ -1,22 +1,21 @@
 import { useCapabilities } from '@matchdesk/shared/remote'
 import { useState, type KeyboardEvent } from 'react'
+import { barReasons, reasonChoice, useReasons } from '../../decision/reasons'
+import { nameOf, type Payment } from '../../payment'
 import { ReasonBar } from './ReasonBar'
-import { barReasons, reasonChoice } from '../../reasons/reasonKeys'
-import { useReasons } from '../../reasons/useReasons'
-import { nameOf, type Payment } from '../payment'
 
 /** Rejects the open payment: with a reason where the API takes one, else at once. `onEnd` follows each answer. */
 export function useRejection(payment: Payment | undefined, reject: (reason?: string) => void, onEnd: () => void) {
-  const isServed = useCapabilities()?.has('reasons') === true
-  const reading = useReasons(isServed)
-  const [opened, setOpened] = useState<{ readonly id: string; readonly reasons?: typeof reading.reasons }>()
-  const isOpen = payment !== undefined && opened?.id === payment.id
-  if (isOpen && !opened.reasons && reading.reasons.length > 0) setOpened({ ...opened, reasons: reading.reasons })
-  const reasons = barReasons(opened?.reasons ?? [], reading.reasons)
-  const hasReasons = isServed && (reading.isPending || reading.failure !== undefined || reading.reasons.length > 0)
+  const hasCapability = useCapabilities()?.has('reasons') === true
+  const reading = useReasons(hasCapability)
+  const [bar, setBar] = useState<{ readonly id: string; readonly reasons?: typeof reading.reasons }>()
+  const isOpen = payment !== undefined && bar?.id === payment.id
+  if (isOpen && !bar.reasons && reading.reasons.length > 0) setBar({ ...bar, reasons: reading.reasons })
+  const reasons = barReasons(bar?.reasons ?? [], reading.reasons)
+  const hasReasons = hasCapability && (reading.isPending || reading.failure !== undefined || reading.reasons.length > 0)
 
   function end() {
-    setOpened(undefined)
+    setBar(undefined)
     onEnd()
   }
   function pick(reason: string | undefined) {
@@ -24,14 +23,14 @@ export function useRejection(payment: Payment | undefined, reject: (reason?: str
     reject(reason)
   }
   return {
-    ask: () => (hasReasons && payment && payment.status !== 'Rejected' ? setOpened({ id: payment.id }) : reject()),
+    ask: () => (hasReasons && payment && payment.status !== 'Rejected' ? setBar({ id: payment.id }) : reject()),
     isOpen,
-    /** A key while the reasons are shown; a button with the focus keeps its Enter. */
+    /** Takes a key while the reasons are on the screen; a button with the focus keeps its Enter. */
     press: (key: string, { target }: KeyboardEvent) => {
       if (key === 'Escape') return end()
       const choice = reasonChoice(reasons, key)
       if (choice && !choice.reason?.removed && !(key === 'Enter' && (target as Element).closest('button'))) pick(choice.reason?.name)
     },
-    bar: isOpen && <ReasonBar of={nameOf(payment)} {...reading} reasons={reasons} onPick={pick} onCancel={end} />,
+    bar: isOpen && <ReasonBar payment={nameOf(payment)} {...reading} reasons={reasons} onPick={pick} onCancel={end} />,
   }
 }

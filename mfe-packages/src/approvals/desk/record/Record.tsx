@@ -1,0 +1,60 @@
+import { history, notes, payments } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { AboutPerson, Facts, pagePath } from '@matchdesk/shared/screens'
+import { Heading, Notice, Panel } from '@matchdesk/shared/ui'
+import { Comparison } from '@matchdesk/shared/ui/review'
+import { useMemo } from 'react'
+import type { Payment } from '../../../payment'
+import { Duplicates } from './Duplicates'
+import { expectationsOf } from './expectations'
+import { Membership } from './Membership'
+
+const { row } = payments.normal.list
+const decided = ['start_date', 'reason', 'decided_by', 'decided_at'] as const
+const corrected = ['corrected_from', 'correction'] as const
+const received = ['transaction_id', 'payment_method', 'createdAt'] as const
+
+/** The record of a payment and of its member, beside what its package leads to expect. */
+export function Record({ payment }: { payment: Payment }) {
+  const { href, locale } = useHost()
+  const expectations = useMemo(() => expectationsOf(payment, locale), [payment, locale])
+  const profile = payment.user_code ? href(pagePath`/users/${payment.user_code}`) : undefined
+  return (
+    <>
+      <Duplicates {...payment} />
+      <Panel>
+        <Heading marginBlockEnd="3">{payment.package_name}</Heading>
+        {payment.sold === undefined ? (
+          <Facts shape={row} record={payment} names={['package_amount', 'package_duration', 'start_date', 'expiry_date']} />
+        ) : expectations ? (
+          <Comparison label="Recorded and expected" of={expectations} />
+        ) : (
+          <Notice tone="warn">No package of this name and type was sold when this payment was made, so there is nothing to compare with.</Notice>
+        )}
+        <Membership {...payment} />
+      </Panel>
+      {payment.user_code && (
+        <AboutPerson key={payment.user_code} notes={notes} timeline={history.timeline} params={{ user_code: payment.user_code }} />
+      )}
+      <Panel aria-label="Payment">
+        <Facts
+          shape={row}
+          record={payment}
+          names={[...received, ...(payment.decided_at ? decided : []), ...(payment.corrected_from ? corrected : [])]}
+        />
+      </Panel>
+      <Panel aria-label="Member">
+        <Heading marginBlockEnd="3">
+          {profile ? (
+            <a href={profile}>
+              <bdi translate="no">{payment.name}</bdi>
+            </a>
+          ) : (
+            <bdi translate={payment.name ? 'no' : 'yes'}>{payment.name || 'This member was deleted'}</bdi>
+          )}
+        </Heading>
+        <Facts shape={row} record={payment} names={['user_code', 'sex', 'age', 'email_id']} />
+      </Panel>
+    </>
+  )
+}

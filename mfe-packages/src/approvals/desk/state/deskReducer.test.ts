@@ -1,0 +1,129 @@
+import { paymentOf } from '../../../test/paymentOf'
+import { FIRST_PAYMENT } from '../../../payment'
+import { deskReducer } from './deskReducer'
+import { openDesk, openIdOf, recordFor, statusOf, type DeskEvent, type DeskState, type WriteOutcome } from './deskState'
+
+const list = { key: 'pending', filter: 'Pending', order: '-createdAt' }
+const version = (number: number) => `2026-01-01T10:00:0${number}.000Z`
+/** Payments of a list, the newest first. */
+const payment = (id: string, number = 0) => paymentOf(id, { createdAt: `2026-01-01T0${9 - Number(id)}:00:00.000Z`, updatedAt: version(number) })
+
+type Step = DeskEvent | ((state: DeskState) => DeskEvent)
+const rows = (ids: string) => [...ids].map((id) => payment(id))
+const read = (ids: string, total = ids.length): DeskEvent => ({ type: 'read', page: { payments: rows(ids), total, start: 0 } })
+const opened = (address: string, key = list.key): DeskEvent => ({ type: 'opened', list: { ...list, key }, address, start: 0 })
+const claimed = (ids: string): DeskEvent => ({ type: 'claimed', claims: new Map([...ids].map((id) => [`payment:${id}`, {}])) })
+const moved = (by: 1 | -1): DeskEvent => ({ type: 'moved', by })
+const undone: DeskEvent = { type: 'undone' }
+const resumed: DeskEvent = { type: 'resumed' }
+const lost = (id: string): DeskEvent => ({ type: 'lost', payment: { ...payment(id, 5), status: 'Rejected' }, reason: 'Noor rejected it.' })
+const decides =
+  (status: 'Accepted' | 'Rejected' | 'Pending' = 'Accepted', { at = 0, isHeld = false } = {}): Step =>
+  (state) => {
+    const open = state.queue.payments.find(({ id }) => id === openIdOf(state)) ?? payment('0')
+    return { type: 'decided', input: { status }, payment: open, at, isHeld }
+  }
+/** The server answers the first unsent write. */
+const answers =
+  (outcome: WriteOutcome): Step =>
+  (state) => ({ type: 'answered', write: state.unsent[0]!, outcome, at: 0 })
+const saves = (id: string, number = 1, undoId?: string) =>
+  answers({ status: 'decided', payment: { ...payment(id, number), status: 'Accepted' }, undoId })
+const refuses = (id: string) => answers({ status: 'conflict', payment: { ...payment(id, 2), status: 'Rejected' }, message: 'Noor rejected it.' })
+const fails = (kind: 'offline' | 'serverError') => answers({ status: 'failed', kind, message: 'Not now' })
+
+const play = (steps: readonly Step[]) =>
+  steps.reduce<DeskState>((state, step) => deskReducer(state, typeof step === 'function' ? step(state) : step), openDesk(list, FIRST_PAYMENT, 0))
+
+/** `2 of 123: A waits. Note`: the open payment, the queue, the statuses, and the messages. */
+function textOf(state: DeskState) {
+  const { queue, unsent, refusals, stopReason } = state
+  const statuses = queue.payments.map((record) => statusOf(state, record).charAt(0)).join('')
+  const writes = unsent.map(({ decision, isUndo }) => `${isUndo ? 'undo ' : ''}${decision.payment.id}`).join(',')
+  const facts = [
+    writes && `sends ${writes}`,
+    stopReason && 'stopped',
+    refusals.length > 0 && `refused ${refusals.map(({ payment: { id } }) => id).join('')}`,
+    state.waitsAfter && 'waits',
+    state.answer,
+    state.note,
+  ]
+  return [`${openIdOf(state)} of ${queue.payments.map(({ id }) => id).join('')} ${statuses}`, ...facts].filter(Boolean).join(', ')
+}
+
+test.each<[string, Step[], string]>([
+  ['opens the first payment', [read('123')], '1 of 123 PPP'],
+  ['opens the first payment that is free', [claimed('1'), read('123')], '2 of 123 PPP'],
+  ['opens a claimed payment where none is free', [claimed('12'), read('12')], '1 of 12 PP'],
+  ['opens the payment of the address', [opened('3'), read('123')], '3 of 123 PPP'],
+  ['goes on before the address follows', [read('123'), opened('1'), moved(1), opened('1')], '2 of 123 PPP'],
+  ['follows the address again once it has come', [read('123'), opened('1'), moved(1), opened('2'), opened('3')], '3 of 123 PPP'],
+  ['begins another list with its address', [read('123'), moved(1), opened(FIRST_PAYMENT, 'oldest'), read('321')], '3 of 321 PPP'],
+  ['skips claimed payments', [read('1234'), claimed('23'), moved(1)], '4 of 1234 PPPP, Skipped 2 payments that others review.'],
+  ['stays on the first payment', [read('12'), moved(-1)], '1 of 12 PP, This is the first payment.'],
+  ['stays on the last payment', [read('1'), moved(1)], '1 of 1 P, This is the last payment.'],
+  ['waits for the next payment', [read('1', 2), moved(1)], '1 of 1 P, waits'],
+  ['opens the next payment when it comes', [read('1', 2), moved(1), read('12')], '2 of 12 PP'],
+  ['ends where no payment comes', [read('1', 2), moved(1), read('1')], '1 of 1 P, This is the last payment.'],
+  ['decides and goes on', [read('12'), decides()], '2 of 12 AP, sends 1'],
+  ['waits for a claimed payment to be taken over', [read('12'), decides('Accepted', { isHeld: true })], '1 of 12 PP, Take this payment over first.'],
+  ['decides nothing twice', [read('12'), decides(), moved(-1), decides()], '1 of 12 AP, sends 1, Already accepted.'],
+  ['keeps a saved payment in the queue', [read('12'), decides(), saves('1'), read('2')], '2 of 12 AP, Member 1: Silver accepted.'],
+  ['takes in no page while a decision is unsent', [read('123'), decides(), read('3')], '2 of 123 APP, sends 1'],
+  ['takes back the last decision', [read('12'), decides(), undone], '1 of 12 PP, sends 1,undo 1'],
+  [
+    'takes back one decision',
+    [read('12'), decides(), undone, undone],
+    '1 of 12 PP, sends 1,undo 1, There is nothing left to undo. Set the status again instead.',
+  ],
+  ['takes back nothing after its time', [read('12'), decides(), { type: 'undoExpired' }, undone], expect.stringContaining('nothing left to undo')],
+  [
+    'cannot undo on a server without undo',
+    [read('12'), decides(), undone, saves('1'), answers({ status: 'tooLate' })],
+    expect.stringContaining('nothing left to undo'),
+  ],
+  ['stops while the network is lost', [read('12'), decides(), fails('offline')], '2 of 12 PP, sends 1, stopped'],
+  ['sends again', [read('12'), decides(), fails('offline'), resumed], '2 of 12 AP, sends 1'],
+  ['sends all with the next decision', [read('123'), decides(), fails('offline'), decides('Rejected', { at: 2000 })], '3 of 123 ARP, sends 1,2'],
+  ['goes on after a failure that stays', [read('12'), decides(), fails('serverError')], '2 of 12 PP, refused 1'],
+  ['drops the undo of a refused decision', [read('12'), decides(), undone, refuses('1')], '1 of 12 RP, refused 1'],
+  ['brings a refused payment back next', [read('123'), decides(), refuses('1'), moved(1)], '1 of 213 PRP, refused 1'],
+  ['drops it once the person has seen it', [read('123'), decides(), refuses('1'), moved(1), moved(1)], '3 of 23 PP'],
+  [
+    'goes on while the person types ahead',
+    [read('123'), decides(), refuses('1'), decides('Accepted', { at: 500 })],
+    '3 of 123 RAP, sends 2, refused 1',
+  ],
+  [
+    'decides no payment that came back while the person types ahead',
+    [read('12'), decides(), refuses('1'), decides('Accepted', { at: 500 }), decides('Accepted', { at: 900 })],
+    '1 of 21 AR, sends 2, refused 1, Look at this payment first: its decision was not saved.',
+  ],
+  [
+    'decides it a second later',
+    [read('12'), decides(), refuses('1'), moved(1), decides('Accepted', { at: 2000 })],
+    expect.stringContaining('sends 1'),
+  ],
+  [
+    'opens a refused payment',
+    [read('123'), decides(), refuses('1'), (state) => ({ type: 'reopened', refusal: state.refusals[0]! })],
+    '1 of 213 PRP, refused 1',
+  ],
+  ['drops a payment that a colleague decided', [read('123'), lost('2')], '1 of 13 PP'],
+  ['shows the decision of a colleague on the open payment', [read('123'), lost('1')], '1 of 123 RPP, refused 1'],
+])('the desk %s', (_, steps, text) => {
+  expect(textOf(play(steps))).toEqual(text)
+})
+
+test('a second decision on a payment is made over the result of the first', () => {
+  const state = play([read('12'), decides(), moved(-1), decides('Rejected'), saves('1', 3)])
+  expect([state.unsent[0]!.decision.payment.updatedAt, recordFor(state, state.unsent[0]!).updatedAt]).toEqual([version(0), version(3)])
+})
+
+test('the time to undo counts from the answer of the server', () => {
+  const before = play([read('12'), decides('Accepted', { at: 100 })])
+  const [write] = before.unsent
+  const outcome = { status: 'decided', payment: payment('1', 1), undoId: 'u1' } as const
+  const after = deskReducer(before, { type: 'answered', write: write!, outcome, at: 700 })
+  expect([before.undoable?.since, after.undoable?.since]).toEqual([100, 700])
+})

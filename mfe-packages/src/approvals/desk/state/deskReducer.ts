@@ -1,0 +1,148 @@
+import { answer, lose, nothingToUndo } from './deskAnswers'
+import { claimKey, FIRST_PAYMENT, type Payment } from '../../../payment'
+import {
+  closedRefusals,
+  isLoadingMore,
+  openIdOf,
+  openIndex,
+  openPayment,
+  refusalOf,
+  statusOf,
+  withoutRefusal,
+  type DeskEvent,
+  type DeskState,
+  type EventOf,
+  type Refusal,
+} from './deskState'
+import { emptyQueue, isIn, putBehind, withPage, without } from './paymentQueue'
+
+/** In milliseconds. Within this time after a decision, the next one is typed ahead: the person has not looked at a payment that came back. */
+const glance = 1000
+
+const lastPayment = 'This is the last payment.'
+
+const skippedText = (count: number) =>
+  count === 0 ? '' : count === 1 ? 'Skipped a payment that somebody else reviews.' : `Skipped ${count} payments that others review.`
+
+/** The desk after an event. */
+export const deskReducer = (state: DeskState, event: DeskEvent): DeskState => goOn(openFirst(afterEvent(state, event)))
+
+function afterEvent(state: DeskState, event: DeskEvent): DeskState {
+  switch (event.type) {
+    case 'opened':
+      return open(state, event)
+    case 'claimed':
+      return { ...state, claims: event.claims }
+    case 'read':
+      // A page that comes meanwhile may be from before or after the unsent writes.
+      return state.unsent.length > 0 ? state : { ...state, queue: withPage(state.queue, event.page, state.list, openIdOf(state)) }
+    case 'moved':
+      return move({ ...state, answer: '' }, event.by)
+    case 'reopened':
+      return reopen(state, event.refusal)
+    case 'decided':
+      return decide(state, event)
+    case 'undone':
+      return undo(state)
+    case 'undoExpired':
+      return { ...state, undoable: undefined }
+    case 'resumed':
+      return { ...state, stopReason: undefined }
+    case 'answered':
+      return answer(state, event)
+    case 'lost':
+      return lose(state, event)
+  }
+}
+
+/** Follows the address. Another list begins another queue; the address that was about to follow belongs to the list before. */
+function open(state: DeskState, { list, address, start }: EventOf<'opened'>): DeskState {
+  const isOtherList = list.key !== state.list.key
+  const isPending = !isOtherList && state.request?.isPending && state.request.id !== address
+  return {
+    ...state,
+    list,
+    address,
+    request: isPending ? state.request : undefined,
+    queue: isOtherList ? emptyQueue(start) : state.queue,
+  }
+}
+
+const isFree =
+  ({ claims }: DeskState) =>
+  ({ id }: Payment) =>
+    !claims.has(claimKey(id))
+
+const openId = (state: DeskState, id: string): DeskState => ({ ...state, request: { id, isPending: id !== state.address } })
+
+const show = (state: DeskState, id: string): DeskState => openId({ ...state, waitsAfter: undefined, note: '' }, id)
+
+function openFirst(state: DeskState): DeskState {
+  if (openIdOf(state) !== FIRST_PAYMENT) return state
+  const payment = state.queue.payments.find(isFree(state)) ?? state.queue.payments[0]
+  return payment ? openId(state, payment.id) : state
+}
+
+/** Opens the payment that the person waits for, once it has come. */
+function goOn(state: DeskState): DeskState {
+  if (!isLoadingMore(state)) return state
+  const next = state.queue.payments[openIndex(state) + 1]
+  if (next) return show(state, next.id)
+  const isEnd = state.unsent.length === 0 && state.queue.remaining === 0
+  return isEnd ? { ...state, waitsAfter: undefined, note: lastPayment } : state
+}
+
+/** Opens another payment. The refusal of the open one counts as read, and it leaves the queue if a colleague decided it. */
+function leaveFor(state: DeskState, id: string): DeskState {
+  const payment = openPayment(state)
+  const next = show(state, id)
+  if (!payment || !refusalOf(state, payment.id) || id === payment.id) return next
+  return {
+    ...next,
+    refusals: withoutRefusal(state, payment.id),
+    queue: isIn(state.list, payment) ? state.queue : without(state.queue, payment.id),
+  }
+}
+
+function reopen(state: DeskState, { payment }: Refusal): DeskState {
+  const current = openPayment(state)
+  const queue = current ? putBehind(state.queue, payment, current.id) : state.queue
+  return leaveFor({ ...state, queue, returnedId: payment.id }, payment.id)
+}
+
+/** Opens the next free payment, or the one before. Refused payments come first, unless the person types ahead. */
+function move(state: DeskState, by: 1 | -1, isTypedAhead = false): DeskState {
+  const { payments, remaining } = state.queue
+  const index = openIndex(state)
+  const ahead = by === 1 ? payments.slice(index + 1) : payments.slice(0, index).reverse()
+  const next = ahead.find(isFree(state))
+  const isEnd = !next && (by === -1 || remaining === 0)
+  const [refusal] = by === 1 ? closedRefusals(state) : []
+  if (refusal && (isEnd || !isTypedAhead)) return reopen(state, refusal)
+  const skipped = skippedText(next ? ahead.indexOf(next) : ahead.length)
+  if (next) return { ...leaveFor(state, next.id), note: skipped }
+  if (isEnd) return { ...state, note: skipped || (by === -1 ? 'This is the first payment.' : lastPayment) }
+  return { ...state, waitsAfter: payments[index]?.id }
+}
+
+function decide(before: DeskState, { input, payment: record, at, isHeld }: EventOf<'decided'>): DeskState {
+  const isTypedAhead = at - before.pressedAt < glance
+  const state = { ...before, pressedAt: at }
+  const payment = openPayment(state)
+  if (!payment) return state
+  if (isHeld) return { ...state, note: 'Take this payment over first.' }
+  if (isTypedAhead && state.returnedId === payment.id) return { ...state, note: 'Look at this payment first: its decision was not saved.' }
+  const previous = statusOf(state, payment)
+  if (previous === input.status && state.stopReason === undefined) return { ...state, note: `Already ${input.status.toLowerCase()}.` }
+  const decision = { ...input, payment: record.updatedAt === payment.updatedAt ? payment : record, previous }
+  const unsent = [...state.unsent, { decision, isUndo: false }]
+  const refusals = withoutRefusal(state, payment.id)
+  return move({ ...state, unsent, stopReason: undefined, refusals, undoable: { decision, since: at } }, 1, isTypedAhead)
+}
+
+function undo(state: DeskState): DeskState {
+  if (!state.undoable) return { ...state, note: nothingToUndo }
+  const { decision } = state.undoable
+  const unsent = [...state.unsent, { decision, isUndo: true }]
+  return show({ ...state, unsent, stopReason: undefined, undoable: undefined }, decision.payment.id)
+}

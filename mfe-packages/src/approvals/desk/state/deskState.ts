@@ -1,0 +1,145 @@
+import { newerOf, type Payment } from '../../../payment'
+import type { DecisionInput, Status } from '../../../decision/decision'
+import type { DecisionOutcome, UndoOutcome } from '../../../decision/useDecide'
+import { emptyQueue, type PaymentQueue, type QueueList, type QueuePage } from './paymentQueue'
+
+/** A decision, from the press of its key until the server has answered. */
+export interface PendingDecision extends DecisionInput {
+  /** As the person saw it. */
+  readonly payment: Payment
+  /** The status that the person saw before. */
+  readonly previous: Status
+}
+
+/** A decision or the undo of one, before the server has answered. */
+export interface UnsentWrite {
+  readonly decision: PendingDecision
+  readonly isUndo: boolean
+}
+
+/** A decision that was not saved, and why. */
+export interface Refusal {
+  readonly payment: Payment
+  readonly reason: string
+}
+
+export interface DeskState {
+  readonly list: QueueList
+  readonly address: string
+  /** The payment that the desk opened itself; the address follows while the request is pending. */
+  readonly request: { readonly id: string; readonly isPending: boolean } | undefined
+  readonly queue: PaymentQueue
+  /** The claims of colleagues, by subject. */
+  readonly claims: ReadonlyMap<string, unknown>
+  /** In the order of their decisions. The server gets one after the other. */
+  readonly unsent: readonly UnsentWrite[]
+  /** The reason why nothing can be sent at the moment. */
+  readonly stopReason: string | undefined
+  /** The newest records after own decisions. */
+  readonly saved: ReadonlyMap<string, Payment>
+  readonly undoIds: ReadonlyMap<PendingDecision, string>
+  /** The last decision, and the time in milliseconds from which its undo time counts. */
+  readonly undoable: { readonly decision: PendingDecision; readonly since: number } | undefined
+  /** From the refusal until the person has looked at the payment and left it. */
+  readonly refusals: readonly Refusal[]
+  /** The id of the last payment, when the person goes on before the next one has come. */
+  readonly waitsAfter: string | undefined
+  /** A message about the last decision. */
+  readonly answer: string
+  readonly note: string
+  /** The time of the last press of a decision, in milliseconds. */
+  readonly pressedAt: number
+  /** The id of a payment that came back: a decision typed ahead is not for it. */
+  readonly returnedId: string | undefined
+}
+
+export type DeskEvent =
+  /** The address changed. `start`: the number of rows before the page of the list. */
+  | { readonly type: 'opened'; readonly list: QueueList; readonly address: string; readonly start: number }
+  | { readonly type: 'claimed'; readonly claims: ReadonlyMap<string, unknown> }
+  | { readonly type: 'read'; readonly page: QueuePage }
+  | { readonly type: 'moved'; readonly by: 1 | -1 }
+  /** The person opens a payment whose decision was refused. */
+  | { readonly type: 'reopened'; readonly refusal: Refusal }
+  /** `payment`: as the person saw it. `at`: in milliseconds. */
+  | { readonly type: 'decided'; readonly input: DecisionInput; readonly payment: Payment; readonly at: number; readonly isHeld: boolean }
+  | { readonly type: 'undone' }
+  | { readonly type: 'undoExpired' }
+  /** Unsent writes are sent again. */
+  | { readonly type: 'resumed' }
+  | { readonly type: 'answered'; readonly write: UnsentWrite; readonly outcome: WriteOutcome | undefined; readonly at: number }
+  /** A colleague changed a payment: it is lost for this person. */
+  | { readonly type: 'lost'; readonly payment: Payment; readonly reason: string }
+
+export type EventOf<T extends DeskEvent['type']> = DeskEvent & { readonly type: T }
+
+export type WriteOutcome = DecisionOutcome | UndoOutcome | { readonly status: 'tooLate' }
+
+export const openDesk = (list: QueueList, address: string, start: number): DeskState => ({
+  list,
+  address,
+  request: undefined,
+  queue: emptyQueue(start),
+  claims: new Map(),
+  unsent: [],
+  stopReason: undefined,
+  saved: new Map(),
+  undoIds: new Map(),
+  undoable: undefined,
+  refusals: [],
+  waitsAfter: undefined,
+  answer: '',
+  note: '',
+  pressedAt: -Infinity,
+  returnedId: undefined,
+})
+
+export const openIdOf = ({ request, address }: DeskState) => request?.id ?? address
+
+/** The index of the open payment in the queue; 0 when the queue does not contain it. */
+export const openIndex = (state: DeskState) =>
+  Math.max(
+    0,
+    state.queue.payments.findIndex(({ id }) => id === openIdOf(state)),
+  )
+
+export const openPayment = (state: DeskState): Payment | undefined => state.queue.payments[openIndex(state)]
+
+export const refusalOf = ({ refusals }: DeskState, id: string | undefined) => refusals.find(({ payment }) => payment.id === id)
+
+export const withoutRefusal = ({ refusals }: DeskState, id: string) => refusals.filter(({ payment }) => payment.id !== id)
+
+/** The refusals of the payments that are not open. */
+export const closedRefusals = (state: DeskState) => state.refusals.filter(({ payment }) => payment.id !== openPayment(state)?.id)
+
+/** The person waits for the payment after the last one of the queue. */
+export const isLoadingMore = (state: DeskState) => state.waitsAfter !== undefined && state.waitsAfter === openPayment(state)?.id
+
+/** The status of a payment once all is saved; the status of its record while nothing can be sent. */
+export function statusOf({ unsent, stopReason }: DeskState, { id, status }: Payment): Status {
+  const last = stopReason === undefined ? unsent.findLast(({ decision }) => decision.payment.id === id) : undefined
+  return last ? (last.isUndo ? last.decision.previous : last.decision.status) : status
+}
+
+/** The record to decide over: the one that the person saw, or the result of an own decision before. */
+export const recordFor = ({ saved }: DeskState, { decision: { payment } }: UnsentWrite) => newerOf(payment, saved.get(payment.id))
+
+/** The desk as its person sees it. */
+export function viewOf(state: DeskState) {
+  const { queue, unsent, stopReason, answer, note } = state
+  const payment = openPayment(state)
+  return {
+    payment: payment && { ...payment, status: statusOf(state, payment) },
+    /** `3 of 41` */
+    position: `${queue.start + openIndex(state) + 1} of ${queue.start + queue.payments.length + queue.remaining}`,
+    isUndoable: state.undoable !== undefined,
+    /** The reason why the decision on the open payment was not saved. */
+    refusal: refusalOf(state, payment?.id)?.reason,
+    refusals: closedRefusals(state),
+    message: [answer, note, unsent.length > 0 && stopReason === undefined && 'Saving…', isLoadingMore(state) && 'Loading more…']
+      .filter(Boolean)
+      .join(' '),
+    stopReason,
+    unsentCount: unsent.length,
+  }
+}

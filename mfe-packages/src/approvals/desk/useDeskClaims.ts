@@ -1,0 +1,44 @@
+import { claims } from '@matchdesk/shared/contract'
+import { isOlderThanClaim, otherHolder, useLeases, useOthersClaims } from '@matchdesk/shared/screens'
+import { useEffect, useEffectEvent } from 'react'
+import { claimKey, FIRST_PAYMENT, type Payment } from '../../payment'
+import { openIdOf, openIndex, openPayment, type DeskState } from './state/deskState'
+
+/** In milliseconds. A claim is tried again after this time when it was refused and nobody holds the payment any more. */
+const retryMs = 1000
+
+/** Claims the open payment and the next two that no colleague holds. */
+export function useDeskClaims(state: DeskState) {
+  const payment = openPayment(state)
+  const colleagues = useOthersClaims(claims)
+  const following = state.queue.payments.slice(openIndex(state) + 1).filter(({ id }) => !colleagues.has(claimKey(id)))
+  const wanted = openIdOf(state) === FIRST_PAYMENT || !payment ? [] : [payment, ...following.slice(0, 2)]
+  const leases = useLeases(
+    claims,
+    wanted.map(({ id }) => claimKey(id)),
+  )
+  const leaseOf = ({ id }: Payment) => leases.leases.get(claimKey(id))
+  const isOutdated = (record: Payment) => isOlderThanClaim(record.updatedAt, leaseOf(record))
+  const lease = payment && leaseOf(payment)
+  const holder = payment && otherHolder(lease, colleagues.get(claimKey(payment.id)))
+  const isHolderUnknown = lease?.is === 'refused' && !holder
+
+  const retry = useEffectEvent(() => payment && void leases.retry(claimKey(payment.id)))
+  useEffect(() => {
+    if (!isHolderUnknown) return
+    const timer = setTimeout(() => retry(), retryMs)
+    return () => clearTimeout(timer)
+  }, [isHolderUnknown, lease])
+
+  return {
+    leases,
+    colleagues,
+    /** The claim of the colleague who reviews the open payment. */
+    holder,
+    /** The desk does not know yet whether the open payment is free, or who holds it. */
+    isClaiming: leases.canClaim && payment !== undefined && (lease === undefined || isHolderUnknown || isOutdated(payment)),
+    /** A payment whose claim has a newer version than its record. */
+    outdated: state.queue.payments.find(isOutdated),
+    takeOver: () => payment && void leases.takeOver(claimKey(payment.id)),
+  }
+}

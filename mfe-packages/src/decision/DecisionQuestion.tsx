@@ -1,0 +1,40 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { formatMoment } from '@matchdesk/shared/screens'
+import { Text } from '@matchdesk/shared/ui'
+import { nameOf, type Payment } from '../payment'
+import { statusOptions, type DecisionInput, type Status } from './decision'
+import { DecisionConfirm } from './DecisionConfirm'
+import LaterPayments from './LaterPayments'
+import { movedBy, movedText } from './moves'
+
+interface Props {
+  payment: Payment
+  status: Status
+  asks: { readonly reason: boolean; readonly correction: boolean }
+  onConfirm: (answers: Omit<DecisionInput, 'status'>) => void
+  onCancel: () => void
+}
+
+/** Asks before one decision, with the decision that it corrects and the later payments that move. */
+export default function DecisionQuestion({ payment, status, asks, ...answers }: Props) {
+  const { locale } = useHost()
+  const option = statusOptions.find((candidate) => candidate.status === status)
+  const later = movedBy([payment], status)
+  return (
+    <DecisionConfirm title={option?.ask(nameOf(payment)) ?? ''} action={option?.label ?? status} asks={asks} busy={false} {...answers}>
+      {asks.correction && (
+        <Text>
+          <span>{payment.status}</span>
+          {payment.decided_by && (
+            <span>
+              {' by '}
+              <bdi translate="no">{payment.decided_by}</bdi>
+            </span>
+          )}
+          {payment.decided_at && <span>{` on ${formatMoment(payment.decided_at, locale)}`}</span>}
+        </Text>
+      )}
+      {later.length > 0 && <LaterPayments text={movedText([payment])} payments={later} />}
+    </DecisionConfirm>
+  )
+}

@@ -1,0 +1,38 @@
+import { useHost } from '@matchdesk/shared/remote'
+import { Text } from '@matchdesk/shared/ui'
+import { periodText, type Period } from './periodText'
+
+/** A payment after the one that an administrator sets back. */
+export interface LaterPayment {
+  readonly id: string
+  readonly name: string
+  /** Undefined where several decisions together change it. */
+  readonly period: Period | undefined
+}
+
+interface Props {
+  text: string
+  payments: readonly LaterPayment[]
+}
+
+const maxItems = 10
+
+/** The part of a question that names the later payments which a decision changes. */
+export default function LaterPayments({ text, payments }: Props) {
+  const { locale } = useHost()
+  const more = payments.length - maxItems
+  return (
+    <>
+      <span>{text}</span>
+      <Text as="ul">
+        {payments.slice(0, maxItems).map(({ id, name, period }) => (
+          <li key={id}>
+            <bdi translate="no">{name}</bdi>
+            <span>{`: ${period ? periodText(period, locale) : 'gets new dates'}`}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{`and ${more} more`}</li>}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { statuses } from '@matchdesk/shared/contract'
+import type { IconName } from '@matchdesk/shared/ui/base'
+
+export type Status = (typeof statuses)[number]
+
+/** A status to set, and why. */
+export interface DecisionInput {
+  readonly status: Status
+  /** The name of a rejection reason. */
+  readonly reason?: string | undefined
+  /** The reason for the correction of an earlier decision. */
+  readonly correction?: string | undefined
+}
+
+/** The last decision on a payment, where the API says it. */
+export interface DecisionInfo {
+  readonly status: Status
+  readonly decided_at?: string | null | undefined
+}
+
+/** The member is without a name once the user is deleted. */
+interface Purchase {
+  readonly name: string
+  readonly package_name: string
+}
+
+interface StatusOption {
+  readonly status: Status
+  readonly label: string
+  readonly icon: IconName
+  readonly ask: (payment: string) => string
+}
+
+export const statusOptions: readonly StatusOption[] = [
+  { status: 'Accepted', label: 'Accept', icon: 'accept', ask: (payment) => `Accept ${payment}?` },
+  { status: 'Rejected', label: 'Reject', icon: 'reject', ask: (payment) => `Reject ${payment}?` },
+  { status: 'Pending', label: 'Back to pending', icon: 'pending', ask: (payment) => `Set ${payment} to pending?` },
+]
+
+const words = { Accepted: 'accepted', Rejected: 'rejected', Pending: 'set to pending' }
+/** `Zain Jadoon: Silver` */
+export const paymentTitle = ({ name, package_name }: Purchase) => (name ? `${name}: ${package_name}` : package_name)
+
+/** `Zain Jadoon: Silver accepted` */
+export const decidedText = (payment: Purchase, status: Status) => `${paymentTitle(payment)} ${words[status]}`
+
+/** `Zain Jadoon: Silver is pending again` */
+export const undoneText = (payment: Purchase, previous: Status) => `${paymentTitle(payment)} is ${previous.toLowerCase()} again`

@@ -1,0 +1,34 @@
+import { useRead } from '@matchdesk/shared/client'
+import { masterdata, masterdataTypes } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+
+const keys = '1234567890abcdefghijklmnopqrstuvwxyz'
+
+/** The key of a reason by its place in the list; undefined after the last key. */
+export const reasonKey = (index: number): string | undefined => keys[index]?.toUpperCase()
+
+interface Reason {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * The reasons of a bar in the order in which it opened, so that each key keeps its reason. A reason that a colleague has deleted or renamed meanwhile
+ * is `removed`.
+ */
+export const barReasons = (initial: readonly Reason[], current: readonly Reason[]) =>
+  initial.map(({ id, name }) => ({ id, name, removed: !current.some((reason) => reason.id === id && reason.name === name) }))
+
+/** `{ reason: undefined }`: the key rejects without a reason. Undefined: the key has no meaning. */
+export function reasonChoice<R>(reasons: readonly R[], key: string): { readonly reason: R | undefined } | undefined {
+  if (key === 'Enter') return { reason: undefined }
+  const reason = key.length === 1 ? reasons[keys.indexOf(key)] : undefined
+  return reason && { reason }
+}
+
+/** The rejection reasons in the order of their list. Without `isWanted`, nothing is read. */
+export function useReasons(isWanted: boolean) {
+  const input = { params: { type: masterdataTypes['rejection-reason'] } }
+  const { value = [], pending, failure, again } = useRead(useHost(), masterdata.list, isWanted ? input : undefined)
+  return { reasons: value, isPending: isWanted && pending, failure, again }
+}

@@ -1,0 +1,72 @@
+import { call, useWrite, type Failure, type FailureKind } from '@matchdesk/shared/client'
+import { undo } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { formatMoment } from '@matchdesk/shared/screens'
+import type { PaymentEndpoints, Payment } from '../payment'
+import type { DecisionInput } from './decision'
+
+interface FailedDecision {
+  readonly status: 'failed'
+  readonly kind: FailureKind
+  readonly message: string
+}
+
+/** `decided`: the payment after it. `conflict`: the payment as another administrator left it. */
+export type DecisionOutcome =
+  | { readonly status: 'decided'; readonly payment: Payment; readonly undoId: string | undefined }
+  | { readonly status: 'conflict'; readonly payment: Payment; readonly message: string }
+  | FailedDecision
+
+/** Without a payment where it cannot be read. */
+export type UndoOutcome = { readonly status: 'undone'; readonly payment: Payment | undefined } | FailedDecision
+
+const failed = ({ kind, message }: Failure): FailedDecision => ({ status: 'failed', kind, message })
+
+/** Decides on payments, each over exactly the record that the person saw. */
+export function useDecide(endpoints: PaymentEndpoints) {
+  const host = useHost()
+  const { busy, send } = useWrite(host, (outcome) => !outcome.ok && !currentOf(endpoints, outcome.failure))
+
+  /** Undefined when the same decision is still on its way. */
+  async function decide(payment: Payment, input: DecisionInput): Promise<DecisionOutcome | undefined> {
+    const { id, user_code, updatedAt } = payment
+    const outcome = await send(endpoints.decide, { headers: { 'If-Match': updatedAt }, body: { id, user_code, ...input } })
+    if (!outcome) return undefined
+    if (outcome.ok)
+      return { status: 'decided', payment: outcome.value.history ?? { ...payment, status: input.status }, undoId: outcome.value.undo?.id }
+    const current = currentOf(endpoints, outcome.failure)
+    if (!current) return failed(outcome.failure)
+    host.bus.emit('changed', { resource: 'histories' })
+    return { status: 'conflict', payment: current, message: `${changedText(current, host.locale)} Your decision was not saved.` }
+  }
+  return { busy, decide }
+}
+
+/** Undoes decisions, and reads the present state of a payment. */
+export function useUndoDecision(endpoints: PaymentEndpoints) {
+  const host = useHost()
+  const { send } = useWrite(host, 'failure')
+
+  /** Undefined when the payment cannot be read. */
+  async function readPayment({ id, transaction_id, user_code }: Payment): Promise<Payment | undefined> {
+    const outcome = await call(host, endpoints.list, { query: { limit: endpoints.list.size, search: transaction_id || user_code } })
+    return outcome.ok ? outcome.value.history.find((payment) => payment.id === id) : undefined
+  }
+
+  async function undoDecision(payment: Payment, undoId: string): Promise<UndoOutcome> {
+    const outcome = await send(undo.run, { params: { id: undoId } })
+    return outcome?.ok === false ? failed(outcome.failure) : { status: 'undone', payment: await readPayment(payment) }
+  }
+  return { undoDecision, readPayment }
+}
+
+function currentOf(endpoints: PaymentEndpoints, { kind, current }: Failure): Payment | undefined {
+  const parsed = endpoints.list.row.safeParse(kind === 'stale' ? current : undefined)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** `Noor set this to Rejected on …` */
+export function changedText({ status, decided_by, decided_at }: Payment, locale: string) {
+  const when = decided_at ? ` on ${formatMoment(decided_at, locale)}` : ''
+  return `${decided_by ?? 'Somebody else'} set this to ${status}${when}.`
+}

@@ -1,0 +1,47 @@
+import { lazyPart } from '@matchdesk/shared/remote'
+import { Suspense, useState } from 'react'
+import type { Payment } from '../payment'
+import type { DecisionInput, Status } from './decision'
+import { movedBy } from './moves'
+import { useCorrects } from './useCorrects'
+
+const DecisionQuestion = lazyPart(() => import('./DecisionQuestion'))
+
+/** `payment`: as the administrator saw it. Colleagues may change it while a question is open. */
+export type Decide = (input: DecisionInput, payment: Payment) => void
+
+interface OpenQuestion {
+  readonly payment: Payment
+  readonly input: DecisionInput
+  readonly asks: { readonly reason: boolean; readonly correction: boolean }
+}
+
+/**
+ * Decides on a payment. Asks first where the decision corrects an earlier one, where later payments move, and where `asksReason` answers that a
+ * rejection needs its reason.
+ */
+export function useDecisionQuestion(payment: Payment | undefined, decide: Decide, asksReason: (status: Status) => boolean) {
+  const corrects = useCorrects()
+  const [open, setOpen] = useState<OpenQuestion>()
+  const question = open && open.payment.id === payment?.id && (
+    <Suspense>
+      <DecisionQuestion
+        payment={open.payment}
+        status={open.input.status}
+        asks={open.asks}
+        onConfirm={({ reason = open.input.reason, correction }) => {
+          setOpen(undefined)
+          decide({ ...open.input, reason, correction }, open.payment)
+        }}
+        onCancel={() => setOpen(undefined)}
+      />
+    </Suspense>
+  )
+  const set = (status: Status, reason?: string): undefined => {
+    if (!payment) return
+    const asks = { reason: asksReason(status), correction: corrects(payment, status) }
+    if (asks.reason || asks.correction || movedBy([payment], status).length > 0) setOpen({ payment, input: { status, reason }, asks })
+    else decide({ status, reason }, payment)
+  }
+  return { set, question }
+}

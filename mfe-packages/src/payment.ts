@@ -1,0 +1,18 @@
+import type { payments, RowOf } from '@matchdesk/shared/contract'
+
+/** The endpoints of one type of packages. */
+export type PaymentEndpoints = typeof payments.normal
+export type Payment = RowOf<PaymentEndpoints['list']>
+
+/** `Silver of Zain Jadoon`; without the name once the user is deleted. */
+export const nameOf = ({ package_name, name }: Payment) => (name ? `${package_name} of ${name}` : package_name)
+
+/** In the place of an id in the address: the desk starts with the first free payment of the list. */
+export const FIRST_PAYMENT = 'first'
+
+/** The subject of the claim on a payment. */
+export const claimKey = (id: string) => `payment:${id}`
+
+/** The newer of two records of one payment; the first where neither has a version. */
+export const newerOf = (payment: Payment, candidate: Payment | undefined) =>
+  candidate?.updatedAt && payment.updatedAt && candidate.updatedAt > payment.updatedAt ? candidate : payment
