@@ -3,8 +3,7 @@ import { Fragment } from 'react'
 import { FormControl } from './controls/FormControl'
 import { RepeatControl } from './controls/RepeatControl'
 import type { Body } from './formFields'
-import type { FormHandle } from './useForm'
-import { hookOf } from './hook'
+import { hookOf, type FormHandle } from './formHandle'
 
 interface Props {
   of: FormHandle

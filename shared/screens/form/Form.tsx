@@ -2,8 +2,7 @@ import { useChangedForm } from '@matchdesk/shared/remote'
 import { Button, Notice, Stack } from '@matchdesk/shared/ui'
 import type { FormEvent, ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import type { FormHandle } from './useForm'
-import { hookOf, type Hook } from './hook'
+import { hookOf, type FormHandle, type Hook } from './formHandle'
 
 interface Props {
   of: FormHandle

@@ -4,10 +4,11 @@ import { Suspense } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { sentValue, type FormField } from './formFields'
 import { showsErrorsAtOnce } from './resolver'
-import type { FormHandle, Refusal } from './useForm'
-import { hookOf } from './hook'
+import type { FormHandle } from './formHandle'
+import type { Refusal } from './merge/saveWithMerge'
+import { hookOf } from './formHandle'
 
-const NewerRecord = lazyPart(() => import('./NewerRecord'))
+const NewerRecord = lazyPart(() => import('./merge/NewerRecord'))
 
 /** The button of a form. */
 export interface SaveBarProps {
@@ -56,7 +57,7 @@ function Refused({ of, refusal, title }: RefusedProps) {
 /** Shows the refusal of one field while the field holds the refused value. */
 function FieldRefused({ field, ...rest }: RefusedProps & { field: FormField }) {
   const value = useWatch({ control: rest.of[hookOf].control, name: field.name, exact: true })
-  return sentValue(field, value) === rest.refusal.tried[field.name] && <RefusalNotice {...rest} />
+  return sentValue(field, value) === rest.refusal.body[field.name] && <RefusalNotice {...rest} />
 }
 
 function RefusalNotice({ of, refusal, title }: RefusedProps) {

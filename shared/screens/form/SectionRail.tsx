@@ -2,8 +2,7 @@ import { Badge } from '@matchdesk/shared/ui/base'
 import { FormRail } from '@matchdesk/shared/ui/form'
 import { plural } from '@matchdesk/shared/values'
 import { useFormState } from 'react-hook-form'
-import type { FormHandle } from './useForm'
-import { hookOf } from './hook'
+import { hookOf, type FormHandle } from './formHandle'
 
 /** The sections of a form with how many of their fields are wrong; each leads to the first of those. */
 export function SectionRail({ of: { fields, [hookOf]: hook } }: { of: FormHandle }) {

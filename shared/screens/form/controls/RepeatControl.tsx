@@ -2,7 +2,7 @@ import { Input } from '@matchdesk/shared/ui/base'
 import { Field } from '@matchdesk/shared/ui/form'
 import { useFormState } from 'react-hook-form'
 import { repeatOf } from '../formFields'
-import type { Hook } from '../hook'
+import type { Hook } from '../formHandle'
 
 /** The second control of a field that is typed twice. */
 export function RepeatControl({ hook, name, title, required }: { hook: Hook; name: string; title: string; required: boolean }) {

@@ -1,5 +1,5 @@
 import type { FormField } from '../formFields'
-import type { Hook } from '../hook'
+import type { Hook } from '../formHandle'
 
 /** What every control gets: the form, its field, and whether it is shown only. */
 export interface ControlOf {

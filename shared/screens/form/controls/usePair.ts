@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { pairOf, textOf, type Pair } from './pair'
-import type { Hook } from '../hook'
+import type { Hook } from '../formHandle'
 
 /** Two controls that hold one value. Only the second one is left: between the two, nothing is wrong yet. */
 export function usePair(hook: Hook, name: string, between: string) {

@@ -1,9 +1,9 @@
 import type { Outcome } from '@matchdesk/shared/client'
 import type { Host } from '@matchdesk/shared/remote'
-import { dependentsOf, valueOf, valuesOf, type Body, type FormField, type Values } from './formFields'
+import { dependentsOf, valueOf, valuesOf, type Body, type FormField, type Values } from '../formFields'
 
 /** The changes of two people to one record since a form was opened on it. */
-interface Merge {
+export interface Merge {
   /** The fields that somebody else alone changed. */
   readonly taken: readonly FormField[]
   /** Where both changed a field, and not to the same value. */
@@ -18,9 +18,6 @@ export const pathOf = (address: unknown) => (typeof address === 'string' ? addre
 
 /** The names of fields as a person reads them. */
 export const titlesOf = (fields: readonly FormField[]) => fields.map(({ title }) => title)
-
-/** How often in a row a form merges by itself. Then somebody else saves all the time, and this person decides when to try again. */
-export const mergesInARow = 3
 
 /** Says which changes of somebody else a save has kept. */
 export function tellMerged({ bus }: Pick<Host, 'bus'>, titles: readonly string[]): void {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { debounceTime, Subject } from 'rxjs'
 import { draftStore, type Draft, type DraftStore } from './draft'
-import type { Body, FormField, Values } from './formFields'
+import type { Body, FormField, Values } from '../formFields'
 
 const pause = 400
 

@@ -1,7 +1,7 @@
 import { draftsOf, type DraftStorage } from '@matchdesk/shared/remote'
 import { jsonOf } from '@matchdesk/shared/values'
-import { pathOf } from './merge'
-import type { Body, FormField, Values } from './formFields'
+import { pathOf } from '../merge/merge'
+import type { Body, FormField, Values } from '../formFields'
 
 /** Typed and unsaved values, stored over a reload. */
 export interface Draft {

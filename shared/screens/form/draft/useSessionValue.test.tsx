@@ -1,6 +1,6 @@
 import { forgetDrafts } from '@matchdesk/shared/remote'
 import { screen } from '@testing-library/react'
-import { fakeHost, ok } from '../../test/fakeHost'
+import { fakeHost, ok } from '../../../test/fakeHost'
 import { useSessionValue } from './useSessionValue'
 
 function Page() {

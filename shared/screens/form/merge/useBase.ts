@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { valuesOf, type Body, type FormField, type Values } from './formFields'
+import { valuesOf, type Body, type FormField, type Values } from '../formFields'
 import { mergeOf, ownChanges } from './merge'
 
 interface Options {

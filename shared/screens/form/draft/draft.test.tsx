@@ -2,8 +2,8 @@ import { field, text, write, type Shape } from '@matchdesk/shared/contract'
 import type { Outcome } from '@matchdesk/shared/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
-import { fakeHost, ok } from '../../test/fakeHost'
-import { RecordForm, useForm } from './index'
+import { fakeHost, ok } from '../../../test/fakeHost'
+import { RecordForm, useForm } from '../index'
 
 const png = Uint8Array.from('\u0089PNG\r\n\u001a\n', (one) => one.charCodeAt(0))
 

@@ -1,12 +1,12 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Box, Picture, Text } from '@matchdesk/shared/ui'
+import { formatMoment } from '@matchdesk/shared/values'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { valuesOf, type Body, type FormField, type Values } from './formFields'
-import { formatWhen } from './formatWhen'
-import { hookOf } from './hook'
+import { valuesOf, type Body, type FormField, type Values } from '../formFields'
+import { hookOf, type FormHandle } from '../formHandle'
 import { titlesOf, type Conflict } from './merge'
-import type { FormHandle, Refusal } from './useForm'
+import type { Refusal } from './saveWithMerge'
 
 interface Props {
   of: FormHandle
@@ -114,4 +114,12 @@ const nameOf = (file: Values[string]) => <bdi translate="no">{file instanceof Fi
 function textOf({ choices }: FormField, value: Values[string]): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return choices.find((choice) => choice.value === value)?.title ?? (value ? `“${String(value)}”` : 'empty')
+}
+
+/** A moment in a sentence: `at 10:30 AM` today, else `on Jan 01, 2024, 10:30 AM`. */
+export function formatWhen(iso: string, locale: string, now = new Date()): string {
+  const moment = new Date(iso)
+  if (moment.toDateString() !== now.toDateString()) return `on ${formatMoment(iso, locale)}`
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(moment)
+  return `at ${time.replace('\u202f', ' ')}`
 }

@@ -1,0 +1,58 @@
+import type { Bus } from '@matchdesk/shared/bus'
+import { phoneOf, type BusEvents } from '@matchdesk/shared/contract'
+import type { FormMessage, Hook } from './formHandle'
+import { bodyOf, repeatOf, type Body, type FormField } from './formFields'
+import type { FormProgress } from './resolver'
+
+interface CollectOptions {
+  readonly fields: readonly FormField[]
+  readonly progress: FormProgress
+  readonly bus: Bus
+  readonly locked: Body
+  readonly check: ((body: Body) => FormMessage | undefined) | undefined
+}
+
+/** Checks a form, and returns its body; undefined when something is wrong, which a toast and the field say. */
+export async function collectBody(hook: Hook, { fields, progress, bus, locked, check }: CollectOptions): Promise<Body | undefined> {
+  let collected: Body | undefined
+  normalizePhones(hook, fields)
+  progress.submit(true)
+  await hook.handleSubmit(
+    (values) => {
+      progress.submit(false)
+      const body = { ...bodyOf(fields, values), ...sentLocked(fields, locked) }
+      const message = check?.(body)
+      if (!message) return (collected = body)
+      hook.setError(message.field, { type: message.tone, message: message.message }, { shouldFocus: true })
+      bus.emit('toast', { tone: message.tone, text: message.message })
+    },
+    () => {
+      progress.submit(false)
+      const toast = firstError(fields, hook)
+      if (toast) bus.emit('toast', toast)
+    },
+  )()
+  return collected
+}
+
+const sentLocked = (fields: readonly FormField[], locked: Body) =>
+  Object.fromEntries(Object.entries(locked).filter(([name]) => fields.some((field) => field.name === name && field.control !== 'image')))
+
+/** Writes each complete telephone number in the form in which it is stored. */
+function normalizePhones(hook: Hook, fields: readonly FormField[]) {
+  for (const { name, control } of fields) {
+    const value = control === 'tel' ? String(hook.getValues(name)) : ''
+    const number = phoneOf(value)
+    if (number !== undefined && number !== value) hook.setValue(name, number, { shouldDirty: true })
+  }
+}
+
+/** In the order of the fields. */
+function firstError(fields: readonly FormField[], hook: Hook): BusEvents['toast'] | undefined {
+  for (const { name, messageTone } of fields)
+    for (const control of [name, repeatOf(name)]) {
+      const { error } = hook.getFieldState(control)
+      if (error?.message) return { tone: error.type === 'mismatch' ? 'warning' : messageTone, text: error.message }
+    }
+  return undefined
+}

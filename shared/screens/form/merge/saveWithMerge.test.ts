@@ -1,0 +1,90 @@
+import type { Outcome } from '@matchdesk/shared/client'
+import { text } from '@matchdesk/shared/contract'
+import * as z from 'zod/mini'
+import { fieldsOf, type Body, type Values } from '../formFields'
+import { mergeOf, titlesOf } from './merge'
+import { saveWithMerge, type Refusal } from './saveWithMerge'
+
+const fields = fieldsOf(z.object({ name: text('Name'), city: text('City'), note: text('Note') }))
+const base = { name: 'Ayesha', city: 'Lahore', note: '', updatedAt: '1' }
+const saved: Outcome<unknown> = { ok: true, value: {} }
+const newer = (version: string, changes: Body): Outcome<unknown> => ({
+  ok: false,
+  failure: { kind: 'stale', message: 'Changed', current: { ...base, ...changes, updatedAt: version } },
+})
+const broken: Outcome<unknown> = { ok: false, failure: { kind: 'serverError', message: 'Broken' } }
+
+/** A form that holds the name Hina, over a server with these answers. */
+async function run(answers: readonly (Outcome<unknown> | undefined)[], last?: Refusal, isValid = true) {
+  const values: Values = { name: 'Hina', city: 'Lahore', note: '' }
+  const saves: string[] = []
+  const remaining = [...answers]
+  const result = await saveWithMerge(
+    {
+      fields,
+      collect: () => Promise.resolve(isValid ? { ...values } : undefined),
+      save: (body, version) => {
+        saves.push(`${String(body.name)} in ${String(body.city)} over ${version}`)
+        return Promise.resolve(remaining.shift())
+      },
+      compare: (current, from) => mergeOf(fields, from, current, values),
+      rebase: (current, from, own) => {
+        const { taken } = mergeOf(fields, from, current, values)
+        for (const { name } of taken) if (!own.some((field) => field.name === name)) values[name] = String(current[name])
+      },
+    },
+    base,
+    last,
+  )
+  const refusal = 'refusal' in result ? result.refusal : undefined
+  const taken = titlesOf((result.status === 'saved' ? result.taken : refusal?.taken) ?? [])
+  const conflicts = titlesOf(refusal?.conflicts.flat() ?? [])
+  const unresolved = result.status === 'conflict' && result.unresolved ? [`choose ${titlesOf(result.unresolved).join()}`] : []
+  return [...saves, result.status, ...taken.map((title) => `took ${title}`), ...conflicts.map((title) => `both ${title}`), ...unresolved]
+}
+
+const refusal = (changes: Body, decided: readonly string[] = []): Refusal => ({
+  failure: { kind: 'stale', message: 'Changed' },
+  body: {},
+  current: { ...base, ...changes, updatedAt: '2' },
+  taken: [],
+  conflicts: [[fields[0]!]],
+  decided,
+})
+
+test.each<[string, Parameters<typeof run>, string[]]>([
+  ['saves once', [[saved]], ['Hina in Lahore over 1', 'saved']],
+  ['stops where the form is not valid', [[], undefined, false], ['invalid']],
+  ['stops where the same save is on its way', [[undefined]], ['Hina in Lahore over 1', 'duplicate']],
+  ['stops at a failure', [[broken]], ['Hina in Lahore over 1', 'refused']],
+  ['merges and saves again', [[newer('2', { city: 'Multan' }), saved]], ['Hina in Lahore over 1', 'Hina in Multan over 2', 'saved', 'took City']],
+  [
+    'keeps the taken fields of each merge',
+    [[newer('2', { city: 'Multan' }), newer('3', { city: 'Multan', note: 'Called' }), saved]],
+    ['Hina in Lahore over 1', 'Hina in Multan over 2', 'Hina in Multan over 3', 'saved', 'took City', 'took Note'],
+  ],
+  [
+    'stops after three merges',
+    [['2', '3', '4', '5'].map((version) => newer(version, {}))],
+    ['Hina in Lahore over 1', 'Hina in Lahore over 2', 'Hina in Lahore over 3', 'Hina in Lahore over 4', 'refused'],
+  ],
+  ['shows a conflict', [[newer('2', { name: 'Sana' })]], ['Hina in Lahore over 1', 'conflict', 'both Name']],
+  ['asks for a choice that the person has left open', [[], refusal({ name: 'Sana' })], ['conflict', 'both Name', 'choose Name']],
+  [
+    'saves the choice over the newer record',
+    [[saved], refusal({ name: 'Sana', city: 'Multan' }, ['name'])],
+    ['Hina in Multan over 2', 'saved', 'took City'],
+  ],
+  [
+    'shows the next conflict after a choice',
+    [[newer('3', { name: 'Zoya' })], refusal({ name: 'Sana' }, ['name'])],
+    ['Hina in Lahore over 2', 'conflict', 'both Name'],
+  ],
+  [
+    'says after a failure what it took',
+    [[newer('2', { city: 'Multan' }), broken]],
+    ['Hina in Lahore over 1', 'Hina in Multan over 2', 'refused', 'took City'],
+  ],
+])('a form %s', async (_, input, steps) => {
+  expect(await run(...input)).toEqual(steps)
+})

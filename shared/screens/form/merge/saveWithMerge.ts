@@ -1,0 +1,73 @@
+import type { Failure, Outcome } from '@matchdesk/shared/client'
+import type { Body, FormField } from '../formFields'
+import type { Conflict, Merge } from './merge'
+
+/** The number of merges in a row without the person. Then colleagues save all the time, and the person decides when to try again. */
+export const mergesInARow = 3
+
+/** A save that did not work. */
+export interface Refusal {
+  readonly failure: Failure
+  readonly body: Body
+  /** The record as a colleague has saved it meanwhile. */
+  readonly current?: Body | undefined
+  /** The fields that only colleagues changed: the form takes their values. */
+  readonly taken: readonly FormField[]
+  readonly conflicts: readonly Conflict[]
+  /** The first fields of the conflicts in which the person has chosen a value: the form holds it. */
+  readonly decided: readonly string[]
+}
+
+interface SaveCalls<B> {
+  readonly fields: readonly FormField[]
+  /** Checks the form; undefined when something is wrong. */
+  readonly collect: () => Promise<B | undefined>
+  readonly save: (body: B, version: string | undefined) => Promise<Outcome<unknown> | undefined>
+  readonly compare: (current: Body, base: Body | undefined) => Merge
+  /** Takes the current record into the form, and keeps the person's changes since `base` and the fields in `own`. */
+  readonly rebase: (current: Body, base: Body | undefined, own: readonly FormField[]) => void
+}
+
+/** `refused`: by the server. `unresolved`: the conflict in which the person has chosen no value before the save. */
+export type SaveResult =
+  | { readonly status: 'saved'; readonly taken: readonly FormField[] }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'conflict'; readonly refusal: Refusal; readonly unresolved: Conflict | undefined }
+  | { readonly status: 'invalid'; readonly refusal: Refusal | undefined }
+  | { readonly status: 'duplicate' }
+
+/**
+ * Saves a form, and merges it into each newer record that the server answers with. Ends early where the form is not valid, where both changed a
+ * field, and after `mergesInARow` merges. Goes on from the refusal of the last save, if there is one.
+ */
+export async function saveWithMerge<B>(calls: SaveCalls<B>, base: Body | undefined, last: Refusal | undefined): Promise<SaveResult> {
+  let refusal = last
+  let record = base
+  for (let merges = 0; ; merges++) {
+    if (refusal?.current) {
+      const merged = mergeRefusal(calls.fields, refusal, calls.compare(refusal.current, record))
+      const open = merged.conflicts.find(([{ name }]) => !merged.decided.includes(name))
+      if (open) return { status: 'conflict', refusal: merged, unresolved: refusal.conflicts.length > 0 ? open : undefined }
+      calls.rebase(refusal.current, record, merged.conflicts.flat())
+      record = refusal.current
+      refusal = { ...merged, conflicts: [] }
+    }
+    const body = await calls.collect()
+    if (!body) return { status: 'invalid', refusal }
+    const outcome = await calls.save(body, record?.updatedAt as string | undefined)
+    const taken = refusal?.taken ?? []
+    if (!outcome) return { status: 'duplicate' }
+    if (outcome.ok) return { status: 'saved', taken }
+    const current = newerRecord(outcome.failure)
+    refusal = { failure: outcome.failure, body: body as Body, current, taken, conflicts: [], decided: [] }
+    if (!current || merges === mergesInARow) return { status: 'refused', refusal }
+  }
+}
+
+function mergeRefusal(fields: readonly FormField[], refusal: Refusal, { taken, conflicts }: Merge): Refusal {
+  const both = conflicts.flat()
+  return { ...refusal, conflicts, taken: fields.filter((field) => [...refusal.taken, ...taken].includes(field) && !both.includes(field)) }
+}
+
+const newerRecord = ({ kind, current }: Failure) =>
+  kind === 'stale' && typeof current === 'object' && current !== null ? (current as Body) : undefined
