@@ -8,7 +8,7 @@ import type { FormHandle } from './formHandle'
 import type { Refusal } from './merge/saveWithMerge'
 import { hookOf } from './formHandle'
 
-const NewerRecord = lazyPart(() => import('./merge/NewerRecord'))
+const NewerRecord = lazyPart(() => import('./NewerRecord'))
 
 /** The button of a form. */
 export interface SaveBarProps {

@@ -1,4 +1,4 @@
-import { formatWhen } from './NewerRecord'
+import { formatWhen } from '../NewerRecord'
 
 test('formatWhen shows the time of a moment today, and the day of an earlier one', () => {
   const now = new Date(2024, 0, 5, 18)

@@ -3,10 +3,10 @@ import { Box, Picture, Text } from '@matchdesk/shared/ui'
 import { formatMoment } from '@matchdesk/shared/values'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { valuesOf, type Body, type FormField, type Values } from '../formFields'
-import { hookOf, type FormHandle } from '../formHandle'
-import { titlesOf, type Conflict } from './merge'
-import type { Refusal } from './saveWithMerge'
+import { valuesOf, type Body, type FormField, type Values } from './formFields'
+import { hookOf, type FormHandle } from './formHandle'
+import { titlesOf, type Conflict } from './merge/merge'
+import type { Refusal } from './merge/saveWithMerge'
 
 interface Props {
   of: FormHandle

@@ -3,9 +3,9 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Box, Button, Flex, Notice, Progress, RetryNotice, Stack, Text } from '@matchdesk/shared/ui'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { LongTable } from '@matchdesk/shared/ui/review'
-import { cutNote, type Sheet } from './sheet'
-import { useAllRows, type AllRows } from './useAllRows'
-import { forbiddenText, useFile, type FileState } from './useFile'
+import { cutNote, type Sheet } from '../../../export/sheet'
+import { useAllRows, type AllRows } from '../../../export/useAllRows'
+import { forbiddenText, useFile, type FileState } from '../../../export/useFile'
 
 interface Props {
   /** The name of the file. */

@@ -2,12 +2,12 @@ import type { ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { useMemo, useState } from 'react'
-import type { Exporting } from '../define/defineList'
-import { useListContext } from '../list/ListContext'
-import { useListEndpoint } from '../list/useList'
+import type { Exporting } from '../../../define/defineList'
+import { useListContext } from '../../ListContext'
+import { useListEndpoint } from '../../useList'
 import type ExportDialog from './ExportDialog'
-import { cutNote, fileName, sheetOf } from './sheet'
-import { forbiddenText, useFile } from './useFile'
+import { cutNote, fileName, sheetOf } from '../../../export/sheet'
+import { forbiddenText, useFile } from '../../../export/useFile'
 
 /** Saves the rows on the screen, or all that match the filters, as a spreadsheet. */
 export function ExportButtons({ name, all }: Exporting<ListEndpoint>) {
