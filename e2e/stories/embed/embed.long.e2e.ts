@@ -2,7 +2,7 @@ import { bank, masterdata, session as sessions } from '@matchdesk/shared/contrac
 import type { Page, Request } from '@playwright/test'
 import { call } from '../../support/api'
 import { expect } from '../../support/console'
-import { calls, responseOf } from '../../support/endpoint'
+import { calls } from '../../support/endpoint'
 import { hostPage } from './hostPage'
 import { box, test, unmount } from './portal'
 
@@ -71,11 +71,10 @@ test('a session that the API does not accept is asked for once more, and the sam
   allowed.push(/401/)
   const [first, second] = [await portal.signIn(), await portal.signIn()]
   await portal.open('plain', [first, second])
-  const lastRead = responseOf(page, masterdata.renames)
   await portal.mount('masterdata', { path: '/master/religion' })
   const embedded = box(page)
   await expect(rowsIn(page).first()).toBeVisible()
-  await lastRead
+  await page.waitForLoadState('networkidle')
   await call(request, sessions.logout, {}, first)
 
   const keys: (string | undefined)[] = []

@@ -3,7 +3,7 @@ import { claims, history, payments } from '@matchdesk/shared/contract'
 import type { Api } from '../../support/api'
 import { colleagueOf, second } from '../../support/colleague'
 import { expect, question, row, test } from '../../support/console'
-import { intercept } from '../../support/endpoint'
+import { calls, intercept } from '../../support/endpoint'
 import { serverError } from '../../support/faults'
 import { desk, payer, said } from './desk'
 import { long } from '../../support/parts'
@@ -40,7 +40,8 @@ const subjectOf = ({ id }: { id: string }) => `payment:${id}`
 test(
   'two desks show different payments; a take-over reaches the former holder, and is in the history',
   long,
-  async ({ page, open, api, browser, baseURL }) => {
+  async ({ page, open, api, browser, baseURL, allowed }) => {
+    allowed.push(/409/)
     const run = await pendingRun(api, 8)
     await open(`${path}?filter=Pending&desk=first`)
     await expect(payer(page)).toHaveText(run[0]!.name)
@@ -75,6 +76,25 @@ test('the list shows who reviews a payment, and a bulk decision skips it by name
   await expect(report.getByRole('listitem')).toHaveText(new RegExp(`^${one!.name}.*: Second Hand is reviewing this`))
   await colleague.call(claims.release, { params: { subject: subjectOf(one!) } })
   await expect(row(page, one!.transaction_id)).not.toContainText('reviews this')
+})
+
+test('a queue is approved from the first to the last without the mouse, each payment once', long, async ({ page, open, api }) => {
+  const { history } = await api.call(ads.list, { query: { limit: 200 } })
+  const chosen = history.filter(({ user_code }) => user_code).slice(0, 40)
+  const body = { ids: chosen.map(({ id }) => id), user_codes: chosen.map(({ user_code }) => user_code) }
+  await api.call(ads.decideMany, { body: { ...body, status: 'Pending' } })
+  const { total } = await api.call(ads.list, { query: { filter: 'Pending' } })
+  const sent: string[] = []
+  page.on('request', (request) => calls(ads.decide)(request) && sent.push((request.postDataJSON() as { id: string }).id))
+  await open('/package/ads/approval?filter=Pending&desk=first')
+  for (let done = 1; done <= total; done++) {
+    await expect(desk(page).getByRole('heading', { name: new RegExp(`^${done} of `) })).toBeVisible()
+    await page.keyboard.press('a')
+  }
+  await expect(said(page, 'This is the last payment.')).toBeVisible()
+  await expect.poll(async () => (await api.call(ads.list, { query: { filter: 'Pending' } })).total).toBe(0)
+  expect(new Set(sent).size).toBe(total)
+  expect(sent).toHaveLength(total)
 })
 
 test('a claim that nobody uses counts down 20 seconds, and a key keeps it', long, async ({ page, open, api }) => {

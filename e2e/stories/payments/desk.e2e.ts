@@ -9,7 +9,7 @@ import { reason, serverError } from '../../support/faults'
 import { overflow } from '../../support/pages'
 import { long } from '../../support/parts'
 
-const { normal, special, ads } = payments
+const { normal, special } = payments
 
 const screenshot = (page: Page) => desk(page).getByRole('img', { name: /^Screenshot of / })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Shortcuts of the approval desk' })
@@ -61,25 +61,6 @@ test('F2 opens what is pending, keys decide on one after the other, and U takes 
   await page.keyboard.press('Escape')
   await expect(rows(page).first()).toBeVisible()
   await expect(page).toHaveURL(/filter=Pending$/)
-})
-
-test('a queue is approved from the first to the last without the mouse, each payment once', long, async ({ page, open, api }) => {
-  const { history } = await api.call(ads.list, { query: { limit: 200 } })
-  const chosen = history.filter(({ user_code }) => user_code).slice(0, 40)
-  const body = { ids: chosen.map(({ id }) => id), user_codes: chosen.map(({ user_code }) => user_code) }
-  await api.call(ads.decideMany, { body: { ...body, status: 'Pending' } })
-  const { total } = await api.call(ads.list, { query: { filter: 'Pending' } })
-  const sent: string[] = []
-  page.on('request', (request) => calls(ads.decide)(request) && sent.push((request.postDataJSON() as { id: string }).id))
-  await open('/package/ads/approval?filter=Pending&desk=first')
-  for (let done = 1; done <= total; done++) {
-    await expect(desk(page).getByRole('heading', { name: new RegExp(`^${done} of `) })).toBeVisible()
-    await page.keyboard.press('a')
-  }
-  await expect(said(page, 'This is the last payment.')).toBeVisible()
-  await expect.poll(async () => (await api.call(ads.list, { query: { filter: 'Pending' } })).total).toBe(0)
-  expect(new Set(sent).size).toBe(total)
-  expect(sent).toHaveLength(total)
 })
 
 test('only the screenshot of the open payment is read: each view leaves a row in the history', async ({ page, open, api }) => {

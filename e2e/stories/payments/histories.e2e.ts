@@ -78,9 +78,14 @@ test('choosing a status sends nothing, and Enter applies it: the list is read ag
     ['Pending', 'set to pending'],
   ] as const) {
     await status.selectOption(choice)
-    await callsAfter(page, 1000, normal.list, async () => {
+    const reject = question(page).getByRole('button', { name: 'Reject' })
+    if (choice === 'Rejected') {
       await status.press('Enter')
-      if (choice === 'Rejected') await question(page).getByRole('button', { name: 'Reject' }).click()
+      await expect(reject).toBeVisible()
+    }
+    await callsAfter(page, 1000, normal.list, async () => {
+      if (choice === 'Rejected') await reject.click()
+      else await status.press('Enter')
       await expect(toast(page, `${name}: ${package_name} ${words}`).first()).toBeVisible()
     })
     await expect(status).toHaveValue(choice)
@@ -193,6 +198,7 @@ test(
     expect((await paymentOf(api, one.id))?.status).toBe('Rejected')
     await expect(statusIn(page, one.transaction_id).first()).toHaveValue('Rejected')
     await page.getByRole('button', { name: 'Accept (1)' }).click()
+    await question(page).getByLabel('Reason for the correction').fill('The bank has it')
     await question(page).getByRole('button', { name: 'Accept' }).click()
     await expect(toast(page, '1 package set to Accepted').first()).toBeVisible()
     expect((await paymentOf(api, one.id))?.status).toBe('Accepted')

@@ -56,6 +56,7 @@ test('of more than a thousand payments accepted at once, those whose payer was d
   const sent = sentBy<{ ids: string[] }>(page, decideMany)
   const { release } = await holdSecond(page, decideMany)
   await open('/package/approval')
+  await expect(rows(page).first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: `Select all ${total} matching` }).click()
   await expect(page.getByText(`${total} are selected, on all pages.`)).toBeVisible()

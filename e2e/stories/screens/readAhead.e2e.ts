@@ -8,9 +8,8 @@ import { long } from '../../support/parts'
 const pointAt = (page: Page, control: Locator, endpoint: Endpoint) =>
   expect(async () => {
     await page.mouse.move(1, 1)
-    const answer = page.waitForResponse((response) => calls(endpoint)(response.request()), { timeout: 3000 })
-    await control.hover()
-    await (await answer).finished()
+    const [answer] = await Promise.all([page.waitForResponse((response) => calls(endpoint)(response.request()), { timeout: 3000 }), control.hover()])
+    await answer.finished()
   }).toPass()
 
 /** Clicks a control while the API answers nothing. */
