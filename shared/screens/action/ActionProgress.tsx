@@ -51,7 +51,7 @@ function FailedLine<R extends object>({ of: { row, failure }, name, shape }: { o
   return (
     <li>
       <bdi translate="no">{name}</bdi>
-      <span>{`: ${failure.message}${now ? ` Now: ${now}.` : ''}`}</span>
+      <span>{`: ${now ? `${failure.message.replace(/\.$/, '')}. Now: ${now}.` : failure.message}`}</span>
     </li>
   )
 }

@@ -82,6 +82,13 @@ export function PictureViewer({ src, thing, alt, view, onView, onRetry }: Props)
     setBroken(undefined)
     onRetry()
   }
+  const retryOnline = useEffectEvent(retry)
+  useEffect(() => {
+    if (broken === undefined) return
+    const listen = () => retryOnline()
+    addEventListener('online', listen)
+    return () => removeEventListener('online', listen)
+  }, [broken])
 
   const sideways = view.turns % 2 === 1
   return (

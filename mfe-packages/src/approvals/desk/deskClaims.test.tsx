@@ -1,7 +1,7 @@
 import { contract, extrasOf, payments, type HeldClaim } from '@matchdesk/shared/contract'
 import type { Request } from '@matchdesk/shared/client'
 import { capabilitiesOf, fakeHost, ok, refused } from '@matchdesk/shared/test'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApprovalScreen } from '../ApprovalScreen'
 import { defineApprovals } from '../defineApprovals'
 import type { Payment } from '../../payment'
@@ -20,6 +20,8 @@ function open(heldIds: readonly string[], path: string, { isBroken = false, isSl
   /** Noor decided on these. The list that was read before shows them pending. */
   const decided = new Map<string, Payment>()
   const waiting: (() => void)[] = []
+  let areClaimsBroken = isBroken
+  const repairClaims = () => (areClaimsBroken = false)
   const expires_at = new Date(Date.now() + 90_000).toISOString()
   const claimOf = (subject: string, holder_id: string): HeldClaim => ({ subject, holder_id, holder: holder_id, picture: null, expires_at })
   function reply({ method, path: at, query, body }: Request) {
@@ -32,7 +34,7 @@ function open(heldIds: readonly string[], path: string, { isBroken = false, isSl
       if (method !== 'GET') return ok({ message: 'Done', history: { ...rows[Number(id) - 1], status: 'Accepted', updatedAt: later } })
       return query.search ? ok({ history: [...decided.values()], total: 1 }) : ok({ history: rows, total: 5 })
     }
-    if (isBroken) return refused(500, 'Broken')
+    if (areClaimsBroken) return refused(500, 'Broken')
     const subject = decodeURIComponent(at.slice('/claims/'.length))
     if (method === 'DELETE') {
       own.delete(subject)
@@ -55,7 +57,7 @@ function open(heldIds: readonly string[], path: string, { isBroken = false, isSl
       .map(({ path: at }) => decodeURIComponent(at).slice('/claims/payment:'.length))
   const sent = () => host.requests.filter(({ path: at }) => at === '/packageapproval')
   const release = () => act(async () => waiting.shift()?.())
-  return { ...host, user, unmount, claimed, sent, held, hidden, decided, release }
+  return { ...host, user, unmount, claimed, sent, held, hidden, decided, release, repairClaims }
 }
 
 const payer = (name: string) => screen.findAllByRole('heading', { name })
@@ -160,10 +162,13 @@ test('a payment whose claim is refused is not shown before its holder is known, 
   await payer('Member 4')
 })
 
-test('the desk works with a note where claiming fails', async () => {
-  const { user, sent } = open([], '/page?filter=Pending&desk=first', { isBroken: true })
+test('the desk works with a note where claiming fails, and claims when the network is back', async () => {
+  const { user, sent, repairClaims } = open([], '/page?filter=Pending&desk=first', { isBroken: true })
   await payer('Member 1')
   expect(await screen.findByText(/^Claims do not work at the moment/)).toBeVisible()
   await user.keyboard('a')
   await waitFor(() => expect(sent()).toHaveLength(1))
+  repairClaims()
+  fireEvent.online(window)
+  await waitFor(() => expect(screen.queryByText(/^Claims do not work at the moment/)).toBeNull())
 })

@@ -2,7 +2,7 @@ import { call, useEndpoint } from '@matchdesk/shared/client'
 import { claimSeconds, holdInput, type ClaimsEndpoints } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useAnyInput } from '@matchdesk/shared/ui/base'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createLeases, firstEndSoon, type Lease, type Leases } from './leases'
 
 /** Claims what a person reviews, and renews the claims while the person presses keys or moves the pointer. */
@@ -34,6 +34,15 @@ export function useLeases(of: ClaimsEndpoints, subjects: readonly string[]) {
     const timer = setInterval(() => setEndsAt(own.tick(Date.now())), 1000)
     return () => clearInterval(timer)
   }, [own, canClaim])
+
+  const claimFailed = useEffectEvent(() => {
+    for (const [subject, { is }] of leases) if (is === 'failed') void own.retry(subject)
+  })
+  useEffect(() => {
+    const listen = () => claimFailed()
+    addEventListener('online', listen)
+    return () => removeEventListener('online', listen)
+  }, [])
 
   useAnyInput(() => {
     own.use(Date.now())

@@ -62,7 +62,7 @@ test('a row that somebody else changed is refused by name, shows what it is now,
     ok({
       message: '1 of 2 done',
       results: [
-        { id: '1', done: false, message: 'Noor changed this.', current },
+        { id: '1', done: false, message: 'Noor changed this', current },
         { id: '2', done: true },
       ],
       undo: undoOf('u1'),
