@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { lends, lent } from '@matchdesk/tools'
+import { sharedNames, sharedModules } from '@matchdesk/tools'
 import { importsOf, isTest, root, sourcesIn } from './source'
 import { rooms } from './rooms'
 
@@ -11,10 +11,10 @@ const bundled = [
   ...rooms.map((room) => room.folder).filter((folder) => folder.startsWith('mfe-')),
 ]
 
-const lentNow = lends(join(root, 'shell'))
+const shellNames = sharedNames(join(root, 'shell'))
 
 test('the shell lends exactly what the remotes are built to borrow', () => {
-  assert.deepEqual(Object.keys(lentNow).sort(), [...lent].sort())
+  assert.deepEqual(Object.keys(shellNames).sort(), [...sharedModules].sort())
 })
 
 test('every name that goes into a remote from a lent library is one that the shell lends', () => {
@@ -24,7 +24,7 @@ test('every name that goes into a remote from a lent library is one that the she
     .flatMap(importsOf)
     .filter(({ typeOnly }) => !typeOnly)
     .flatMap(({ file, line, from, names }) => {
-      const offered = lentNow[from] ?? ['*']
+      const offered = shellNames[from] ?? ['*']
       return offered.includes('*')
         ? []
         : names.filter((name) => name !== '*' && !offered.includes(name)).map((name) => `${file}:${line} needs ${name} of ${from}`)

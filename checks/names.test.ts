@@ -28,3 +28,27 @@ test('the attributes that the frame of a portal styles are on no element of a pa
       attribute,
     )
 })
+
+/** Comments that begin with a question word, by workspace. Lower a number when you rewrite a comment; never raise one. */
+const questionComments: Readonly<Record<string, number>> = {
+  api: 78,
+  checks: 0,
+  e2e: 42,
+  'mfe-engagement': 9,
+  'mfe-masterdata': 1,
+  'mfe-packages': 32,
+  'mfe-payments': 1,
+  'mfe-users': 12,
+  shared: 227,
+  shell: 53,
+  tools: 1,
+}
+
+for (const [folder, most] of Object.entries(questionComments))
+  test(`at most ${most} comments in ${folder} begin with who, what, how, where or those: a comment says what the signature cannot`, () => {
+    const pattern = /^\s*(?:\/\*\*?|\*|\/\/)\s+(?:Who|Whose|Whom|What|Whatever|How|Where|Those)\b.*/gm
+    const comments = sourcesIn(folder)
+      .filter((file) => !isTest(file))
+      .flatMap((file) => [...read(file).matchAll(pattern)].map(([line]) => `${file}: ${line.trim()}`))
+    assert.ok(comments.length <= most, comments.join('\n'))
+  })

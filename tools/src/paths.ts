@@ -46,9 +46,9 @@ export const distOf = (folder: string) => join(folder, 'dist')
 /** The folder of an installed package, as a workspace finds it. */
 export function installed(name: string, folder: string): string {
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
-  const found = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')))
-  if (!found) throw new UserError(`${name} is not installed: run npm ci`)
-  return found
+  const location = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')))
+  if (!location) throw new UserError(`${name} is not installed: run npm ci`)
+  return location
 }
 
 /** The folders of the remotes of a repository. */

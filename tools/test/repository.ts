@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { lent } from '../src/build/versions/lent'
+import { sharedModules } from '../src/build/versions/sharedModules'
 import { installed } from '../src/paths'
 import { lay, place } from './place'
 
@@ -39,7 +39,7 @@ export function repository(t: TestContext, path = 'repository') {
     symlinkSync(target, path)
   }
   link('@matchdesk/shared', join(folder, 'shared'))
-  const packages = new Set([...lent, 'zod'].map((request) => request.split('/')[0] ?? '').filter((name) => !name.startsWith('@')))
+  const packages = new Set([...sharedModules, 'zod'].map((request) => request.split('/')[0] ?? '').filter((name) => !name.startsWith('@')))
   for (const name of [...packages, '@tanstack/react-query']) link(name, installed(name, root))
   return {
     folder,

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { globalOf, versionOf } from '../src/build/versions/version'
-import { lent } from '../src/build/versions/lent'
+import { sharedModules } from '../src/build/versions/sharedModules'
 import { moduleGraph } from '../src/build/versions/moduleGraph'
 import { remoteName, remotesOf } from '../src/paths'
 import { repository } from './repository'
@@ -64,7 +64,7 @@ test('a change of a source that is not built in keeps the version', (t) => {
 for (const folder of remotesOf(root))
   test(`${remoteName(folder)} is made of its own sources and of what is bundled into every remote, not of the shell or what it lends`, () => {
     const bundled = [folder, ...['bus', 'client', 'contract', 'screens', 'values'].map((room) => join(root, 'shared', room))]
-    const { files } = moduleGraph(folder, [join(folder, 'src/remote.ts')], (request) => lent.some((name) => name === request))
+    const { files } = moduleGraph(folder, [join(folder, 'src/remote.ts')], (request) => sharedModules.some((name) => name === request))
     assert.ok(files.size > 20)
     assert.deepEqual(
       [...files].filter((file) => !bundled.some((path) => file.startsWith(`${path}${sep}`))),

@@ -19,7 +19,7 @@ const isBelow = (version: readonly number[], wanted: readonly number[]) => {
 }
 
 /** Names that were lent before and are not now. */
-function goneFrom(before: string, after: string): string[] {
+function removedNames(before: string, after: string): string[] {
   const now = namesIn(after)
   return [...namesIn(before)].flatMap(([library, names]) => {
     const left = now.get(library)
@@ -30,9 +30,9 @@ function goneFrom(before: string, after: string): string[] {
 /** Why the version of `after` does not tell what has changed since `before`; undefined when it does. */
 export function untold(before: string, after: string): string | undefined {
   const [major = 0, minor = 0] = versionIn(before)
-  const gone = goneFrom(before, after)
+  const removed = removedNames(before, after)
   const version = versionIn(after)
-  if (gone.length > 0 && isBelow(version, [major + 1, 0, 0])) return `${gone.join(', ')} is gone: raise REMOTE_VERSION to ${major + 1}.0.0`
+  if (removed.length > 0 && isBelow(version, [major + 1, 0, 0])) return `${removed.join(', ')} is gone: raise REMOTE_VERSION to ${major + 1}.0.0`
   const isChanged = withoutVersion(before) !== withoutVersion(after)
   if (isChanged && isBelow(version, [major, minor + 1, 0])) return `What a host lends has changed: raise REMOTE_VERSION to ${major}.${minor + 1}.0`
   return undefined

@@ -11,13 +11,13 @@ const isDeclared = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.
 /** Writes the declarations of these sources and of all that they import. */
 export function declarationsOf(root: string, entries: readonly string[]): Declarations {
   const program = ts.createProgram(entries, { ...compilerOptions(root), declaration: true, emitDeclarationOnly: true, removeComments: true })
-  const declared = new Map<string, ts.SourceFile>()
+  const declarations = new Map<string, ts.SourceFile>()
   for (const source of program.getSourceFiles().filter(({ fileName }) => isDeclared(fileName))) {
     const write = (_file: string, text: string) =>
-      void declared.set(source.fileName, ts.createSourceFile(source.fileName, text, ts.ScriptTarget.Latest, true))
+      void declarations.set(source.fileName, ts.createSourceFile(source.fileName, text, ts.ScriptTarget.Latest, true))
     program.emit(source, write, undefined, true)
   }
-  return declared
+  return declarations
 }
 
 /** The source of an entry of a package in this repository, such as `./ui`. */

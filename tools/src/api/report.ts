@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
-import { lends } from '../build/versions/lends'
-import { lentVersion } from '../build/versions/lent'
+import { sharedNames } from '../build/versions/sharedNames'
+import { moduleVersion } from '../build/versions/sharedModules'
 import { shellOf } from '../paths'
 import { declarationsOf, entryOf } from './declarations'
-import { createSurface, type Declared } from './surface'
+import { createSurface, type DeclarationTexts } from './surface'
 
 const shared = '@matchdesk/shared'
 
@@ -14,25 +14,25 @@ The contract between teams, version ${REMOTE_VERSION}: what a remote may import 
 version, any other change another minor one.
 `
 
-const block = (declared: Declared) => ['```ts', [...declared.values()].filter(Boolean).join('\n'), '```'].join('\n')
+const block = (library: DeclarationTexts) => ['```ts', [...library.values()].filter(Boolean).join('\n'), '```'].join('\n')
 
 /** The text of api.md: the names of each library that the shell lends, and of ours their declarations. */
 export function apiReport(root: string): string {
-  const lent = lends(shellOf(root))
-  const ours = Object.keys(lent)
+  const names = sharedNames(shellOf(root))
+  const ours = Object.keys(names)
     .filter((library) => library.startsWith(shared))
     .sort()
-  const others = Object.keys(lent)
+  const libraries = Object.keys(names)
     .filter((library) => !library.startsWith(shared))
     .sort()
   const folder = join(root, 'shared')
   const entries = ours.map((library) => entryOf(folder, library.replace(shared, '.')))
-  const { libraries, types } = createSurface(declarationsOf(root, entries)).read(entries)
-  const major = (library: string) => lentVersion(library, shellOf(root)).split('.')[0]
+  const { libraries: declarations, types } = createSurface(declarationsOf(root, entries)).read(entries)
+  const major = (library: string) => moduleVersion(library, shellOf(root)).split('.')[0]
   return [
     intro,
-    ...others.map((library) => `## ${library} ${major(library)}\n${lent[library]?.join(', ')}\n`),
-    ...ours.map((library, at) => `## ${library}\n${lent[library]?.join(', ')}\n\n${block(libraries[at] ?? new Map())}\n`),
+    ...libraries.map((library) => `## ${library} ${major(library)}\n${names[library]?.join(', ')}\n`),
+    ...ours.map((library, at) => `## ${library}\n${names[library]?.join(', ')}\n\n${block(declarations[at] ?? new Map())}\n`),
     `## Types that these speak of\n\n${block(types)}\n`,
   ].join('\n')
 }

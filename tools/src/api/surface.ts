@@ -5,14 +5,14 @@ import type { Declarations } from './declarations'
 import { declaredIn, originsOf } from './statements'
 
 /** Declarations by the names that they declare. */
-export type Declared = ReadonlyMap<string, string>
+export type DeclarationTexts = ReadonlyMap<string, string>
 
 const isOurs = (request: string) => request.startsWith('.') || request.startsWith('@matchdesk/')
 
-function identifiersIn(node: ts.Node, found = new Set<string>()): Set<string> {
-  if (ts.isIdentifier(node)) found.add(node.text)
-  node.forEachChild((child) => void identifiersIn(child, found))
-  return found
+function identifiersIn(node: ts.Node, identifiers = new Set<string>()): Set<string> {
+  if (ts.isIdentifier(node)) identifiers.add(node.text)
+  node.forEachChild((child) => void identifiersIn(child, identifiers))
+  return identifiers
 }
 
 /** Reads what libraries of ours export off their declarations, with every type of ours that those speak of. */
@@ -41,18 +41,18 @@ export function createSurface(declarations: Declarations) {
     const source = sourceOf(file)
     if (written.has(`${file} ${name}`)) return ''
     written.add(`${file} ${name}`)
-    const own = declaredIn(source).filter(({ names }) => names.includes(name))
-    const types = own.flatMap(({ node }) => [...identifiersIn(node)]).map((identifier) => readType(file, identifier))
-    return [...types, ...own.map(({ text }) => text)].filter(Boolean).join('\n')
+    const statements = declaredIn(source).filter(({ names }) => names.includes(name))
+    const types = statements.flatMap(({ node }) => [...identifiersIn(node)]).map((identifier) => readType(file, identifier))
+    return [...types, ...statements.map(({ text }) => text)].filter(Boolean).join('\n')
   }
 
   /** A type that only its own file knows comes before the declaration that uses it; any other comes at the end. */
   function readType(file: string, name: string): string {
     const source = sourceOf(file)
     if (originsOf(source).has(name)) speakOf(file, name)
-    const [own] = declaredIn(source).filter(({ names }) => names.includes(name))
-    if (own?.isExported) speakOf(file, name)
-    return own && !own.isExported ? write(file, name) : ''
+    const [statement] = declaredIn(source).filter(({ names }) => names.includes(name))
+    if (statement?.isExported) speakOf(file, name)
+    return statement && !statement.isExported ? write(file, name) : ''
   }
 
   function speakOf(from: string, alias: string) {
@@ -63,10 +63,11 @@ export function createSurface(declarations: Declarations) {
 
   return {
     /** The exports of libraries, each by the file of its entry. */
-    read(entries: readonly string[]): { libraries: Declared[]; types: Declared } {
-      const named = entries.map((entry) => ({ entry, names: [...originsOf(sourceOf(entry)).keys()].sort() }))
-      for (const { entry, names } of named) for (const { file, name } of names.map((alias) => originOf(entry, alias))) exported.add(`${file} ${name}`)
-      const libraries = named.map(({ entry, names }) => new Map(names.map((name) => [name, write(entry, name)] as const)))
+    read(entries: readonly string[]): { libraries: DeclarationTexts[]; types: DeclarationTexts } {
+      const libraryNames = entries.map((entry) => ({ entry, names: [...originsOf(sourceOf(entry)).keys()].sort() }))
+      for (const { entry, names } of libraryNames)
+        for (const { file, name } of names.map((alias) => originOf(entry, alias))) exported.add(`${file} ${name}`)
+      const libraries = libraryNames.map(({ entry, names }) => new Map(names.map((name) => [name, write(entry, name)] as const)))
       return { libraries, types: new Map([...spoken].sort(([one], [other]) => one.localeCompare(other))) }
     },
   }

@@ -12,8 +12,8 @@ const isAt = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/
 
 /** The endpoint of a request; a path without parameters comes before one with some. */
 function endpointAt(method: string, path: string): Endpoint | undefined {
-  const found = endpoints.filter((endpoint) => endpoint.method === method && isAt(endpoint.path, path))
-  return found.find((endpoint) => endpoint.path === path) ?? found[0]
+  const matches = endpoints.filter((endpoint) => endpoint.method === method && isAt(endpoint.path, path))
+  return matches.find((endpoint) => endpoint.path === path) ?? matches[0]
 }
 
 /** A stream without an end would keep every page from becoming idle. */

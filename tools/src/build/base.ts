@@ -7,7 +7,7 @@ import { distOf, rootOf } from '../paths'
 import { portableNames } from './portable/names'
 
 const require = createRequire(import.meta.url)
-const here = dirname(fileURLToPath(import.meta.url))
+const sources = dirname(fileURLToPath(import.meta.url))
 
 const squeezed = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, format: { ecma: 2022 }, mangle: true } as const
 
@@ -25,7 +25,7 @@ export function base(folder: string, name: string): Configuration {
       type: 'filesystem',
       name,
       cacheDirectory: join(root, 'node_modules/.cache/matchdesk'),
-      buildDependencies: { config: [`${here}/`] },
+      buildDependencies: { config: [`${sources}/`] },
     },
     output: {
       path: distOf(folder),

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { remoteName } from '../paths'
 import { globalOf } from './versions/version'
-import { borrowed } from './versions/lent'
+import { remoteShared } from './versions/sharedModules'
 
 /** The entry of a remote: what it exposes, over the libraries that its host lends. */
 export const container = (folder: string, version: string) =>
@@ -9,7 +9,7 @@ export const container = (folder: string, version: string) =>
     name: globalOf(remoteName(folder), version),
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: { './remote': './src/remote.ts' },
-    shared: borrowed(folder),
+    shared: remoteShared(folder),
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,

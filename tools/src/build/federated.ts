@@ -4,7 +4,7 @@ import { base } from './base'
 import { ChunkIntegrity } from './plugins/chunkIntegrity'
 import { container } from './container'
 import { globalOf, versionOf } from './versions/version'
-import { LentNames } from './plugins/lentNames'
+import { ImportedNames } from './plugins/importedNames'
 import { NoEval } from './plugins/noEval'
 import { OnlyOnce } from './plugins/onlyOnce'
 import { PageFiles } from './plugins/pageFiles'
@@ -55,7 +55,7 @@ export function federated({ folder = process.cwd(), version = versionOf(folder) 
       new PortableHashes(),
       new PortableMaps(),
       new PageFiles(),
-      new LentNames(),
+      new ImportedNames(),
       new NoEval(),
       precompress(),
       new ReleaseFile(folder, version),

@@ -8,7 +8,7 @@ import { compiledAhead } from './compiledAhead'
 import { ComputedStyles } from './plugins/computedStyles'
 import { InjectedStyles } from './plugins/injectedStyles'
 import { InlineEntry } from './plugins/inlineEntry'
-import { lends } from './versions/lends'
+import { sharedNames } from './versions/sharedNames'
 import { precompress } from './plugins/precompress'
 import { productionRouter } from './productionRouter'
 import { ShellFiles } from './plugins/shellFiles'
@@ -18,7 +18,7 @@ import { versionOf } from './versions/version'
  * Chakra's provider writes global styles with emotion. The console has them as text (`themeCss.ts`): in its provider, a component that
  * renders nothing replaces that of emotion, which then loads with Chakra's components.
  */
-const emotionLater = (root: string): RuleSetRule => ({
+const emotionRule = (root: string): RuleSetRule => ({
   test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]provider\.js$/,
   resolve: { alias: { '@emotion/react$': join(root, 'shared/ui/provider/noGlobalStyles.ts') } },
 })
@@ -26,7 +26,7 @@ const emotionLater = (root: string): RuleSetRule => ({
 const scriptsOf = ({ namedChunks }: Compilation, chunk: string) => [...(namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'))
 
 /** Shared modules that load when a remote imports them. The shell reads the names of all others at run time. */
-const lentLater = (names: Record<string, string[]>) => Object.fromEntries(Object.entries(names).filter(([library]) => /\/ui(?!\/base)/.test(library)))
+const lazyNames = (names: Record<string, string[]>) => Object.fromEntries(Object.entries(names).filter(([library]) => /\/ui(?!\/base)/.test(library)))
 
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
 export function shell(folder = process.cwd(), version = versionOf(folder)): Configuration {
@@ -41,7 +41,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
       // A style sheet comes with the chunk that uses it, as text: a file of its own is one more request before anything shows.
       parser: { ...shared.module?.parser, 'css/auto': { exportType: 'style', dashedIdents: false } },
       generator: { 'css/auto': { localIdentName: '[local]-[hash:base62:3]' } },
-      rules: [...(shared.module?.rules ?? []), emotionLater(rootOf(folder))],
+      rules: [...(shared.module?.rules ?? []), emotionRule(rootOf(folder))],
     },
     entry: { main: './src/main.tsx', early: './src/early/early.ts' },
     output: {
@@ -64,7 +64,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`matchdesk:${version}`),
         ENV_TARGET: '"web"',
         SHELL_VERSION: JSON.stringify(version),
-        LENT_LATER: JSON.stringify(lentLater(lends(folder))),
+        LENT_LATER: JSON.stringify(lazyNames(sharedNames(folder))),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new HtmlWebpackPlugin({
@@ -88,7 +88,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
       new InjectedStyles(),
       compiledAhead(),
       precompress(),
-      new ShellFiles(version, lends(folder)),
+      new ShellFiles(version, sharedNames(folder)),
     ],
   }
 }

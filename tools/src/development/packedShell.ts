@@ -21,6 +21,6 @@ export function packedShell(releases: string) {
     await cp(folder, join(releases, shellName, release.version), { recursive: true })
     return release
   }
-  const first = copy()
-  return { first, close: async () => undefined, release: () => first }
+  const firstBuild = copy()
+  return { firstBuild, close: async () => undefined, release: () => firstBuild }
 }

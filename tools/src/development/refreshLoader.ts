@@ -13,7 +13,7 @@ const end = '\n$accept(__webpack_module__, import.meta.webpackHot)\n'
 
 /** Translates TypeScript with what Fast Refresh has to know: which components a module declares, and which hooks they use. */
 export default function refreshLoader(this: LoaderContext<object>, source: string) {
-  const done = this.async()
+  const callback = this.async()
   const file = this.resourcePath
   const isOurs = file.startsWith(browser)
   const hasComponents = file.endsWith('.tsx')
@@ -27,5 +27,5 @@ export default function refreshLoader(this: LoaderContext<object>, source: strin
       parser: { syntax: 'typescript', tsx: hasComponents },
       transform: { verbatimModuleSyntax: true, react: { runtime: 'automatic', refresh: !isOurs } },
     },
-  }).then(({ code, map }) => done(null, isOurs ? code : start + code + (hasComponents ? end : ''), map), done)
+  }).then(({ code, map }) => callback(null, isOurs ? code : start + code + (hasComponents ? end : ''), map), callback)
 }

@@ -7,19 +7,19 @@ const name = '[a-z][a-z0-9-]*'
 const version = '[\\w][\\w.-]*'
 const file = '(?:[\\w][\\w.@-]*/){0,3}[\\w][\\w.@-]*'
 
-const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`)
+const fullMatch = (pattern: string) => new RegExp(`^(?:${pattern})$`)
 
-const folder = whole(`(?:(?<name>${name})/)?`)
-const pointer = whole(`registry\\.json|${name}/current\\.json|${embedName}/${name}\\.(?:js|d\\.ts)`)
-const released = whole(`(?<target>${name}/${version})/(?<file>${file})`)
-const removable = whole(`${name}/(?:current\\.json|(?:\\.incoming-)?${version}(?:/release\\.json)?)`)
+const folder = fullMatch(`(?:(?<name>${name})/)?`)
+const pointer = fullMatch(`registry\\.json|${name}/current\\.json|${embedName}/${name}\\.(?:js|d\\.ts)`)
+const released = fullMatch(`(?<target>${name}/${version})/(?<file>${file})`)
+const removable = fullMatch(`${name}/(?:current\\.json|(?:\\.incoming-)?${version}(?:/release\\.json)?)`)
 
 export const isPointer = (path: string) => pointer.test(path)
 
 /** A folder whose content is listed: that of all releases has the empty name. */
 export function listedFolder(path: string): string | undefined {
-  const found = folder.exec(path)
-  return found ? (found.groups?.name ?? '') : undefined
+  const match = folder.exec(path)
+  return match ? (match.groups?.name ?? '') : undefined
 }
 
 export interface ReleasedFile {

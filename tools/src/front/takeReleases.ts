@@ -62,8 +62,8 @@ export async function takeReleases(app: FastifyInstance, folder: string, token: 
   })
 
   async function read({ params: { '*': path } }: Request, reply: FastifyReply) {
-    const listed = listedFolder(path)
-    if (listed !== undefined) return listed === '' ? store.names() : versionsOf(listed)
+    const name = listedFolder(path)
+    if (name !== undefined) return name === '' ? store.names() : versionsOf(name)
     const stored = isPointer(path) || releasedFile(path) ? await store.read(path) : undefined
     if (!stored) return missing(reply)
     return reply.type('application/octet-stream').header('etag', stored.etag).send(stored.content)

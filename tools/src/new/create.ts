@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const usage = 'npx matchdesk-new NAME [--packages FOLDER]: makes the remote NAME in the folder mfe-NAME'
 
-interface Asked {
+interface Args {
   readonly name: string
   /** The folder of our packed packages, if no registry has them. */
   readonly packages: string | undefined
@@ -22,7 +22,7 @@ function parsed(args: string[]) {
 }
 
 /** Reads what somebody wants to be made. */
-export function asked(args: string[]): Asked {
+export function readArgs(args: string[]): Args {
   const { values, positionals } = parsed(args)
   const [name = '', ...more] = positionals
   if (!name || more.length > 0) throw new UserError(usage)
@@ -57,18 +57,18 @@ async function giveName(folder: string, name: string) {
 }
 
 /** Makes a remote that builds, tests, runs alone and releases, in a folder of its own below `here`; says what comes next. */
-export async function create(here: string, args: string[]): Promise<string> {
-  const { name, packages } = asked(args)
-  const folder = join(here, `mfe-${name}`)
+export async function create(cwd: string, args: string[]): Promise<string> {
+  const { name, packages } = readArgs(args)
+  const folder = join(cwd, `mfe-${name}`)
   if (existsSync(folder)) throw new UserError(`${folder} is there already`)
   const manifest = JSON.parse(await readFile(join(template, 'package.json'), 'utf8')) as Manifest
   const sources = Object.entries(manifest.devDependencies).map(([dependency, version]) => [
     dependency,
-    sourceOf(dependency, version, packages && resolve(here, packages), folder),
+    sourceOf(dependency, version, packages && resolve(cwd, packages), folder),
   ])
   await cp(template, folder, { recursive: true })
   await rename(join(folder, 'gitignore'), join(folder, '.gitignore'))
   await writeFile(join(folder, 'package.json'), `${JSON.stringify({ ...manifest, devDependencies: Object.fromEntries(sources) }, null, 2)}\n`)
   await giveName(folder, name)
-  return `${folder} is made. What comes next:\n  cd ${relative(here, folder)}\n  npm install\n  npm test\n  npm start`
+  return `${folder} is made. What comes next:\n  cd ${relative(cwd, folder)}\n  npm install\n  npm test\n  npm start`
 }

@@ -1,13 +1,13 @@
-import { lent } from '../build/versions/lent'
+import { sharedModules } from '../build/versions/sharedModules'
 import type { Package } from '../paths'
 
 const isSource = (file: string) => /\.tsx?$/.test(file)
 
 const compiled = (file: string) => (isSource(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file)
 
-const hostLends = (name: string) => lent.some((request) => request === name)
+const isSharedModule = (name: string) => sharedModules.some((request) => request === name)
 
-const isPeer = (name: string) => hostLends(name) || name.startsWith('@matchdesk/')
+const isPeer = (name: string) => isSharedModule(name) || name.startsWith('@matchdesk/')
 
 /**
  * The package.json of a package that is installed outside of this repository. What the host lends comes from the remote

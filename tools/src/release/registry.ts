@@ -13,8 +13,8 @@ const withHistory = <P extends Pick<Pointer, 'rolledBack' | 'takenBack'>>({ roll
 /** The pointer of a remote in the content of its file; throws if it is about another one. */
 export function remotePointerIn(content: Buffer, name: string): Pointer {
   const pointer = withHistory(Pointer.parse(json(content)))
-  const named = [pointer, pointer.current, pointer.previous, pointer.canary?.release].filter((part) => part !== undefined)
-  if (named.some((part) => part.name !== name)) throw new Error(`it names another remote than ${name}`)
+  const releases = [pointer, pointer.current, pointer.previous, pointer.canary?.release].filter((part) => part !== undefined)
+  if (releases.some((part) => part.name !== name)) throw new Error(`it names another remote than ${name}`)
   return pointer
 }
 

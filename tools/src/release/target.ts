@@ -45,7 +45,7 @@ export interface ReleaseTarget<R extends Version> extends TargetInfo {
   /** Writes the files that follow from the pointer. */
   readonly publishPointer: (store: ReleaseStore, pointer: PointerTo<R>) => Promise<void>
   /** The release that a `release.json` describes; throws if it is another thing. */
-  readonly parse: (described: unknown) => R
+  readonly parse: (content: unknown) => R
   /** The SRI hash of every file of a release. */
   readonly hashesOf: (release: R, files: Files) => Promise<FileHashes>
   /** Throws if the release cannot be served beside what is served now. */

@@ -35,12 +35,12 @@ export const remoteTarget = (name: string): ReleaseTarget<Release> => ({
   title: name,
   decode: (content) => remotePointerIn(content, name),
   encode: (pointer) => jsonOf(Pointer.parse(pointer)),
-  parse: (described) => Release.parse(described),
+  parse: (content) => Release.parse(content),
   async hashesOf({ entry, pages, scripts }, files) {
     await assertFile(files, 'scripts.json', scripts)
     const hashes = JSON.parse((await readFile(files, 'scripts.json')).toString()) as ScriptHashes
-    const named = [entry.file, ...pages.flatMap((page) => page.files ?? [])].find((file) => !(file in hashes))
-    if (named) throw changedFile(files, named)
+    const missing = [entry.file, ...pages.flatMap((page) => page.files ?? [])].find((file) => !(file in hashes))
+    if (missing) throw changedFile(files, missing)
     if (hashes[entry.file] !== entry.integrity) throw changedFile(files, entry.file)
     return hashes
   },
@@ -61,7 +61,7 @@ export const shellTarget = (replaced: readonly string[] = []): ReleaseTarget<She
   title: 'The shell',
   decode: shellPointerIn,
   encode: (pointer) => jsonOf(ShellPointer.parse(pointer)),
-  parse: (described) => ShellRelease.parse(described),
+  parse: (content) => ShellRelease.parse(content),
   hashesOf: ({ files }) => Promise.resolve(files),
   assertCompatible(release, { remotes }) {
     const enabled = remotes.flatMap((pointer) =>
@@ -89,8 +89,8 @@ export const embedTarget = (remote: string, remotes: readonly string[]): Release
   encode: ({ current }) => Buffer.from(`export * from './${current.version}/${remote}.js'\n`),
   publishPointer: (store, { current }) =>
     replaceFile(store, `${embedName}/${remote}.d.ts`, () => Promise.resolve(Buffer.from(`export * from './${current.version}/${remote}'\n`))),
-  parse(described) {
-    const release = EmbedRelease.parse(described)
+  parse(content) {
+    const release = EmbedRelease.parse(content)
     if (!(remote in release.entries)) throw new UserError(`${release.version} holds no ${remote}`)
     return release
   },

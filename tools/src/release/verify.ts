@@ -17,9 +17,9 @@ export async function verify<R extends Version>(target: ReleaseTarget<R>, files:
 }
 
 async function releaseIn<R extends Version>(target: ReleaseTarget<R>, files: Files): Promise<R> {
-  const described = await files.read('release.json')
+  const content = await files.read('release.json')
   try {
-    return target.parse(JSON.parse(described?.toString() ?? ''))
+    return target.parse(JSON.parse(content?.toString() ?? ''))
   } catch (error) {
     throw error instanceof UserError ? error : new UserError(`${files.title} holds no release of ${target.name}`)
   }

@@ -61,9 +61,9 @@ export async function removeVersion(store: ReleaseStore, target: TargetInfo, ver
   const folder = `${target.folder}/${version}`
   const marker = `${folder}/release.json`
   if (await isNamed(store, target, version)) return
-  const described = await store.read(marker)
+  const release = await store.read(marker)
   await store.remove(marker)
-  if (described && (await isNamed(store, target, version))) await store.replace(marker, described.content, undefined)
+  if (release && (await isNamed(store, target, version))) await store.replace(marker, release.content, undefined)
   else await store.remove(folder)
 }
 

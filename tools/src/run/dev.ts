@@ -27,7 +27,7 @@ export async function dev(folder: string) {
   end.add(shell.close)
   const remote = watchRemote(folder, releases, console.log, builds.remote)
   end.add(remote.close)
-  await Promise.all([shell.first, remote.first])
+  await Promise.all([shell.firstBuild, remote.firstBuild])
 
   const served = { folder: releases, pointers: remote.pointers, shell: shell.release }
   const app = await host({ releases: served, api: apiUrl, isBorrowed: true, config: consoleConfig(settings) })

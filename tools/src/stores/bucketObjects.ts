@@ -15,7 +15,7 @@ export interface ObjectHeaders {
   readonly CacheControl?: string
 }
 
-export interface Found {
+export interface ListedObject {
   /** Its key below the prefix that was asked for. */
   readonly key: string
   readonly changedAt: number
@@ -55,7 +55,7 @@ export function bucketObjects(client: S3Client, bucket: string) {
       }
     },
 
-    async below(prefix: string): Promise<Found[]> {
+    async list(prefix: string): Promise<ListedObject[]> {
       const pages = await allOf(paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }), refusal)
       return pages.flatMap(({ Contents = [] }) =>
         Contents.map(({ Key = '', LastModified }) => ({ key: Key.slice(prefix.length), changedAt: LastModified?.getTime() ?? 0 })),

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { type ObjectHeaders, bucketObjects, type Found } from './bucketObjects'
+import { type ObjectHeaders, bucketObjects, type ListedObject } from './bucketObjects'
 import { releaseFiles } from './releaseFiles'
 import { S3Client } from '@aws-sdk/client-s3'
 import type { Settings } from '@matchdesk/shared/settings'
@@ -41,11 +41,11 @@ export function bucketStore(target: string, access: Access): ReleaseStore {
     create: (folder, files) => createEach(files, ({ file, content }) => write(`${folder}/${file}`, content, undefined)),
     replace: write,
     names: () => objects.foldersIn(top),
-    versions: async (name) => versionsAmong(await objects.below(`${top}${name}/`)),
+    versions: async (name) => versionsAmong(await objects.list(`${top}${name}/`)),
 
     async remove(path) {
       await objects.remove(top + path)
-      for (const { key } of await objects.below(`${top}${path}/`)) await objects.remove(`${top}${path}/${key}`)
+      for (const { key } of await objects.list(`${top}${path}/`)) await objects.remove(`${top}${path}/${key}`)
     },
 
     withLock: (work) => work(),
@@ -62,11 +62,11 @@ function clientFor({ s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: Access) {
   })
 }
 
-function versionsAmong(files: readonly Found[]): StoredVersion[] {
+function versionsAmong(files: readonly ListedObject[]): StoredVersion[] {
   const names = new Set(files.filter(({ key }) => key.includes('/')).map(({ key }) => key.slice(0, key.indexOf('/'))))
   return [...names].map((version) => {
-    const own = files.filter(({ key }) => key.startsWith(`${version}/`))
-    const last = own.find(({ key }) => key === `${version}/release.json`)
-    return { version, isComplete: last !== undefined, changedAt: last?.changedAt ?? Math.max(...own.map(({ changedAt }) => changedAt)) }
+    const entries = files.filter(({ key }) => key.startsWith(`${version}/`))
+    const marker = entries.find(({ key }) => key === `${version}/release.json`)
+    return { version, isComplete: marker !== undefined, changedAt: marker?.changedAt ?? Math.max(...entries.map(({ changedAt }) => changedAt)) }
   })
 }

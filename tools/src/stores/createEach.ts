@@ -5,7 +5,7 @@ const atOnce = 8
 /** Creates file by file, some at a time, and `release.json` when all others exist: with it, a version is complete. */
 export async function createEach(files: readonly NewFile[], create: (file: NewFile) => Promise<unknown>) {
   const isLast = ({ file }: NewFile) => file === 'release.json'
-  const waiting = files.filter((one) => !isLast(one)).values()
+  const waiting = files.filter((file) => !isLast(file)).values()
   const work = async () => {
     for (const file of waiting) await create(file)
   }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import type { NewFile } from './releaseStore'
 
-const last = 'release.json'
+const marker = 'release.json'
 
 /** The folder for the files of a version until it is complete. */
 const incomingOf = (target: string) => join(dirname(target), `.incoming-${basename(target)}`)
@@ -32,10 +32,10 @@ export async function writeVersion(target: string, files: readonly NewFile[]) {
  */
 export async function writeVersionFile(target: string, file: string, content: Buffer): Promise<boolean> {
   const hasAppeared = existsSync(target)
-  if (hasAppeared && file !== last) return false
+  if (hasAppeared && file !== marker) return false
   const folder = hasAppeared ? target : incomingOf(target)
   const isNew = await createComplete(join(folder, file), content)
-  if (!hasAppeared && isNew && file === last) await appear(folder, target)
+  if (!hasAppeared && isNew && file === marker) await appear(folder, target)
   return isNew
 }
 

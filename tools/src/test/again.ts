@@ -40,13 +40,13 @@ export async function runAgain(root: string, outcomes: readonly Outcome[]): Prom
   const counts: Counted[] = []
   let flaky = 0
   for (const outcome of outcomes) {
-    const found = isFew ? await flakyOf(root, outcome) : []
-    for (const { title, trace } of found) console.log(`\nflaky: ${outcome.step.name}: ${title}\n${trace.trimEnd()}`)
+    const flakyTests = isFew ? await flakyOf(root, outcome) : []
+    for (const { title, trace } of flakyTests) console.log(`\nflaky: ${outcome.step.name}: ${title}\n${trace.trimEnd()}`)
     const { passed, failed, notRun } = outcome.counts
-    const isClean = found.length > 0 && found.length === outcome.failures.length
-    const left = isClean ? 0 : Math.max(failed - found.length, Math.min(failed, 1))
+    const isClean = flakyTests.length > 0 && flakyTests.length === outcome.failures.length
+    const left = isClean ? 0 : Math.max(failed - flakyTests.length, Math.min(failed, 1))
     counts.push({ passed: passed + failed - left, failed: left, notRun })
-    flaky += found.length
+    flaky += flakyTests.length
   }
   return { counts, flaky }
 }

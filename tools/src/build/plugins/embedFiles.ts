@@ -22,7 +22,7 @@ export class EmbedFiles {
           join(dist, `${name}.d.ts`),
           `import type { Mount } from './types'\nexport * from './types'\nexport declare const mount: Mount\n`,
         )
-      const hashed = Object.keys(assets)
+      const hashes = Object.keys(assets)
         .sort()
         .map(async (file) => [file, integrityOf(await readFile(join(dist, file)))] as const)
       const entries = names.map((name) => [
@@ -37,7 +37,7 @@ export class EmbedFiles {
         name: embedName,
         version: this.version,
         entries: Object.fromEntries(entries),
-        files: Object.fromEntries(await Promise.all(hashed)),
+        files: Object.fromEntries(await Promise.all(hashes)),
       }
       await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
     })

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import webpack, { type Compiler, type Module } from 'webpack'
-import { notBundled } from '../versions/lent'
+import { notBundled } from '../versions/sharedModules'
 
 const { NormalModule, WebpackError } = webpack
 

@@ -7,7 +7,7 @@ import { UserError } from '../../userError'
 import { about } from '../versions/about'
 import { globalOf } from '../versions/version'
 import { integrityOf } from '../../stores/files'
-import { lentNamesFile } from './lentNames'
+import { importedNamesFile } from './importedNames'
 import { brotli } from './precompress'
 
 /** The exposed module of a remote, by its name in pages.json. */
@@ -35,14 +35,14 @@ export class ReleaseFile {
     const file = files.find((candidate) => /^remoteEntry\..*\.js$/.test(candidate))
     if (!file) throw new UserError(`The build of ${name} has no remoteEntry`)
     const scripts = files.filter((candidate) => candidate.endsWith('.js')).sort()
-    const hashed = await Promise.all(scripts.map(async (script) => [script, integrityOf(await readFile(join(dist, script)))] as const))
-    const hashes = Object.fromEntries(hashed)
-    const listed = Buffer.from(JSON.stringify(hashes))
-    await writeFile(join(dist, 'scripts.json'), listed)
-    await writeFile(join(dist, 'scripts.json.br'), await brotli(listed))
-    const { [exposed]: own = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
-    const imports: unknown = JSON.parse(await readFile(join(dist, lentNamesFile), 'utf8'))
-    const filesOf = (module: string | undefined) => (module && opened[module] ? [...new Set([...own, ...opened[module]])] : undefined)
+    const entries = await Promise.all(scripts.map(async (script) => [script, integrityOf(await readFile(join(dist, script)))] as const))
+    const hashes = Object.fromEntries(entries)
+    const list = Buffer.from(JSON.stringify(hashes))
+    await writeFile(join(dist, 'scripts.json'), list)
+    await writeFile(join(dist, 'scripts.json.br'), await brotli(list))
+    const { [exposed]: entryFiles = [], ...opened } = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Record<string, string[]>
+    const imports: unknown = JSON.parse(await readFile(join(dist, importedNamesFile), 'utf8'))
+    const filesOf = (module: string | undefined) => (module && opened[module] ? [...new Set([...entryFiles, ...opened[module]])] : undefined)
     const parsed = Release.safeParse({
       name,
       version,
@@ -51,7 +51,7 @@ export class ReleaseFile {
       imports,
       entry: { file, integrity: hashes[file], global: globalOf(name, version) },
       pages: pages.map((page, index) => ({ ...page, files: filesOf(modules[index]) })),
-      scripts: integrityOf(listed),
+      scripts: integrityOf(list),
     })
     if (!parsed.success) throw new UserError(`${name}: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
     return parsed.data

@@ -22,7 +22,7 @@ export class ShellFiles {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tapPromise('ShellFiles', async ({ assets }) => {
       const dist = compiler.outputPath
-      const hashed = Object.keys(assets)
+      const hashes = Object.keys(assets)
         .sort()
         .map(async (file) => [file, integrityOf(await readFile(join(dist, file)))] as const)
       const release: ShellRelease = {
@@ -33,7 +33,7 @@ export class ShellFiles {
         lends: this.lends,
         inlineScripts: inlineHashes(await readFile(join(dist, 'index.html'), 'utf8')),
         trustedTypes: ['default'],
-        files: Object.fromEntries(await Promise.all(hashed)),
+        files: Object.fromEntries(await Promise.all(hashes)),
       }
       await writeFile(join(dist, 'release.json'), JSON.stringify(release, null, 2))
     })

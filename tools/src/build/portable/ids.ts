@@ -12,11 +12,11 @@ const number = (text: string, digits: number) => Number(BigInt(`0x${createHash('
 function assign<T>(items: Iterable<T>, nameOf: (item: T) => string, give: (item: T, id: number) => void) {
   const named = [...items].map((item) => ({ item, name: nameOf(item) })).sort((a, b) => (a.name < b.name ? -1 : 1))
   const digits = Math.max(3, String(named.length).length + 1)
-  const taken = new Set<number>()
+  const usedIds = new Set<number>()
   for (const { item, name } of named) {
     let id = number(name, digits)
-    for (let next = 1; taken.has(id); next++) id = number(`${name} ${next}`, digits)
-    taken.add(id)
+    for (let next = 1; usedIds.has(id); next++) id = number(`${name} ${next}`, digits)
+    usedIds.add(id)
     give(item, id)
   }
 }

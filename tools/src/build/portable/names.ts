@@ -17,8 +17,8 @@ export function portableNames(folder: string) {
   const root = rootOf(folder)
 
   function nameOf(file: string): string {
-    const own = workspaces.find(({ path }) => file.startsWith(path))
-    if (own) return join(own.name, relative(own.path, file))
+    const workspace = workspaces.find(({ path }) => file.startsWith(path))
+    if (workspace) return join(workspace.name, relative(workspace.path, file))
     return file.includes(modules) ? file.slice(file.indexOf(modules) + 1) : relative(root, file)
   }
   return (file: string) => (generatedStart.test(file) ? 'federation/entry' : nameOf(file).replaceAll(sep, '/'))

@@ -27,9 +27,9 @@ export function lockfile(folder: string) {
   const root = rootOf(folder)
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const name = `${root} ${text}`
-  const known = read.get(name) ?? parse(root, text)
-  read.set(name, known)
-  return known
+  const cached = read.get(name) ?? parse(root, text)
+  read.set(name, cached)
+  return cached
 }
 
 function parse(root: string, text: string) {
@@ -43,8 +43,8 @@ function parse(root: string, text: string) {
     const { version = '', integrity = '', dependencies, optionalDependencies } = packages[key] ?? {}
     lines.set(key, `${key} ${version} ${integrity}`)
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const found = find(key, name)
-      if (found) collect(found, lines)
+      const dependency = find(key, name)
+      if (dependency) collect(dependency, lines)
     }
   }
 

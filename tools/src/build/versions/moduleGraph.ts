@@ -25,12 +25,12 @@ const requests = new Map<string, string[]>()
 
 function requestsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  const known = requests.get(text)
-  if (known || !/\.[cm]?[jt]sx?$/.test(file)) return known ?? []
+  const cached = requests.get(text)
+  if (cached || !/\.[cm]?[jt]sx?$/.test(file)) return cached ?? []
   const { importedFiles } = ts.preProcessFile(text.replace(typeImports, ''), true, true)
-  const found = [...importedFiles.map(({ fileName }) => fileName), ...[...text.matchAll(workers)].map(([, path = '']) => path)]
-  requests.set(text, found)
-  return found
+  const imports = [...importedFiles.map(({ fileName }) => fileName), ...[...text.matchAll(workers)].map(([, path = '']) => path)]
+  requests.set(text, imports)
+  return imports
 }
 
 const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
@@ -46,7 +46,7 @@ export function resolveSource(request: string, from: string): string {
  * The sources that entries import, directly or not, and their locked packages. Shared modules are left out, since none of
  * their code is in the build.
  */
-export function moduleGraph(folder: string, entries: string[], isLent: (request: string) => boolean): ModuleGraph {
+export function moduleGraph(folder: string, entries: string[], isExternal: (request: string) => boolean): ModuleGraph {
   const { isWorkspace, lock } = lockfile(folder)
   const graph: ModuleGraph = { files: new Set(), packages: new Map() }
 
@@ -54,7 +54,7 @@ export function moduleGraph(folder: string, entries: string[], isLent: (request:
     if (graph.files.has(file)) return
     graph.files.add(file)
     for (const request of requestsOf(file)) {
-      if (isBuiltin(request) || isLent(request)) continue
+      if (isBuiltin(request) || isExternal(request)) continue
       if (request.startsWith('.') || isWorkspace(packageName(request))) add(resolveSource(request, file))
       else lock(file, packageName(request), graph.packages)
     }

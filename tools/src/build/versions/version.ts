@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { REMOTE_VERSION } from '@matchdesk/shared/remote/version'
-import { borrowed, lent } from './lent'
+import { remoteShared, sharedModules } from './sharedModules'
 import { lockfile } from './lockfile'
 import { moduleGraph, type ModuleGraph } from './moduleGraph'
 import { isShared, isShell, packageOf, rootOf, remotesOf } from '../../paths'
@@ -40,12 +40,12 @@ function entriesOf(folder: string): string[] {
 }
 
 /** Only a remote that a host loads is lent anything. */
-const isLentTo = (folder: string) => !isShell(folder) && !isShared(folder)
+const hasExternals = (folder: string) => !isShell(folder) && !isShared(folder)
 
 /** The version ranges of shared modules that a remote's files contain. */
-const terms = (folder: string) => (!isLentTo(folder) ? '' : JSON.stringify({ needs: REMOTE_VERSION, shared: borrowed(folder) }))
+const terms = (folder: string) => (!hasExternals(folder) ? '' : JSON.stringify({ needs: REMOTE_VERSION, shared: remoteShared(folder) }))
 
-const isLent = (request: string) => lent.some((name) => name === request)
+const isExternal = (request: string) => sharedModules.some((name) => name === request)
 
 /**
  * The version in package.json and a hash over all that is built in: the sources that are imported, the locked versions of
@@ -57,7 +57,7 @@ export function versionOf(folder: string): string {
     .update(terms(folder))
     .update(readFileSync(join(rootOf(folder), 'tsconfig.json')))
     .update(readFileSync(join(folder, 'webpack.config.ts')))
-  for (const { files, packages } of [moduleGraph(folder, entriesOf(folder), isLentTo(folder) ? isLent : () => false), recipe(folder)]) {
+  for (const { files, packages } of [moduleGraph(folder, entriesOf(folder), hasExternals(folder) ? isExternal : () => false), recipe(folder)]) {
     const contents = [...files].map((file) => `${nameOf(file)}\0${readFileSync(file, 'utf8')}\0`)
     for (const line of [...contents, ...packages.values()].sort()) hash.update(line)
   }

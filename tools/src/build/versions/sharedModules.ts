@@ -1,7 +1,7 @@
 import { installed, packageOf } from '../../paths'
 
 /** The shared modules of a host: only those that have identity. A remote bundles all others. */
-export const lent = [
+export const sharedModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -18,7 +18,7 @@ export const lent = [
 ] as const
 
 /** Lent as they are, where of the others only what the shell names is lent. */
-export const lentWhole: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
+export const wholeModules: ReadonlySet<string> = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'])
 
 /** Sources that would be a second copy inside a remote. */
 export const notBundled = [
@@ -28,10 +28,10 @@ export const notBundled = [
 
 const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request
 
-export const lentVersion = (request: string, folder: string) => packageOf(installed(packageName(request), folder)).version
+export const moduleVersion = (request: string, folder: string) => packageOf(installed(packageName(request), folder)).version
 
 /** The `shared` of a remote: always the host's copy, never its own. */
-export const borrowed = (folder: string) =>
+export const remoteShared = (folder: string) =>
   Object.fromEntries(
-    lent.map((request) => [request, { singleton: true, import: false as const, requiredVersion: `^${lentVersion(request, folder)}` }]),
+    sharedModules.map((request) => [request, { singleton: true, import: false as const, requiredVersion: `^${moduleVersion(request, folder)}` }]),
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { UserError } from '../../userError'
-import { lent } from './lent'
+import { sharedModules } from './sharedModules'
 import { resolveSource } from './moduleGraph'
 
 /** The file in which the shell imports its shared modules. */
@@ -27,13 +27,13 @@ function exportsOf(file: string): Export[] {
 }
 
 /** The names that the shell in this folder lends of each library; `*` where it lends all that a library has. */
-export function lends(folder: string): Record<string, string[]> {
+export function sharedNames(folder: string): Record<string, string[]> {
   const file = join(folder, lender)
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true)
   const requests = importedFiles.map(({ fileName }) => fileName)
   const entries = requests.flatMap((request): [string, string[]][] => {
     if (request.startsWith('./lent/')) return exportsOf(resolveSource(request, file)).map(({ from, names }) => [from, names])
-    if (!lent.some((library) => library === request)) return []
+    if (!sharedModules.some((library) => library === request)) return []
     if (!request.startsWith('@matchdesk/')) return [[request, ['*']]]
     return [[request, exportsOf(resolveSource(request, file)).flatMap(({ names }) => names)]]
   })

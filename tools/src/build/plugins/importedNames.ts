@@ -1,8 +1,8 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
-import { lentWhole } from '../versions/lent'
+import { wholeModules } from '../versions/sharedModules'
 
 /** The file beside the build that holds what LentNames found. */
-export const lentNamesFile = 'lent.json'
+export const importedNamesFile = 'lent.json'
 
 /** `consume-shared-module|scope|request|…`, as the federation plugin identifies what is borrowed. */
 const libraryOf = (module: Module) => module.identifier().split('|')[2] ?? ''
@@ -19,18 +19,18 @@ function namesOf(module: Module, { moduleGraph, chunkGraph }: Compilation): stri
 }
 
 /** Writes which names a remote imports of each library that the host lends: of code that was shaken out, none. */
-export class LentNames {
+export class ImportedNames {
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('LentNames', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ImportedNames', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'LentNames', stage }, () => {
-        const borrowed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
-        const imports = borrowed.map((module) => [libraryOf(module), namesOf(module, compilation)] as const).sort()
+      compilation.hooks.processAssets.tap({ name: 'ImportedNames', stage }, () => {
+        const consumed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
+        const imports = consumed.map((module) => [libraryOf(module), namesOf(module, compilation)] as const).sort()
         for (const [library, names] of imports)
-          if (names.includes('') && !lentWhole.has(library))
+          if (names.includes('') && !wholeModules.has(library))
             compilation.errors.push(new webpack.WebpackError(`The whole of ${library} is imported: a host lends names, import those that are used`))
-        const named = imports.map(([library, names]) => [library, names.filter(Boolean)] as const).filter(([, names]) => names.length > 0)
-        compilation.emitAsset(lentNamesFile, new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(named), null, 2)))
+        const entries = imports.map(([library, names]) => [library, names.filter(Boolean)] as const).filter(([, names]) => names.length > 0)
+        compilation.emitAsset(importedNamesFile, new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(entries), null, 2)))
       })
     })
   }
