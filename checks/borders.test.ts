@@ -125,30 +125,40 @@ test('a webpack configuration takes everything from the tools', () => {
   assert.deepEqual([...new Set(builds.flatMap(importsOf).map(({ from }) => from))], ['@matchdesk/tools/webpack'])
 })
 
-test('style sheets are CSS modules of the layout and of the public pages; everybody else writes styles in TypeScript', () => {
-  const sheets = rooms.flatMap(({ folder }) => filesIn(folder).filter((file) => /\.(css|scss|sass|less)$/.test(file)))
-  assert.ok(sheets.length > 10)
-  const places = ['shell/src/console/layout', 'shell/src/public/look']
+const sheets = rooms.flatMap(({ folder }) => filesIn(folder).filter((file) => /\.(css|scss|sass|less)$/.test(file)))
+const modules = [...new Set(sheets)].filter((file) => file.endsWith('.module.css'))
+
+test('style sheets are CSS modules of the plain components, the layout and the public pages, beside the theme', () => {
+  const places = ['shared/ui/base', 'shell/src/console/layout', 'shell/src/public']
+  assert.ok(modules.length > 30)
   assert.deepEqual(
-    sheets.filter((file) => !places.includes(dirname(file)) || !file.endsWith('.module.css')),
+    modules.filter((file) => !places.some((place) => file.startsWith(`${place}/`))),
     [],
+  )
+  assert.deepEqual(
+    [...new Set(sheets)].filter((file) => !modules.includes(file)),
+    ['shared/ui/theme/theme.css'],
   )
 })
 
-test('a file beside a style sheet uses each of its classes, and no other file does', () => {
+test('the files that import a CSS module use each of its classes, and no other class', () => {
+  const sources = ['shared/ui', 'shell/src'].flatMap(sourcesIn)
   const used = (sheet: string) =>
-    sourcesIn(dirname(sheet)).flatMap((file) => {
+    sources.flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')
-      const [, name] = new RegExp(`import \\* as (\\w+) from './${basename(sheet)}'`).exec(text) ?? []
-      const code = text.replace(/^import .*$/gm, '')
-      return name ? [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used) : []
+      const [, name, path = ''] = new RegExp(`import \\* as (\\w+) from '(\\.[^']*/${basename(sheet)})'`).exec(text) ?? []
+      if (!name || join(dirname(file), path) !== sheet) return []
+      return [...text.replace(/^import .*$/gm, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used)
     })
   const declared = (sheet: string) =>
-    [...readFileSync(join(root, sheet), 'utf8').matchAll(/\.([a-z]\w*)(?=[\s:,>[.{])/gi)].map(([, name = '']) => name)
-  const unequal = rooms.flatMap(({ folder }) => filesIn(folder)).filter((file) => file.endsWith('.module.css'))
+    [
+      ...readFileSync(join(root, sheet), 'utf8')
+        .replace(/\/\*.*?\*\//gs, '')
+        .matchAll(/\.([a-z]\w*)(?=[\s:,>[.{)])/gi),
+    ].map(([, name = '']) => name)
   assert.deepEqual(
-    unequal.map((sheet) => [sheet, [...new Set(declared(sheet))].sort()]),
-    unequal.map((sheet) => [sheet, [...new Set(used(sheet))].sort()]),
+    modules.map((sheet) => [sheet, [...new Set(declared(sheet))].sort()]),
+    modules.map((sheet) => [sheet, [...new Set(used(sheet))].sort()]),
   )
 })
 

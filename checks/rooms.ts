@@ -128,6 +128,7 @@ export const rooms: Room[] = [
         'ui',
         'ui/base',
         'ui/document',
+        'ui/theme.css',
         'ui/overlay',
         'ui/form',
         'ui/review',
@@ -155,8 +156,8 @@ export const rooms: Room[] = [
     touches: ['clock'],
   },
   {
-    folder: 'shell/src/public/look',
-    imports: ['@matchdesk/shared/ui/base', '@matchdesk/shared/ui/document', 'react'],
+    folder: 'shell/src/public/ui',
+    imports: ['@matchdesk/shared/ui/base', 'react'],
     touches: ['clock'],
   },
   {

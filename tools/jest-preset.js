@@ -17,6 +17,6 @@ export default {
   setupFiles: [beside('jest/setup.js')],
   setupFilesAfterEnv: ['@testing-library/jest-dom', beside('jest/patience.js'), beside('jest/storage.js')],
   testTimeout: 60_000,
-  transform: { '\\.(tsx?|m?js)$': swc },
+  transform: { '\\.(tsx?|m?js)$': swc, '\\.css$': beside('jest/css.js') },
   transformIgnorePatterns: ['node_modules/(?!lucide-react|@matchdesk/)'],
 }

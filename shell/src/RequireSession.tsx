@@ -1,8 +1,7 @@
 import { useValue } from '@matchdesk/shared/host'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { FullPageMessage } from './public/look/FullPageMessage'
-import { Loading } from './public/look/Loading'
+import { FullPageMessage, Loading } from './public/ui/FullPageMessage'
 import { useShellServices } from './services/shellServices'
 
 /** The console for who is signed in; the login for everybody else. */

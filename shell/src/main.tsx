@@ -1,12 +1,13 @@
+import '@matchdesk/shared/ui/theme.css'
 import { createElement, lazy, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { createServices } from './createServices'
 import { followTypedAddresses } from './followTypedAddresses'
 import { LazyPage } from './public/LazyPage'
-import { Login } from './public/Login'
-import { FullPageMessage } from './public/look/FullPageMessage'
-import { ResetLink } from './public/ResetLink'
+import { Login } from './public/account/Login'
+import { FullPageMessage } from './public/ui/FullPageMessage'
+import { ResetLink } from './public/account/ResetLink'
 import { RequireSession } from './RequireSession'
 import { currentAddress } from './services/address'
 import { ShellServicesProvider } from './services/shellServices'
@@ -32,14 +33,14 @@ const router = createHashRouter([
     errorElement: crashed,
     children: [
       { path: '/login', element: <Login /> },
-      { path: '/forgot', element: lazyPage(() => import(/* webpackChunkName: 'forgot' */ './public/Forgot')) },
+      { path: '/forgot', element: lazyPage(() => import(/* webpackChunkName: 'forgot' */ './public/account/Forgot')) },
       { path: '/reset', element: <ResetLink /> },
-      { path: '/contactus', element: lazyPage(() => import(/* webpackChunkName: 'contact' */ './public/Contact')) },
-      { path: '/delete', element: lazyPage(() => import(/* webpackChunkName: 'delete' */ './public/Deletion')) },
-      { path: '/privacy-policy', element: lazyPage(() => import(/* webpackChunkName: 'privacy' */ './public/Privacy')) },
-      { path: '/term-conditions', element: lazyPage(() => import(/* webpackChunkName: 'terms' */ './public/Terms')) },
-      { path: '/404', element: lazyPage(() => import(/* webpackChunkName: 'notFound' */ './public/NotFound')) },
-      { path: '/500', element: lazyPage(() => import(/* webpackChunkName: 'serverError' */ './public/ServerError')) },
+      { path: '/contactus', element: lazyPage(() => import(/* webpackChunkName: 'contact' */ './public/contact/Contact')) },
+      { path: '/delete', element: lazyPage(() => import(/* webpackChunkName: 'delete' */ './public/documents/Deletion')) },
+      { path: '/privacy-policy', element: lazyPage(() => import(/* webpackChunkName: 'privacy' */ './public/documents/Privacy')) },
+      { path: '/term-conditions', element: lazyPage(() => import(/* webpackChunkName: 'terms' */ './public/documents/Terms')) },
+      { path: '/404', element: lazyPage(() => import(/* webpackChunkName: 'notFound' */ './public/errors/NotFound')) },
+      { path: '/500', element: lazyPage(() => import(/* webpackChunkName: 'serverError' */ './public/errors/ServerError')) },
       { path: '*', element: <RequireSession /> },
     ],
   },

@@ -1,6 +1,6 @@
 import { Box } from '../chakra/chakra'
 import { useId, type ReactNode } from 'react'
-import { Text } from '../chakra/text'
+import { Text } from '../chakra/styled'
 
 /** What the control inside a field must carry. */
 export interface ControlProps {

@@ -1,7 +1,9 @@
 import { Box } from '../chakra/chakra'
 import type { ReactNode } from 'react'
-import { lowScreen } from '../base/media'
-import { Heading, Panel } from '../chakra/text'
+import { Heading, Panel } from '../chakra/styled'
+
+/** A screen so low, by its size or by zoom, that nothing stays on it while the page scrolls. */
+const lowScreen = '@media (max-height: 559px)'
 
 /** Below the bar over the page, when it is scrolled. */
 const underBar = 'calc(var(--bar-height) + 12px)'

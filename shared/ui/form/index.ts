@@ -1,4 +1,4 @@
 export { Field, type ControlProps } from './Field'
-export { FieldGrid } from './FieldGrid'
+export { FieldGrid } from '../base/page/FieldGrid'
 export { FormFooter, FormRail, FormSection, FormSections } from './FormSections'
 export { ImageInput } from './ImageInput'

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../base/controls/Button'
-import { isSecondClick } from '../base/controls/isSecondClick'
+import { isSecondClick } from '../base/events/isSecondClick'
 import { Dialog, DialogFooter, DialogText } from './Dialog'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Box, Flex, Portal } from '../chakra/chakra'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion'
 import { useEffect, useState } from 'react'
-import { Button } from '../chakra/Button'
+import { Button } from '../chakra/styled'
 import { usePortalRoot } from '../base/portalRoot'
 
 interface ShownToast {

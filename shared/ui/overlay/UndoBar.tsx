@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Portal } from '../chakra/chakra'
 import { Button } from '../base/controls/Button'
-import { keyOf } from '../base/controls/keyOf'
+import { keyOf } from '../base/events/keyOf'
 import { Icon } from '../base/values/Icon'
 import { useEventRoot, usePortalRoot } from '../base/portalRoot'
 import { BottomBar } from './BottomBar'

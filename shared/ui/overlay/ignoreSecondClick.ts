@@ -1,4 +1,4 @@
-import { isSecondClick } from '../base/controls/isSecondClick'
+import { isSecondClick } from '../base/events/isSecondClick'
 
 const types = ['mousedown', 'click', 'dblclick'] as const
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { keyOf } from '../base/controls/keyOf'
+import { keyOf } from '../base/events/keyOf'
 import { usePortalRoot } from '../base/portalRoot'
 
 const focusable = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [type=hidden])'

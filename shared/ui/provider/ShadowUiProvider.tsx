@@ -5,10 +5,19 @@ import { PortalRoot } from '../base/portalRoot'
 import { UiProvider } from './UiProvider'
 import { EnvironmentProvider } from '../chakra/chakra'
 import { createShadowStyles } from './createShadowStyles'
-import { shadowCss } from '../theme/themeCss'
+
+/** The text of the theme and of the sheets of all plain components. */
+const sheets = import.meta.webpackContext('..', { regExp: /\.css$/ })
+const css = sheets
+  .keys()
+  .map((file) => sheets(file).default)
+  .join('')
+
+/** The element in a shadow root that the theme is for. */
+export const shadowScope = '.matchdesk'
 
 interface Props {
-  /** Where dialogs and toasts are rendered: an element in a shadow root, which dialogs then stay in. */
+  /** The parent of dialogs and toasts: an element in a shadow root, which dialogs then stay in. */
   portalRoot: HTMLElement
   children: ReactNode
 }
@@ -16,7 +25,7 @@ interface Props {
 /** The theme for everything inside of a shadow root: neither styles nor dialogs leave it. */
 export function ShadowUiProvider({ portalRoot, children }: Props) {
   const root = useRef<HTMLElement | null>(portalRoot)
-  const [styles] = useState(() => createShadowStyles(portalRoot.getRootNode() as ShadowRoot, shadowCss))
+  const [styles] = useState(() => createShadowStyles(portalRoot.getRootNode() as ShadowRoot, css))
   return (
     <CacheProvider value={styles}>
       <EnvironmentProvider value={() => portalRoot.getRootNode() as ShadowRoot}>

@@ -29,9 +29,9 @@ class AdoptedSheet extends StyleSheet {
 }
 
 /** The styles of everything inside a shadow root: those of the theme, given as text, and after them what is rendered. */
-export function createShadowStyles(root: ShadowRoot, themeCss: string): EmotionCache {
+export function createShadowStyles(root: ShadowRoot, css: string): EmotionCache {
   const theme = new CSSStyleSheet()
-  theme.replaceSync(themeCss)
+  theme.replaceSync(css)
   root.adoptedStyleSheets.unshift(theme)
   const cache = createCache({ key: 'md', container: root })
   cache.sheet = new AdoptedSheet({ key: 'md', container: root })

@@ -1,7 +1,6 @@
 import { useState, type UIEvent } from 'react'
-import { tableClass } from '../base/table/tableStyles'
+import * as styles from '../base/table/table.module.css'
 import { Box } from '../chakra/chakra'
-import { longTableStyles, rowHeight } from './longTableStyles'
 
 interface Props {
   label: string
@@ -10,6 +9,23 @@ interface Props {
   rows: readonly (readonly (string | number)[])[]
   count: number
 }
+
+/** In pixels. */
+const rowHeight = 32
+
+const longTableStyles = {
+  maxHeight: 'min(56cqh, 640px)',
+  '& tbody tr': { height: `${rowHeight}px` },
+  '& td': {
+    paddingBlock: '0',
+    height: `${rowHeight}px`,
+    overflowWrap: 'normal',
+    whiteSpace: 'nowrap',
+    maxWidth: '280px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+} as const
 
 const renderAllUpTo = 300
 const renderedRows = 80
@@ -24,7 +40,7 @@ export function LongTable({ label, titles, rows, count }: Props) {
   const after = count - first - shown.length
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) => setTopRow(Math.floor(currentTarget.scrollTop / rowHeight / 10) * 10)
   return (
-    <Box className={tableClass} css={longTableStyles} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
+    <Box className={styles.table} css={longTableStyles} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
       <table aria-label={label} aria-rowcount={count + 1}>
         <thead>
           <tr aria-rowindex={1}>

@@ -3,7 +3,7 @@ import { Maximize, RotateCw, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-rea
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { Button } from '../base/controls/Button'
 import { Notice } from '../base/feedback/Notice'
-import { Text } from '../chakra/text'
+import { Text } from '../chakra/styled'
 import { movePicture, turnPicture, wholePicture, zoomPicture, type PictureView } from './pictureView'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Box, Flex } from '../chakra/chakra'
 import type { ReactNode } from 'react'
-import { pageHeight } from '../base/page/pageStyles'
+import { pageHeight } from '../base/page/layout'
 
 interface Props {
   /** The large thing that is looked at. */

@@ -1,7 +1,6 @@
 import { ErrorBoundary } from '@matchdesk/shared/host'
 import { Suspense, type ReactNode } from 'react'
-import { FullPageMessage } from './look/FullPageMessage'
-import { Loading } from './look/Loading'
+import { FullPageMessage, Loading } from './ui/FullPageMessage'
 
 /** A page whose code is loaded when it is opened. */
 export function LazyPage({ children }: { children: ReactNode }) {

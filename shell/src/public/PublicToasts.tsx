@@ -1,6 +1,6 @@
 import { useValue } from '@matchdesk/shared/host'
 import { useShellServices } from '../services/shellServices'
-import { Toast, ToastList } from './look/Toast'
+import { Toast, ToastList } from './ui/Toast'
 
 /** The toasts of the public pages. */
 export function PublicToasts() {

@@ -1,7 +1,7 @@
 import { useValue } from '@matchdesk/shared/host'
 import { useEffect } from 'react'
 import { useShellServices } from '../services/shellServices'
-import type { PublicPageProps } from './look/CardPage'
+import type { PublicPageProps } from './ui/CardPage'
 
 /** Who owns the app; empty where nobody has set it, as in development. */
 export const useOwnerName = () => useValue(useShellServices().config.current).ownerName

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Minimizer from 'minimizer-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration, type ModuleOptions } from 'webpack'
 import { distOf, rootOf } from '../paths'
 import { portableNames } from './portable/names'
 
@@ -10,6 +10,16 @@ const require = createRequire(import.meta.url)
 const sources = dirname(fileURLToPath(import.meta.url))
 
 const squeezed = { ecma: 2022, compress: { ecma: 2022, passes: 2 }, format: { ecma: 2022 }, mangle: true } as const
+
+/** The maps of scripts. `devtool` would put the maps of style sheets into the scripts. */
+export const scriptMaps = ({ output }: Configuration) =>
+  new webpack.SourceMapDevToolPlugin({ filename: '[file].map', test: /\.js$/, moduleFilenameTemplate: output?.devtoolModuleFilenameTemplate })
+
+/** CSS modules: `style` puts a sheet into the page when its component loads, without a request of its own; `text` exports it. */
+export const styleSheets = (exportType: 'style' | 'text'): ModuleOptions => ({
+  parser: { 'css/auto': { exportType, dashedIdents: false } },
+  generator: { 'css/auto': { localIdentName: '[local]-[hash:base62:3]' } },
+})
 
 /** The configuration that shell and remotes share. `name` separates their caches: one cache would mix up shared modules. */
 export function base(folder: string, name: string): Configuration {
@@ -54,7 +64,10 @@ export function base(folder: string, name: string): Configuration {
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      // webpack's own minimizer does the style sheets, and nothing else.
+      minimize: { javascript: false, html: false },
       minimizer: [
+        '...',
         // A second time finds what the first has made room for.
         new Minimizer({ minify: [Minimizer.swcMinify, Minimizer.swcMinify], extractComments: false, minimizerOptions: [squeezed, squeezed] }),
       ],

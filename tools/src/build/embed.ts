@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import webpack, { type Chunk, type Configuration } from 'webpack'
 import { remoteName, remotesOf, rootOf } from '../paths'
 import { productionRouter } from './productionRouter'
-import { base } from './base'
+import { base, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
-import { ComputedStyles } from './plugins/computedStyles'
 import { EmbedFiles } from './plugins/embedFiles'
 import { NoEval } from './plugins/noEval'
 import { OwnGlobals } from './plugins/ownGlobals'
@@ -36,9 +35,12 @@ const isWorker = (chunk: Chunk) => !chunk.canBeInitial() && chunk.hasRuntime()
 export function embed(folder = process.cwd(), version = versionOf(folder)): Configuration {
   const root = rootOf(folder)
   const shared = base(folder, 'embed')
+  const styles = styleSheets('text')
   return {
     ...shared,
+    devtool: false,
     resolve: { ...shared.resolve, alias: productionRouter(folder) },
+    module: { ...shared.module, parser: { ...shared.module?.parser, ...styles.parser }, generator: styles.generator },
     entry: Object.fromEntries(remotesOf(root).map((remote) => [remoteName(remote), entryOf(remote)])),
     experiments: { outputModule: true },
     output: {
@@ -59,6 +61,7 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
       splitChunks: { chunks: (chunk) => !isWorker(chunk), cacheGroups: { base: { test: isShared, name: 'base', priority: 1, chunks: 'initial' } } },
     },
     plugins: [
+      scriptMaps(shared),
       new webpack.DefinePlugin(noGlobals),
       new OwnGlobals(),
       new OwnNames(),
@@ -68,7 +71,6 @@ export function embed(folder = process.cwd(), version = versionOf(folder)): Conf
       new PortableHashes(),
       new PortableMaps(),
       new NoEval(),
-      new ComputedStyles(),
       compiledAhead(),
       precompress(),
       new EmbedFiles(folder, version),

@@ -3,9 +3,8 @@ import { shellName } from '@matchdesk/shared/release'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Configuration, type RuleSetRule } from 'webpack'
 import { rootOf } from '../paths'
-import { base } from './base'
+import { base, scriptMaps, styleSheets } from './base'
 import { compiledAhead } from './compiledAhead'
-import { ComputedStyles } from './plugins/computedStyles'
 import { InjectedStyles } from './plugins/injectedStyles'
 import { InlineEntry } from './plugins/inlineEntry'
 import { sharedNames } from './versions/sharedNames'
@@ -15,7 +14,7 @@ import { ShellFiles } from './plugins/shellFiles'
 import { versionOf } from './versions/version'
 
 /**
- * Chakra's provider writes global styles with emotion. The console has them as text (`themeCss.ts`): in its provider, a component that
+ * Chakra's provider writes global styles with emotion. The console has them in `theme.css`: in its provider, a component that
  * renders nothing replaces that of emotion, which then loads with Chakra's components.
  */
 const emotionRule = (root: string): RuleSetRule => ({
@@ -31,6 +30,7 @@ const lazyNames = (names: Record<string, string[]>) => Object.fromEntries(Object
 /** The webpack configuration of the shell. It knows no remote and has no federation plugin: the app chunk makes the federation instance. */
 export function shell(folder = process.cwd(), version = versionOf(folder)): Configuration {
   const shared = base(folder, 'shell')
+  const styles = styleSheets('style')
   const place = `releases/${shellName}/${version}/`
   return {
     ...shared,
@@ -38,9 +38,8 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
     resolve: { ...shared.resolve, alias: productionRouter(folder) },
     module: {
       ...shared.module,
-      // A style sheet comes with the chunk that uses it, as text: a file of its own is one more request before anything shows.
-      parser: { ...shared.module?.parser, 'css/auto': { exportType: 'style', dashedIdents: false } },
-      generator: { 'css/auto': { localIdentName: '[local]-[hash:base62:3]' } },
+      parser: { ...shared.module?.parser, ...styles.parser },
+      generator: styles.generator,
       rules: [...(shared.module?.rules ?? []), emotionRule(rootOf(folder))],
     },
     entry: { main: './src/main.tsx', early: './src/early/early.ts' },
@@ -54,9 +53,6 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
     },
     optimization: {
       ...shared.optimization,
-      // webpack's own minimizer does the style sheets, and nothing else.
-      minimize: { javascript: false, html: false },
-      minimizer: ['...', ...(shared.optimization?.minimizer ?? [])],
       splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'app', cacheGroups: { defaultVendors: false } },
     },
     plugins: [
@@ -77,14 +73,8 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
           consoleFiles: ['app', 'publicApi'].flatMap((chunk) => scriptsOf(compilation, chunk)).map((file) => place + file),
         }),
       }),
-      // Not by `devtool`, which would put the maps of style sheets into the scripts.
-      new webpack.SourceMapDevToolPlugin({
-        filename: '[file].map',
-        test: /\.js$/,
-        moduleFilenameTemplate: shared.output?.devtoolModuleFilenameTemplate,
-      }),
+      scriptMaps(shared),
       new InlineEntry('early'),
-      new ComputedStyles(),
       new InjectedStyles(),
       compiledAhead(),
       precompress(),

@@ -1,11 +1,13 @@
 import { cp, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { packageOf, shellOf } from '../paths'
 import { buildDevelopmentShell } from './buildDevelopmentShell'
 import { packedManifest } from './manifest'
 import { templateManifest } from './template'
 
 const isPacked = (file: string) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|[\\/]webpack\.config\.ts)$/.test(file)
+
+const isFolderOrSheet = (path: string) => ['', '.css'].includes(extname(path))
 
 /** The sources of a package that are of use outside of this repository. */
 async function sourcesOf(folder: string): Promise<string[]> {
@@ -27,13 +29,14 @@ interface Package {
 /** The packages that a team needs, by their folders. */
 export async function packagesOf(root: string): Promise<Record<string, Package>> {
   const [shared, tools] = ['shared', 'tools'].map((name) => join(root, name)) as [string, string]
-  const copy = (name: string, folder: string, to: string) => cp(join(folder, name), join(to, name), { recursive: true })
+  const copy = (name: string, folder: string, to: string, filter?: (path: string) => boolean) =>
+    cp(join(folder, name), join(to, name), { recursive: true, ...(filter && { filter }) })
   return {
     shared: {
       folder: shared,
       sources: await sourcesOf(shared),
       manifest: packedManifest(packageOf(shared)),
-      complete: (to) => copy('api.md', shared, to),
+      complete: (to) => Promise.all([copy('api.md', shared, to), copy('ui', shared, to, isFolderOrSheet)]),
     },
     tools: {
       folder: tools,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { segmentedClass } from './segmentedStyles'
+import * as styles from './segmented.module.css'
 
 interface Props {
   label: string
@@ -10,13 +10,13 @@ interface Props {
   onPoint?: (value: string) => void
 }
 
-/** Two or three choices side by side, of which one always holds: radio buttons that look like a switch. */
+/** Two or three choices side by side: radio buttons that look like a switch. */
 export function Segmented({ label, choices, value, onChange, onPoint }: Props) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={segmentedClass}>
+    <div role="radiogroup" aria-label={label} className={styles.segmented}>
       {choices.map((choice) => (
-        <label key={choice.value} data-on={choice.value === value || undefined} onPointerEnter={() => onPoint?.(choice.value)}>
+        <label key={choice.value} onPointerEnter={() => onPoint?.(choice.value)}>
           <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
           {choice.title}
         </label>

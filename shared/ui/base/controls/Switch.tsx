@@ -1,10 +1,9 @@
 import type { AriaAttributes } from 'react'
-import { isSecondClick } from './isSecondClick'
-import { switchClass } from './switchStyles'
+import { isSecondClick } from '../events/isSecondClick'
+import * as styles from './switch.module.css'
 
 interface Props extends AriaAttributes {
   id?: string
-  /** What it switches. */
   label: string
   on: boolean
   /** The last change is on its way. */
@@ -12,7 +11,7 @@ interface Props extends AriaAttributes {
   onChange: (on: boolean) => void
 }
 
-/** On or off. It shows what the server holds: it moves when the record does. A double click changes it once, however fast the server is. */
+/** On or off. It shows the value of the server, and moves when that changes. A double click changes it once, however fast the server is. */
 export function Switch({ label, on, busy, onChange, ...control }: Props) {
   return (
     <input
@@ -20,7 +19,7 @@ export function Switch({ label, on, busy, onChange, ...control }: Props) {
       type="checkbox"
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells itself whether it is checked
       role="switch"
-      className={switchClass}
+      className={styles.switch}
       aria-label={label}
       checked={on}
       disabled={busy}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { controlClass } from './controlStyles'
+import * as styles from './controls.module.css'
 
-const classOf = (more: string | undefined) => (more ? `${controlClass} ${more}` : controlClass)
+const classOf = (className = '') => `${styles.control} ${className}`
 
 /** A line of text, a number, a password and so on. */
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => <input dir="auto" {...rest} className={classOf(className)} />
@@ -9,7 +9,7 @@ export const Input = ({ className, ...rest }: ComponentProps<'input'>) => <input
 /** Several lines of text. */
 export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => <textarea dir="auto" {...rest} className={classOf(className)} />
 
-/** One of a list, as the browser's own control: fast, searchable by typing, right on every phone. `fits` makes it as wide as its choices. */
+/** The browser's own control: fast, searchable by typing, right on every phone. `fits` makes it as wide as its choices. */
 export const Select = ({ className, fits, ...rest }: ComponentProps<'select'> & { fits?: boolean }) => (
   <select {...rest} data-fits={fits || undefined} className={classOf(className)} />
 )

@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { noticeClass } from './noticeStyles'
+import { Button } from '../controls/Button'
+import * as styles from './notice.module.css'
 
 interface Props {
   tone: 'bad' | 'warn' | 'plain'
@@ -13,10 +14,17 @@ interface Props {
 export function Notice({ tone, children, action }: Props) {
   const Icon = tone === 'plain' ? Info : CircleAlert
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={noticeClass} data-tone={tone}>
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={styles.notice} data-tone={tone}>
       <Icon size={18} aria-hidden />
       <div>{children}</div>
       {action}
     </div>
   )
 }
+
+/** The reason of a failure, with a button that tries again. */
+export const RetryNotice = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
+  <Notice tone="bad" action={<Button onClick={onRetry}>Retry</Button>}>
+    {children}
+  </Notice>
+)

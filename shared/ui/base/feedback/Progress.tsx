@@ -1,9 +1,9 @@
-import { progressClass } from './progressStyles'
+import * as styles from './progress.module.css'
 
 interface Props {
-  /** What it measures, for screen readers. */
+  /** For screen readers. */
   label: string
-  /** 0 to 100; undefined while nobody knows how much is left. */
+  /** 0 to 100; undefined where the end is unknown. */
   percent: number | undefined
   tone?: 'good' | 'warn' | 'bad' | 'brand' | 'accent'
   /** A `meter` shows a share, a `progressbar` how far something has come. */
@@ -14,7 +14,7 @@ interface Props {
 export function Progress({ label, percent, tone = 'brand', role = 'progressbar' }: Props) {
   const value = percent === undefined ? undefined : Math.min(100, Math.max(0, Math.round(percent)))
   return (
-    <div className={progressClass} data-tone={tone} role={role} aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={100}>
+    <div className={styles.progress} data-tone={tone} role={role} aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={100}>
       <div style={value === undefined ? undefined : { width: `${value}%` }} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from '../controls/Button'
-import { failureClass } from './failureStyles'
-import { Panel } from './Panel'
+import * as styles from './failureCard.module.css'
+import { Panel } from './layout'
 import { Heading } from './words'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Replaces a page that could not be loaded or rendered; everything around it keeps working. */
 export const FailureCard = ({ title, reason, details, onRetry, onBack, onReload }: Props) => (
-  <Panel role="alert" className={failureClass}>
+  <Panel role="alert" className={styles.failure}>
     <CloudOff size={28} strokeWidth={1.5} aria-hidden />
     <Heading>{title}</Heading>
     <p>{reason}</p>

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../controls/Button'
-import { foldableClass } from './foldableStyles'
+import * as styles from './foldable.module.css'
 
 /**
  * Controls that are seldom used: in the `Tools` with the others where there is room, else behind a button. On a phone all of them fold; in a
@@ -12,11 +12,11 @@ export function Foldable({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button className={foldableClass} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button className={styles.foldable} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Ellipsis aria-hidden />
         More
       </Button>
-      <div id={id} className={foldableClass} data-open={isOpen || undefined}>
+      <div id={id} className={styles.foldable} data-open={isOpen || undefined}>
         {children}
       </div>
     </>

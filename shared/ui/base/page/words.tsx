@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { headingClass, mutedClass, srOnlyClass } from './wordsStyles'
+import * as styles from './words.module.css'
 
 interface Props {
   children: ReactNode
@@ -11,25 +11,28 @@ interface MutedProps extends Props {
 }
 
 /** The heading of a section. */
-export const Heading = ({ children }: Props) => <h2 className={headingClass}>{children}</h2>
+export const Heading = ({ children }: Props) => <h2 className={styles.heading}>{children}</h2>
 
 /** Words of less weight. */
 export const Muted = ({ id, small, children }: MutedProps) => (
-  <p id={id} className={mutedClass} data-small={small || undefined}>
+  <p id={id} className={styles.muted} data-small={small || undefined}>
     {children}
   </p>
 )
 
 /** The words in the place of rows. Screen readers read them. */
 export const Empty = ({ children }: Props) => (
-  <p role="status" className={mutedClass} data-alone>
+  <p role="status" className={styles.muted} data-alone>
     {children}
   </p>
 )
 
-/** News for screen readers only. */
-export const Told = ({ children }: Props) => (
-  <p role="status" className={srOnlyClass}>
+/** For screen readers alone, which read each change. */
+export const ScreenReaderStatus = ({ children }: Props) => (
+  <p role="status" className={styles.unseen}>
     {children}
   </p>
 )
+
+/** @deprecated Use ScreenReaderStatus. */
+export const Told = ScreenReaderStatus

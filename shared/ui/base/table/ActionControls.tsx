@@ -1,4 +1,5 @@
 import type { IconName } from '../values/Icon'
+import { iconStyle } from './IconImages'
 
 /** One thing to do with a row, as a small button at its end: an icon, or a word without one. */
 export interface RowAction<R> {
@@ -14,11 +15,11 @@ export interface RowAction<R> {
 
 const labelOf = <R,>({ label }: Pick<RowAction<R>, 'label'>, row: R) => (typeof label === 'string' ? label : label(row))
 
-const isShown = <R,>({ when, href }: RowAction<R>, row: R) => (!when || when(row)) && (!href || href(row) !== undefined)
+const isVisible = <R,>({ when, href }: RowAction<R>, row: R) => (!when || when(row)) && (!href || href(row) !== undefined)
 
 /** The actions that a row has, by their labels. */
-export const shownActions = <R,>(actions: readonly RowAction<R>[], row: R) =>
-  actions.filter((action) => isShown(action, row)).map((action) => ({ label: labelOf(action, row), isIcon: action.icon !== undefined }))
+export const visibleActions = <R,>(actions: readonly RowAction<R>[], row: R) =>
+  actions.filter((action) => isVisible(action, row)).map((action) => ({ label: labelOf(action, row), isIcon: action.icon !== undefined }))
 
 /** Each icon once. */
 export const iconsOf = <R,>(actions: readonly RowAction<R>[]): readonly IconName[] => [...new Set(actions.flatMap(({ icon }) => icon ?? []))]
@@ -26,24 +27,30 @@ export const iconsOf = <R,>(actions: readonly RowAction<R>[]): readonly IconName
 interface Props<R> {
   actions: readonly RowAction<R>[]
   row: R
-  /** What a person calls the row: each control is named for it. */
+  /** Each control is named for the row. */
   name: string
 }
 
 /** The controls at the end of a row. The table listens for all of them, and finds an action by its position. */
 export const ActionControls = <R,>({ actions, row, name }: Props<R>) =>
   actions.map((action, position) => {
-    if (!isShown(action, row)) return null
+    if (!isVisible(action, row)) return null
     const { icon, tone, href, onPick } = action
     const label = labelOf(action, row)
-    const looks = { 'data-icon': icon, 'data-tone': tone, 'aria-label': `${label} ${name}`, title: label }
+    const attributes = {
+      'data-icon': icon,
+      'data-tone': tone,
+      'aria-label': `${label} ${name}`,
+      title: label,
+      style: icon && iconStyle(icon),
+    }
     const word = icon ? undefined : label
     return href ? (
-      <a key={position} href={href(row)} data-action={onPick && position} {...looks}>
+      <a key={position} href={href(row)} data-action={onPick && position} {...attributes}>
         {word}
       </a>
     ) : (
-      <button key={position} type="button" data-action={position} {...looks}>
+      <button key={position} type="button" data-action={position} {...attributes}>
         {word}
       </button>
     )

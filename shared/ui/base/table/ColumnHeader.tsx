@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { CellAttributes } from './columns/cellsOf'
 import type { ColumnKind } from './columns/columnTracks'
 
 /** How the rows of a table are sorted: by the name of a field, with a minus for the other way round. */
@@ -18,25 +19,22 @@ interface Props {
     readonly isHeader?: boolean
   }
   order: Order | undefined
+  attributes: CellAttributes | undefined
 }
 
 /** Dates and amounts start with the newest and the largest. */
 const startsDown = (kind: ColumnKind | undefined) => kind === 'date' || kind === 'number'
 
 /** The title of a column. Where its rows can be sorted, it is a button: a second click turns the order around. */
-export function ColumnHeader({ column: { title, kind, field, align, isHeader }, order }: Props) {
+export function ColumnHeader({ column: { title, kind, field, align, isHeader }, order, attributes }: Props) {
   const [up, down] = [field, `-${field}`]
-  if (!order || field === undefined || !order.among.includes(field))
-    return (
-      <th scope="col" data-align={align} data-names={isHeader || undefined}>
-        {title}
-      </th>
-    )
+  const heading = { scope: 'col', 'data-align': align, 'data-names': isHeader || undefined, 'data-cell': attributes?.['data-cell'] }
+  if (!order || field === undefined || !order.among.includes(field)) return <th {...heading}>{title}</th>
   const sorted = order.by === up ? 'ascending' : order.by === down ? 'descending' : undefined
   const next = sorted ? (sorted === 'ascending' ? down : up) : startsDown(kind) ? down : field
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
   return (
-    <th scope="col" data-align={align} data-names={isHeader || undefined} aria-sort={sorted ?? 'none'}>
+    <th {...heading} aria-sort={sorted ?? 'none'}>
       <button type="button" data-sorted={sorted !== undefined} onClick={() => order.onChange(next ?? field)}>
         {title}
         <Arrow aria-hidden size={12} />

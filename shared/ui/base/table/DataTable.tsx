@@ -2,17 +2,21 @@ import { useEffect, useMemo, useRef, type CSSProperties, type FormEvent, type Mo
 import type { Column } from './columns/column'
 import { tracksOf } from './columns/columnTracks'
 import { IconImages } from './IconImages'
-import { isSecondClick } from '../controls/isSecondClick'
+import { isSecondClick } from '../events/isSecondClick'
 import { ColumnHeader, type Order } from './ColumnHeader'
-import { keepInView } from './keepInView'
-import { cardOf } from './columns/cardOf'
+import * as actionStyles from './actions.module.css'
+import * as cardStyles from './cards.module.css'
+import { cellsOf } from './columns/cellsOf'
+import * as columnStyles from './columns.module.css'
+import { keepInView } from './position/keepInView'
+import * as rowStyles from './rows.module.css'
+import * as styles from './table.module.css'
 import { useCards } from './useCards'
-import { iconsOf, shownActions, type RowAction } from './ActionControls'
+import { iconsOf, visibleActions, type RowAction } from './ActionControls'
 import { MemoRow } from './TableRow'
-import { tableClass } from './tableStyles'
-import { useKeptFocus } from './useKeptFocus'
-import { useScreenful } from './useScreenful'
-import { useKeptPosition, type TablePosition } from './useKeptPosition'
+import { useKeptFocus } from './position/useKeptFocus'
+import { useKeptPosition, type TablePosition } from './position/useKeptPosition'
+import { useScreenful } from './position/useScreenful'
 import { useSlow } from '../feedback/useSlow'
 
 /** The rows that are selected, by their ids. */
@@ -79,11 +83,11 @@ export function DataTable<R extends { readonly id: string }>({
   const isSlow = useSlow(busy)
   const hasSelection = selection !== undefined
   const areCards = useCards(scroller)
-  const card = useMemo(() => cardOf(columns, hasSelection), [columns, hasSelection])
+  const cells = useMemo(() => cellsOf(columns, areCards), [columns, areCards])
   const style = useMemo(() => {
-    const ofRows = actions.length > 0 ? rows.map((row) => shownActions(actions, row)) : []
-    const { columns: tracks, ...widths } = tracksOf(columns, hasSelection, ofRows)
-    return { '--columns': tracks, ...asProperties(widths), ...titlesOf(columns, hasSelection) } as CSSProperties
+    const rowActions = actions.length > 0 ? rows.map((row) => visibleActions(actions, row)) : []
+    const tracks = tracksOf(columns, hasSelection, rowActions)
+    return Object.fromEntries(Object.entries(tracks).map(([name, value]) => [`--${name}`, value as string])) as CSSProperties
   }, [columns, hasSelection, actions, rows])
   const shownWhole = compact ? { onMouseOver: titleOfCut } : undefined
   const keptFocus = useKeptFocus(scroller, rendered, changed)
@@ -118,30 +122,28 @@ export function DataTable<R extends { readonly id: string }>({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it
-    <div ref={scroller} className={tableClass} role="region" aria-label={label} tabIndex={0}>
+    <div ref={scroller} className={styles.table} role="region" aria-label={label} tabIndex={0}>
       <IconImages names={icons} />
       <table
+        className={`${rowStyles.rows} ${areCards ? cardStyles.cards : columnStyles.columns}`}
         style={style}
         aria-label={label}
         aria-busy={busy}
         data-slow={isSlow || undefined}
         data-compact={compact || undefined}
-        data-boxes={hasSelection || undefined}
-        data-cards={areCards || undefined}
-        {...card}
       >
         <thead>
           <tr>
             {selection && (
-              <th>
+              <th data-cell="select">
                 <SelectAll rows={rows.filter(canSelect)} {...selection} />
               </th>
             )}
-            {columns.map((column) => (
-              <ColumnHeader key={column.key} column={column} order={order} />
+            {columns.map((column, position) => (
+              <ColumnHeader key={column.key} column={column} order={order} attributes={cells[position]} />
             ))}
             {actions.length > 0 && (
-              <th scope="col" className="actions">
+              <th scope="col" className={actionStyles.actions} data-cell="actions">
                 Action
               </th>
             )}
@@ -158,7 +160,7 @@ export function DataTable<R extends { readonly id: string }>({
               name={nameOf(row)}
               selected={selection && canSelect(row) ? selection.selected.has(row.id) : undefined}
               hasSelection={hasSelection}
-              hasMore={areCards && card['data-rest'] !== undefined}
+              cells={cells}
               marked={marked.has(row.id)}
               gone={gone.has(row.id)}
               actions={actions as readonly RowAction<{ readonly id: string }>[]}
@@ -170,15 +172,9 @@ export function DataTable<R extends { readonly id: string }>({
   )
 }
 
-const asProperties = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value as string]))
-
-/** The titles of the columns as CSS strings, by the position of their cells in a row: cards show them beside the values. */
-const titlesOf = (columns: readonly { readonly title: string }[], hasSelection: boolean) =>
-  Object.fromEntries(columns.map(({ title }, index) => [`--title-${index + (hasSelection ? 2 : 1)}`, JSON.stringify(title)]))
-
 /** A cell whose text is cut shows it in the tooltip of the browser. */
 function titleOfCut({ target }: MouseEvent<HTMLElement>) {
-  const cell = (target as HTMLElement).closest<HTMLElement>(':is(td, th):not(.actions)')
+  const cell = (target as HTMLElement).closest<HTMLElement>(':is(td, th):not([data-cell=actions])')
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : ''
 }
 
@@ -194,7 +190,6 @@ function SelectAll({ rows, selected, onChange }: SelectAllProps) {
   return (
     <input
       type="checkbox"
-      className="select"
       aria-label="Select all on this page"
       checked={all}
       ref={(box) => {

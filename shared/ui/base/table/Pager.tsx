@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../controls/Button'
-import { pagerClass } from './pagerStyles'
 import { Muted } from '../page/words'
+import * as styles from './pager.module.css'
 
 interface Props {
   page: number
@@ -20,14 +20,14 @@ const links = 5
 export function Pager({ page, size, total, onPage, onPoint }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
   const first = Math.max(1, Math.min(page - 2, pages - links + 1))
-  const shown = Array.from({ length: Math.min(links, pages) }, (_, index) => first + index)
+  const visiblePages = Array.from({ length: Math.min(links, pages) }, (_, index) => first + index)
   const count = new Intl.NumberFormat()
   const leadTo = (target: number) => {
     const point = () => onPoint?.(target)
     return { onClick: () => onPage(target), onPointerEnter: point, onFocus: point }
   }
   return (
-    <nav aria-label="Pages" className={pagerClass}>
+    <nav aria-label="Pages" className={styles.pager}>
       <Muted>
         <bdi>{`${count.format(Math.min(total, (page - 1) * size + 1))}–${count.format(Math.min(total, page * size))} of ${count.format(total)}`}</bdi>
       </Muted>
@@ -35,16 +35,16 @@ export function Pager({ page, size, total, onPage, onPoint }: Props) {
         <Button size="icon" aria-label="Previous page" disabled={page <= 1} {...leadTo(page - 1)}>
           <ChevronLeft aria-hidden />
         </Button>
-        {shown.map((one) => (
+        {visiblePages.map((target) => (
           <Button
-            key={one}
+            key={target}
             data-page
-            tone={one === page ? 'brand' : 'plain'}
-            aria-label={`Page ${one}`}
-            aria-current={one === page ? 'page' : undefined}
-            {...leadTo(one)}
+            tone={target === page ? 'brand' : 'plain'}
+            aria-label={`Page ${target}`}
+            aria-current={target === page ? 'page' : undefined}
+            {...leadTo(target)}
           >
-            {count.format(one)}
+            {count.format(target)}
           </Button>
         ))}
         <Button size="icon" aria-label="Next page" disabled={page >= pages} {...leadTo(page + 1)}>

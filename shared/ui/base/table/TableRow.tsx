@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import { ActionControls, type RowAction } from './ActionControls'
+import * as styles from './actions.module.css'
+import type { CellAttributes } from './columns/cellsOf'
 import type { Column } from './columns/column'
 import { valueAttributes } from './columns/columnTracks'
 
@@ -11,8 +13,8 @@ interface RowProps<R> {
   /** Undefined where the row cannot be selected. */
   selected: boolean | undefined
   hasSelection: boolean
-  /** Does it show as a card that some of its values do not fit on? */
-  hasMore: boolean
+  /** By the position of the column. */
+  cells: readonly CellAttributes[]
   marked: boolean
   gone: boolean
   actions: readonly RowAction<R>[]
@@ -22,10 +24,8 @@ function TableRow<R extends { readonly id: string }>({ index, name, selected, ha
   return (
     <tr data-index={index} data-selected={selected || undefined} data-marked={marked || undefined} data-gone={gone || undefined}>
       {hasSelection && (
-        <td>
-          {selected !== undefined && (
-            <input type="checkbox" className="select" data-select checked={selected} readOnly aria-label={`Select ${name}`} />
-          )}
+        <td data-cell="select">
+          {selected !== undefined && <input type="checkbox" data-select checked={selected} readOnly aria-label={`Select ${name}`} />}
         </td>
       )}
       <MemoCells index={index} name={name} {...rest} />
@@ -38,26 +38,32 @@ function Cells<R extends { readonly id: string }>({
   index,
   columns,
   name,
-  hasMore,
+  cells,
   actions,
 }: Omit<RowProps<R>, 'selected' | 'hasSelection' | 'marked' | 'gone'>) {
   return (
     <>
-      {columns.map((column) => {
+      {columns.map((column, position) => {
         const Cell = column.isHeader ? 'th' : 'td'
         return (
-          <Cell key={column.key} scope={column.isHeader ? 'row' : undefined} data-align={column.align} {...valueAttributes(column.kind)}>
+          <Cell
+            key={column.key}
+            scope={column.isHeader ? 'row' : undefined}
+            data-align={column.align}
+            {...valueAttributes(column.kind)}
+            {...cells[position]}
+          >
             {column.cell(row, index)}
           </Cell>
         )
       })}
       {actions.length > 0 && (
-        <td className="actions">
+        <td className={styles.actions} data-cell="actions">
           <ActionControls actions={actions} row={row} name={name} />
         </td>
       )}
-      {hasMore && (
-        <td className="more">
+      {cells.some((cell) => cell['data-cell'] === 'rest') && (
+        <td data-cell="more">
           <details>
             <summary aria-label={`More about ${name}`}>More</summary>
           </details>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { badgeClass } from './badgeStyles'
+import * as styles from './badge.module.css'
 
 interface Props {
   tone?: 'good' | 'warn' | 'bad' | 'plain'
@@ -8,7 +8,7 @@ interface Props {
 
 /** A state in one word. Colour is never its only sign: the word says it. */
 export const Badge = ({ tone = 'plain', children }: Props) => (
-  <span className={badgeClass} data-tone={tone}>
+  <span className={styles.badge} data-tone={tone}>
     {children}
   </span>
 )

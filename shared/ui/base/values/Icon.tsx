@@ -50,10 +50,8 @@ const icons = {
   view: Eye,
 } satisfies Record<string, LucideIcon>
 
-/** What an icon means; which one is shown is decided here. */
+/** The meaning of an icon. */
 export type IconName = keyof typeof icons
-
-export const iconNames = Object.keys(icons) as readonly IconName[]
 
 /** An icon beside a word; hidden from screen readers, which read the word. */
 export function Icon({ name }: { name: IconName }) {

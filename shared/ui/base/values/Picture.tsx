@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { pictureClass } from './pictureStyles'
+import * as styles from './picture.module.css'
 
 interface Props {
   /** Signed address, or null when there is none. */
   src: string | null
-  /** What it shows, or '' where the text beside it names that. */
+  /** '' where the text beside it names the picture. */
   alt: string
   /** Pixels, both ways. */
   size?: number
@@ -15,7 +15,7 @@ interface Props {
 /** A small square picture; a quiet placeholder when there is none or it does not load. */
 export function Picture({ src, alt, size = 36, onBroken }: Props) {
   const [broken, setBroken] = useState<string>()
-  const box = { className: pictureClass, style: { width: size, height: size } }
+  const box = { className: styles.picture, style: { width: size, height: size } }
   if (!src || broken === src) return <div role={alt ? 'img' : undefined} aria-label={alt || undefined} {...box} />
   const fail = () => {
     setBroken(src)

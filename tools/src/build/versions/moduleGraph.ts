@@ -1,7 +1,7 @@
 import { join, dirname } from 'node:path'
 import ts from 'typescript'
 import { existsSync, readFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import { UserError } from '../../userError'
 import { lockfile } from './lockfile'
 
@@ -37,7 +37,8 @@ const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] 
 
 /** The source file that an import leads to. */
 export function resolveSource(request: string, from: string): string {
-  const resolved = ts.resolveModuleName(request, from, options, ts.sys).resolvedModule?.resolvedFileName ?? join(dirname(from), request)
+  const { resolvedModule } = ts.resolveModuleName(request, from, options, ts.sys)
+  const resolved = resolvedModule?.resolvedFileName ?? (request.startsWith('.') ? join(dirname(from), request) : createRequire(from).resolve(request))
   if (!existsSync(resolved)) throw new UserError(`${from} imports ${request}, which is not there`)
   return resolved
 }

@@ -6,7 +6,7 @@ export interface Column<R> {
   readonly key: string
   readonly title: string
   readonly cell: (row: R, index: number) => ReactNode
-  /** What its values are, which decides its width; `text` without it. */
+  /** Decides the width; `text` without it. */
   readonly kind?: ColumnKind | undefined
   readonly width?: ColumnWidth | undefined
   /** `end` for numbers. */

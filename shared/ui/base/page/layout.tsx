@@ -1,0 +1,63 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import * as styles from './layout.module.css'
+import { useOneLine } from './useOneLine'
+import { Heading } from './words'
+
+/** The height of a page that fits the box of its host, the screen in the shell, without the bars above and below it. */
+export const pageHeight = 'calc(100cqh - var(--around-page))'
+
+interface Props {
+  children: ReactNode
+}
+
+/** Things side by side, in as many lines as they need; `end` puts the row at the end of its own. */
+export const Row = ({ end, children }: Props & { end?: boolean }) => (
+  <div className={styles.row} data-end={end || undefined}>
+    {children}
+  </div>
+)
+
+/** A control and its words, side by side. */
+export const LabelRow = ({ children }: Props) => <label className={styles.row}>{children}</label>
+
+/** The parts of a page, one below the other. */
+export const Stack = ({ children }: Props) => <div className={styles.stack}>{children}</div>
+
+/** The controls above a list, in one line where that is possible. */
+export const Tools = ({ label, children }: Props & { label: string }) => {
+  const bar = useRef<HTMLDivElement>(null)
+  useOneLine(bar)
+  return (
+    <div ref={bar} role="toolbar" aria-label={label} className={`${styles.row} ${styles.tools}`}>
+      {children}
+    </div>
+  )
+}
+
+/** The room of a search box in a row. */
+export const SearchRoom = (props: ComponentProps<'div'>) => <div {...props} className={styles.search} />
+
+/** A panel that is raised from the page. */
+export const Panel = ({ className = '', ...rest }: ComponentProps<'section'>) => <section {...rest} className={`${styles.panel} ${className}`} />
+
+/** A panel with a title, and an action at its end. */
+export const TitledPanel = ({ title, action, children }: Props & { title: string; action?: ReactNode }) => (
+  <Panel>
+    <header>
+      <Heading>{title}</Heading>
+      {action}
+    </header>
+    {children}
+  </Panel>
+)
+
+/** A list with its toolbar and its pages, at most as high as its page. */
+export const ListPage = ({ children }: Props) => <div className={styles.listPage}>{children}</div>
+
+/** A form above the list of its records, with one scroll bar: that of the list, which fills the screen; on a small screen that of the page. */
+export const FormAndList = ({ form, children }: Props & { form: ReactNode }) => (
+  <div className={styles.formAndList}>
+    {form}
+    <div>{children}</div>
+  </div>
+)

@@ -1,2 +1,0 @@
-export { shadowScope } from './theme/shadowScope'
-export { ShadowUiProvider } from './provider/ShadowUiProvider'

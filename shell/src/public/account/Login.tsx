@@ -1,0 +1,63 @@
+import type { Output, session as endpoints } from '@matchdesk/shared/contract'
+import { useValue } from '@matchdesk/shared/host'
+import { Button } from '@matchdesk/shared/ui/base'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useShellServices } from '../../services/shellServices'
+import { CardPage } from '../ui/CardPage'
+import { Field } from '../ui/form'
+import { PublicToasts } from '../PublicToasts'
+import { usePublicForm } from './usePublicForm'
+import { usePublicPage } from '../usePublicPage'
+
+type SignedIn = Output<typeof endpoints.login>
+
+export function Login() {
+  const { bus, config, session, prepareConsole } = useShellServices()
+  const { isBusy, invalidField, reject, submit } = usePublicForm()
+  const { state } = useLocation() as { state: { from?: unknown } | null }
+  const isSignedIn = useValue(bus.auth) !== null
+  const from = typeof state?.from === 'string' ? state.from : '/'
+  const page = usePublicPage('Login')
+  const [needsCode, setNeedsCode] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (needsCode) (formElement.current?.elements.namedItem('code') as HTMLElement | null)?.focus()
+  }, [needsCode])
+
+  async function signIn(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const [email, password] = [String(typed.get('email')).trim(), String(typed.get('password'))]
+    if (!email) return reject(form, 'email', 'Email required!')
+    if (!password) return reject(form, 'password', 'Password required!')
+    const output = await submit<SignedIn | undefined>(form, async (api) => {
+      const outcome = await api.signIn(email, password, String(typed.get('code') ?? '').trim())
+      if (outcome.ok || outcome.failure.code !== api.codeRequired || needsCode) return outcome
+      setNeedsCode(true)
+      bus.emit('toast', { tone: 'info', text: outcome.failure.message })
+      return { ok: true, value: undefined }
+    })
+    if (!output) return
+    bus.emit('toast', { tone: 'success', text: output.message })
+    session.signIn(output)
+    globalThis.early?.open(from, config.ready)
+  }
+
+  if (isSignedIn) return <Navigate to={from} replace />
+  return (
+    <CardPage {...page} subtitle="Sign In to your account">
+      <form ref={formElement} noValidate onSubmit={(event) => void signIn(event)} onFocus={() => prepareConsole(from.split('?')[0] ?? '')}>
+        <Field label="Username" name="email" type="email" autoComplete="username" invalid={invalidField === 'email'} />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" invalid={invalidField === 'password'} />
+        {needsCode && <Field label="Code" name="code" type="text" autoComplete="one-time-code" invalid={invalidField === 'code'} />}
+        <Button type="submit" tone="brand" aria-busy={isBusy} aria-disabled={isBusy}>
+          Login
+        </Button>
+        <a href="#/forgot">Forgot password?</a>
+      </form>
+      <PublicToasts />
+    </CardPage>
+  )
+}

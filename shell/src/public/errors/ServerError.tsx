@@ -1,0 +1,15 @@
+import { ErrorMessage } from './ErrorMessage'
+import { WidePage } from '../ui/WidePage'
+import { usePublicPage } from '../usePublicPage'
+
+export default function ServerError() {
+  return (
+    <WidePage {...usePublicPage('500')}>
+      <main>
+        <ErrorMessage code="500" title="Houston, we have a problem!">
+          The page you are looking for is temporarily unavailable.
+        </ErrorMessage>
+      </main>
+    </WidePage>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@matchdesk/shared/ui/base'
+import type { ReactNode } from 'react'
+import * as styles from './message.module.css'
+import { PublicPage } from './PublicPage'
+
+interface Props {
+  readonly title: string
+  readonly children: ReactNode
+  readonly action: string
+  readonly onAction: () => void
+}
+
+/** A whole page for a failure, with one action. */
+export const FullPageMessage = ({ title, children, action, onAction }: Props) => (
+  <PublicPage>
+    <main className={styles.message} role="alert">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <Button tone="brand" onClick={onAction}>
+        {action}
+      </Button>
+    </main>
+  </PublicPage>
+)
+
+/** Shown until the code of the page has loaded. */
+export const Loading = () => (
+  <PublicPage>
+    <main className={styles.loading} aria-busy="true">
+      <span role="status">Loading…</span>
+    </main>
+  </PublicPage>
+)
