@@ -1,8 +1,7 @@
 import { useLoaded, useValue } from '@matchdesk/shared/host'
 import type { PageInfo } from '@matchdesk/shared/release'
 import { useEffect, useState } from 'react'
-import type { RemotePage } from '../federation/registry/remotePages'
-import { isSameRelease } from '../federation/registry/versions'
+import { isSameRelease, type RemotePage } from '../remotes/registry/remotePages'
 import { useShellServices } from '../services/shellServices'
 import { shellVersion } from '../services/version'
 import { useConsoleServices } from './services/consoleServices'
@@ -49,7 +48,7 @@ export function NewVersion({ remotePages, opened }: Props) {
     for (const { name } of newer) {
       const current = remotePages.find((page) => page === opened && page.versions[0].name === name)
       if (current) void pageLoader.update(current)
-      else pageLoader.drop(name)
+      else pageLoader.reset(name)
     }
   }
   return (

@@ -1,9 +1,8 @@
 import { mayReadAhead } from '@matchdesk/shared/client'
 import type { PageComponent } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent } from 'react'
-import { preloadScripts } from '../federation/preload/preloadScripts'
-import { openPage } from '../federation/registry/openPage'
-import type { RemotePage } from '../federation/registry/remotePages'
+import { preloadScripts } from '../remotes/loader/preload'
+import { openPage, type RemotePage } from '../remotes/registry/remotePages'
 import { useConsoleServices } from './services/consoleServices'
 import { readFirst } from './services/preloadPage'
 

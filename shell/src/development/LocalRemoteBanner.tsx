@@ -1,7 +1,7 @@
 import { useValue } from '@matchdesk/shared/host'
 import { Box, Button, Notice } from '@matchdesk/shared/ui'
 import { useEffect, useState } from 'react'
-import type { RemoteRegistry } from '../federation/registry/registry'
+import type { RemoteRegistry } from '../remotes/registry/registry'
 import { askedRemote, withoutRemote } from './askedRemote'
 import { isOf } from './replaceByLocal'
 

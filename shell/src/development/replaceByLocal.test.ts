@@ -1,4 +1,4 @@
-import { folderUrl } from '../federation/registry/urls'
+import { folderUrl } from '../remotes/registry/urls'
 import { pointerOf } from '../test/releases'
 import { isOf, replaceByLocal } from './replaceByLocal'
 

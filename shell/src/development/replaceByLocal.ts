@@ -1,5 +1,5 @@
 import type { Pointer } from '@matchdesk/shared/release'
-import { parseRegistry } from '../federation/registry/parseRegistry'
+import { parseRegistry } from '../remotes/registry/parseRegistry'
 import { fetchJson } from '../services/fetchJson'
 import { askedRemote } from './askedRemote'
 

@@ -1,5 +1,4 @@
-import { preloadFile, type Urgency } from '../federation/preload/preloadFile'
-import { preloadScripts } from '../federation/preload/preloadScripts'
+import { preloadFile, preloadScripts, type Urgency } from '../remotes/loader/preload'
 import { addressOf } from '../services/address'
 import { parseConfig } from '../services/config'
 import { createEarlyAnswer, type EarlyAnswer } from './earlyAnswer'

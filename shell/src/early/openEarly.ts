@@ -1,7 +1,6 @@
 import type { Pointer } from '@matchdesk/shared/release'
 import { askedRemote } from '../development/askedRemote'
-import { openPage } from '../federation/registry/openPage'
-import { remotePagesOf, type RemotePage } from '../federation/registry/remotePages'
+import { openPage, type RemotePage, remotePagesOf } from '../remotes/registry/remotePages'
 
 /** Of a remote that this machine serves, the released code does not run. */
 const isLocal = ({ name }: Partial<Pointer>) => name !== undefined && name === askedRemote(location.search)?.name

@@ -60,7 +60,7 @@ export function shell(folder = process.cwd(), version = versionOf(folder)): Conf
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`matchdesk:${version}`),
         ENV_TARGET: '"web"',
         SHELL_VERSION: JSON.stringify(version),
-        LENT_LATER: JSON.stringify(lazyNames(sharedNames(folder))),
+        LAZY_MODULE_NAMES: JSON.stringify(lazyNames(sharedNames(folder))),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new HtmlWebpackPlugin({

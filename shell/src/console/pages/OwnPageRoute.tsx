@@ -3,7 +3,7 @@ import { ErrorBoundary, LoadFailure } from '@matchdesk/shared/host'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { reasons } from '../../federation/loading/failure'
+import { reasons } from '../../remotes/loader/failure'
 import type { OwnPage } from '../services/createPages'
 
 /** A page of the shell, whose code is loaded when it is opened. */

@@ -2,8 +2,8 @@ import { LoadFailure } from '@matchdesk/shared/host'
 import { FailureCard } from '@matchdesk/shared/ui/base'
 import type { RemoteFailureKind } from '@matchdesk/shared/contract'
 import { useNavigate } from 'react-router-dom'
-import { crashOf, reasons, RemoteFailure } from '../../federation/loading/failure'
-import type { RemotePage } from '../../federation/registry/remotePages'
+import { crashOf, reasons, RemoteFailure } from '../../remotes/loader/failure'
+import type { RemotePage } from '../../remotes/registry/remotePages'
 
 interface Props {
   readonly page: RemotePage

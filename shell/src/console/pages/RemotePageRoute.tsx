@@ -1,8 +1,8 @@
 import { ErrorBoundary, useValue } from '@matchdesk/shared/host'
 import { PageSkeleton } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useState } from 'react'
-import type { RemotePage } from '../../federation/registry/remotePages'
-import { crashOf } from '../../federation/loading/failure'
+import type { RemotePage } from '../../remotes/registry/remotePages'
+import { crashOf } from '../../remotes/loader/failure'
 import { useConsoleServices } from '../services/consoleServices'
 import { PageFailure } from './PageFailure'
 import { SwitchedOff } from './SwitchedOff'
@@ -12,12 +12,12 @@ export function RemotePageRoute({ page }: { page: RemotePage }) {
   const { pageLoader, registry, changedForms } = useConsoleServices()
   const [isRetried, setRetried] = useState(false)
   const isFormChanged = useValue(changedForms.anyChanged)
-  useEffect(() => pageLoader.forgetFailures, [pageLoader])
+  useEffect(() => pageLoader.clearFailures, [pageLoader])
 
   async function retry() {
     await registry.refresh()
     setRetried(true)
-    pageLoader.drop(page.versions[0].name)
+    pageLoader.reset(page.versions[0].name)
   }
 
   if (!page.enabled && !isFormChanged) return <SwitchedOff page={page} />

@@ -1,6 +1,6 @@
 import { FailureCard } from '@matchdesk/shared/ui/base'
 import { useNavigate } from 'react-router-dom'
-import type { RemotePage } from '../../federation/registry/remotePages'
+import type { RemotePage } from '../../remotes/registry/remotePages'
 import { useConsoleServices } from '../services/consoleServices'
 
 /** Replaces a page whose remote is disabled, or was listed before and is not any more. */

@@ -1,6 +1,6 @@
 import type { PageInfo } from '@matchdesk/shared/release'
 import { generatePath } from 'react-router-dom'
-import type { OpenedPage } from '../../federation/registry/openPage'
+import type { OpenedPage } from '../../remotes/registry/remotePages'
 import type { Breadcrumb } from '../layout/types'
 
 /** The section of a page, the pages that it belongs under, and the page itself. A parent that no remote has is left out. */

@@ -1,5 +1,4 @@
-import { openPage } from '../../federation/registry/openPage'
-import { remotePagesOf } from '../../federation/registry/remotePages'
+import { openPage, remotePagesOf } from '../../remotes/registry/remotePages'
 import { pointerOf, releaseOf } from '../../test/releases'
 import { breadcrumbsOf } from './breadcrumbs'
 import { menuOf } from './menu'

@@ -1,7 +1,7 @@
 import { useHost } from '@matchdesk/shared/remote'
 import { Breakable, DataTable, Heading, Stack, Text, type Column } from '@matchdesk/shared/ui'
 import { formatMoment } from '@matchdesk/shared/values'
-import { reasons } from '../../federation/loading/failure'
+import { reasons } from '../../remotes/loader/failure'
 import type { Status } from './rows'
 
 type Failure = Status['failures'][number]

@@ -1,5 +1,5 @@
-import { RemoteFailure } from '../../federation/loading/failure'
-import { aboutRelease } from '../../federation/registry/urls'
+import { RemoteFailure } from '../../remotes/loader/failure'
+import { aboutRelease } from '../../remotes/registry/urls'
 import { pointerOf, releaseOf } from '../../test/releases'
 import { asText } from './asText'
 import { remoteRow, shellRow, type Status } from './rows'

@@ -1,8 +1,8 @@
 import { type Output, type remotes } from '@matchdesk/shared/contract'
 import { shellName, type Pointer, type Release } from '@matchdesk/shared/release'
-import type { RemoteFailure } from '../../federation/loading/failure'
-import type { BrokenRemote } from '../../federation/registry/resolveAddresses'
-import { versionsFor } from '../../federation/registry/versions'
+import type { RemoteFailure } from '../../remotes/loader/failure'
+import type { BrokenRemote } from '../../remotes/registry/resolveAddresses'
+import { versionsFor } from '../../remotes/registry/remotePages'
 
 export type Status = Output<typeof remotes.status>
 

@@ -1,9 +1,8 @@
 import type { Bus } from '@matchdesk/shared/bus'
 import { BehaviorSubject } from 'rxjs'
-import type { PageLoader } from '../../federation/loading/pageLoader'
-import { openPage, type OpenedPage } from '../../federation/registry/openPage'
-import type { RemoteRegistry } from '../../federation/registry/registry'
-import { remotePagesOf, type RemotePage } from '../../federation/registry/remotePages'
+import type { PageLoader } from '../../remotes/loader/pageLoader'
+import { type OpenedPage, openPage, type RemotePage, remotePagesOf } from '../../remotes/registry/remotePages'
+import type { RemoteRegistry } from '../../remotes/registry/registry'
 import type { PageInfo } from '@matchdesk/shared/release'
 import type { ComponentType } from 'react'
 

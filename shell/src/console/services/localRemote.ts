@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import type { RemoteRegistry, Replace } from '../../federation/registry/registry'
+import type { RemoteRegistry, Replace } from '../../remotes/registry/registry'
 import type { Config } from '../../services/config'
 
 /** A remote of the developer's own machine in the place of a released one. */

@@ -2,7 +2,7 @@ import { createBus } from '@matchdesk/shared/bus'
 import { createCapabilities } from '@matchdesk/shared/client'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import { QueryClient } from '@tanstack/react-query'
-import { openPage } from '../../federation/registry/openPage'
+import { openPage } from '../../remotes/registry/remotePages'
 import { currentAddress } from '../../services/address'
 import { preloadPage } from './preloadPage'
 

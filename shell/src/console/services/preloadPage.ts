@@ -1,7 +1,7 @@
 import type { ReadCache, Transport } from '@matchdesk/shared/client'
 import type { PageInfo } from '@matchdesk/shared/release'
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
-import type { OpenedPage } from '../../federation/registry/openPage'
+import type { OpenedPage } from '../../remotes/registry/remotePages'
 import { currentAddress } from '../../services/address'
 
 /** Starts the first read of a page at an address. A page that fails in it reports the failure when it renders. */

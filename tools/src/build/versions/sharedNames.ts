@@ -6,7 +6,7 @@ import { sharedModules } from './sharedModules'
 import { resolveSource } from './moduleGraph'
 
 /** The file in which the shell imports its shared modules. */
-const lender = 'src/federation/lending/lend.ts'
+const lender = 'src/remotes/sharing/sharedModules.ts'
 
 interface Export {
   from: string
@@ -32,7 +32,7 @@ export function sharedNames(folder: string): Record<string, string[]> {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true)
   const requests = importedFiles.map(({ fileName }) => fileName)
   const entries = requests.flatMap((request): [string, string[]][] => {
-    if (request.startsWith('./lent/')) return exportsOf(resolveSource(request, file)).map(({ from, names }) => [from, names])
+    if (request.startsWith('./modules/')) return exportsOf(resolveSource(request, file)).map(({ from, names }) => [from, names])
     if (!sharedModules.some((library) => library === request)) return []
     if (!request.startsWith('@matchdesk/')) return [[request, ['*']]]
     return [[request, exportsOf(resolveSource(request, file)).flatMap(({ names }) => names)]]

@@ -1,6 +1,6 @@
 import { integrityGlobalOf } from '@matchdesk/shared/release'
 import { releaseOf } from '../../test/releases'
-import { runScripts } from './runScripts'
+import { runScripts } from './releaseScripts'
 
 const release = releaseOf('users', '1.0.0')
 const page = { release, files: ['list.js', 'users.js'] }

@@ -1,5 +1,5 @@
+import { paramsAt, pageAt } from '@matchdesk/shared/host'
 import type { PageInfo, Pointer, Release } from '@matchdesk/shared/release'
-import { isSameRelease, versionsFor, type Versions } from './versions'
 
 /** A release that has a page, and the scripts that the page needs beside the entry. */
 export interface PageRelease {
@@ -35,3 +35,35 @@ function pagesOf({ enabled }: Pointer, versions: Versions, running: Release | un
 
 const pageReleasesOf = (release: Release, path: string): readonly PageRelease[] =>
   release.pages.filter((page) => page.path === path).map(({ files = [] }) => ({ release, files }))
+
+/** The page at an address. A page of a remote names its releases and the files of each. */
+export interface OpenedPage<P extends PageInfo> {
+  readonly page: P
+  /** The values of the params in its path. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Finds the page at a path, once for all that happens to it: preloading, loading, its first read and its route. */
+export function openPage<P extends PageInfo>(pages: readonly P[], path: string): OpenedPage<P> | undefined {
+  const page = pageAt(pages, path)
+  return page && { page, params: paramsAt(page, path) }
+}
+
+/** The versions of a remote that one person may get, best first. */
+export type Versions = readonly [Release, ...Release[]]
+
+/** A number from 0 to 99 that stays the same for a person and a remote. */
+export function bucketOf(userId: string, remote: string): number {
+  let hash = 2166136261
+  for (const letter of `${remote}:${userId}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)
+  return ((hash ^ (hash >>> 15)) >>> 0) % 100
+}
+
+/** The canary for its share of the people, and the current version; or the current version, and the previous one as its fallback. Nobody who is not signed in gets a canary. */
+export function versionsFor({ name, canary, current, previous }: Pointer, userId: string): Versions {
+  if (canary && userId && bucketOf(userId, name) < canary.percent) return [canary.release, current]
+  return previous ? [current, previous] : [current]
+}
+
+/** A version that was built again is another release: each defines a global of its own. */
+export const isSameRelease = (one: Release, other: Release) => one.entry.global === other.entry.global && one.folder === other.folder

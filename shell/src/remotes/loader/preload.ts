@@ -1,3 +1,6 @@
+import { entryUrl, folderUrl } from '../registry/urls'
+import type { PageRelease } from '../registry/remotePages'
+
 declare global {
   /** The addresses of preloaded files. The inline script and the console share them: they are two builds. */
   var preloadedFiles: Set<string> | undefined
@@ -35,4 +38,14 @@ export function fillCache(href: string): void {
       })
       .catch(forget)
   })
+}
+
+/** Preloads the scripts of a page all at once, while the code that runs them still loads. */
+export function preloadScripts({ release, files }: PageRelease, urgency: Urgency): void {
+  const { entry, scripts } = release
+  if (!(entry.global in globalThis)) {
+    preloadFile(entryUrl(release), 'script', urgency, entry.integrity)
+    if (scripts) preloadFile(`${folderUrl(release)}scripts.json`, 'fetch', urgency)
+  }
+  for (const file of files) fillCache(folderUrl(release) + file)
 }

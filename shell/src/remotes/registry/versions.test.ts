@@ -1,5 +1,5 @@
 import { pointerOf, releaseOf } from '../../test/releases'
-import { bucketOf, versionsFor } from './versions'
+import { bucketOf, versionsFor } from './remotePages'
 
 const people = Array.from({ length: 2000 }, (_, index) => `65f1c0ffee${index}`)
 const versions = (...given: Parameters<typeof versionsFor>) => versionsFor(...given).map(({ version }) => version)

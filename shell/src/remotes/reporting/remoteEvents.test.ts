@@ -1,5 +1,5 @@
 import { releaseOf } from '../../test/releases'
-import { RemoteFailure } from '../loading/failure'
+import { RemoteFailure } from '../loader/failure'
 import { createRemoteEvents } from './remoteEvents'
 import { failingIn, loadTimesOf } from './eventQueries'
 import { reportedFailure, reportedViolation } from './reportedEvents'

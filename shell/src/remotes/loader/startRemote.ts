@@ -2,11 +2,10 @@ import type { Page, Remote } from '@matchdesk/shared/remote'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import injectRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { RemoteFailure } from './failure'
-import { lent, unmetNeedOf } from '../lending/lend'
+import { sharedModules, unmetNeedOf } from '../sharing/sharedModules'
 import { loadChunk } from './loadChunk'
 import { createLoadEntry } from './loadEntry'
-import { loadHashes } from './loadHashes'
-import { runScripts } from './runScripts'
+import { loadHashes, runScripts } from './releaseScripts'
 import type { PageRelease } from '../registry/remotePages'
 import { aboutRelease, entryUrl } from '../registry/urls'
 
@@ -16,7 +15,7 @@ export type StartRemote = (page: PageRelease) => Promise<Remote>
 /** Creates the federation instance of the shell; a remote is registered when it is first opened. */
 export function createStartRemote(timeout: () => number): StartRemote {
   const loadEntry = createLoadEntry(timeout)
-  const federation = createInstance({ name: 'shell', shareStrategy: 'loaded-first', remotes: [], plugins: [injectRuntime()], shared: lent })
+  const federation = createInstance({ name: 'shell', shareStrategy: 'loaded-first', remotes: [], plugins: [injectRuntime()], shared: sharedModules })
 
   return async (page) => {
     const { release } = page

@@ -1,5 +1,5 @@
 import { releaseOf } from '../../test/releases'
-import { preloadScripts } from './preloadScripts'
+import { preloadScripts } from './preload'
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`
 const release = releaseOf('users', '1.0.0', { scripts: hash('B') })

@@ -101,7 +101,7 @@ test('a re-render requests nothing; a new attempt takes what the registry says t
   await expect(open([current])).rejects.toBeInstanceOf(RemoteFailure)
   expect(started).toHaveLength(1)
   broken.set('1.0.0', 'start')
-  loader.drop('users')
+  loader.reset('users')
   expect(await open([next])).toBe('2.1.0')
 })
 
@@ -109,7 +109,7 @@ test('a page that failed tries again when somebody leaves and comes back', async
   const { loader, open, broken } = loaderWhere({ '2.0.0': 'start' })
   await expect(open([current])).rejects.toBeInstanceOf(RemoteFailure)
   broken.clear()
-  loader.forgetFailures()
+  loader.clearFailures()
   await Promise.resolve()
   expect(await open([current])).toBe('2.0.0')
 })
@@ -119,7 +119,7 @@ test('where no version works, both are tried again, so that the previous one run
   await expect(open([current, previous])).rejects.toBeInstanceOf(RemoteFailure)
   expect([current, previous].map(loader.hasFailed)).toEqual([false, false])
   broken.delete('1.0.0')
-  loader.forgetFailures()
+  loader.clearFailures()
   expect(await open([current, previous])).toBe('1.0.0')
 })
 
@@ -128,7 +128,7 @@ test('the failures of a remote are forgotten with it, and those of another one a
   const { loader, open } = loaderWhere({ '2.0.0': 'start', '2.2.0': 'start' })
   expect(await open([current, previous])).toBe('1.0.0')
   expect(await open(others, '/payments')).toBe('1.2.0')
-  loader.drop('users')
+  loader.reset('users')
   expect([current, ...others].map(loader.hasFailed)).toEqual([false, true, false])
 })
 
@@ -147,7 +147,7 @@ test('a page that crashes gives way to the other version; when that one crashes 
   await loader.fallBack(pageOf([current, previous]), crashOf(previous, new Error('crashed')))
   await expect(open([current, previous])).rejects.toMatchObject({ kind: 'render', version: '1.0.0' })
   expect(running()).toBeUndefined()
-  loader.drop('users')
+  loader.reset('users')
   expect(await open([next, current])).toBe('2.1.0')
 })
 

@@ -1,5 +1,5 @@
 import type { RemoteFailureKind } from '@matchdesk/shared/contract'
-import type { RemoteFailure } from '../loading/failure'
+import type { RemoteFailure } from '../loader/failure'
 
 /** Without query and hash, which may say whom somebody looked at. */
 const plainAddress = (url: string) => url.split(/[?#\s]/, 1)[0]?.slice(0, 500) ?? ''

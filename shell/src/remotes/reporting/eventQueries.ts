@@ -1,4 +1,4 @@
-import { RemoteFailure } from '../loading/failure'
+import { RemoteFailure } from '../loader/failure'
 import type { Load, RemoteEvent } from './remoteEvents'
 
 const isLoad = (event: RemoteEvent): event is Load => 'release' in event

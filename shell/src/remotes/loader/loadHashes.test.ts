@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto'
 import { releaseOf } from '../../test/releases'
 import { integrityOf } from './integrity'
-import { loadHashes } from './loadHashes'
+import { loadHashes } from './releaseScripts'
 
 const listed = `sha256-${'B'.repeat(43)}=`
 const list = JSON.stringify({ 'list.js': listed })

@@ -1,7 +1,7 @@
 import type { Release } from '@matchdesk/shared/release'
 import { BehaviorSubject } from 'rxjs'
-import type { RemoteFailure } from '../loading/failure'
-import type { LoaderEvents } from '../loading/pageLoader'
+import type { RemoteFailure } from '../loader/failure'
+import type { LoaderEvents } from '../loader/pageLoader'
 
 export interface Load {
   readonly release: Release

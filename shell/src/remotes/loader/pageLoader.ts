@@ -1,0 +1,171 @@
+import type { Release } from '@matchdesk/shared/release'
+import type { PageComponent, Remote } from '@matchdesk/shared/remote'
+import { BehaviorSubject } from 'rxjs'
+import { isSameRelease, type PageRelease, type RemotePage } from '../registry/remotePages'
+import { aboutRelease } from '../registry/urls'
+import { diagnoseChunk } from './diagnose'
+import { crashOf, RemoteFailure } from './failure'
+import { loadChunk, refetchChunk } from './loadChunk'
+import { preloadScripts } from './preload'
+import { initialRemote, remoteReducer, type LoadedPage, type Outcome, type PageState, type RemoteEvent, type RemoteState } from './remoteReducer'
+import type { StartRemote } from './startRemote'
+
+export interface PageLoader {
+  /** The states of all remotes, by name. */
+  readonly states: BehaviorSubject<ReadonlyMap<string, RemoteState>>
+  /** The releases that run in this document, by name of the remote. */
+  readonly running: BehaviorSubject<ReadonlyMap<string, Release>>
+  /** Undefined for a page that nobody has opened, or whose remote was reset. */
+  stateOf(page: RemotePage): PageState | undefined
+  hasFailed(release: Release): boolean
+  /** Loads the code of a page, of the first of its releases that works. A page whose state is known stays as it is. */
+  load(page: RemotePage): Promise<Outcome>
+  /** Replaces the running release, whose page crashed, by another version; by none until the next load if all fail. */
+  fallBack(page: RemotePage, failure: RemoteFailure): Promise<void>
+  /** Runs the best version as soon as the page is loaded from it; nothing changes when that fails. */
+  update(page: RemotePage): Promise<void>
+  /** Forgets the running release and all failures: the next page takes the best version. */
+  reset(name: string): void
+  /** Loads failed pages again when they are next opened. */
+  clearFailures(): void
+}
+
+export interface LoaderEvents {
+  /** The code of a page has come; nothing of it has rendered yet. */
+  readonly onCode: (page: PageComponent, path: string) => void
+  readonly onLoad: (release: Release, milliseconds: number) => void
+  readonly onFailure: (failure: RemoteFailure) => void
+  readonly onFallback: (failure: RemoteFailure, fallback: Release) => void
+}
+
+const nameOf = ({ versions: [{ name }] }: RemotePage) => name
+
+/** Loads pages of remotes. `remoteReducer` decides; a release that fails gives way to another version, once. */
+export function createPageLoader(
+  startRemote: StartRemote,
+  timeout: () => number,
+  { onCode, onLoad, onFailure, onFallback }: LoaderEvents,
+): PageLoader {
+  const states = new BehaviorSubject<ReadonlyMap<string, RemoteState>>(new Map())
+  const running = new BehaviorSubject<ReadonlyMap<string, Release>>(new Map())
+  const started = new Map<string, Promise<Remote>>()
+
+  const remoteOf = (name: string) => states.value.get(name) ?? initialRemote
+  const stateOf = (page: RemotePage) => remoteOf(nameOf(page)).pages.get(page.path)
+  const hasFailed = ({ name, entry }: Release) => remoteOf(name).failures.has(entry.global)
+
+  function dispatch(name: string, event: RemoteEvent) {
+    const before = remoteOf(name)
+    const state = remoteReducer(before, event)
+    states.next(new Map(states.value).set(name, state))
+    if (state.running !== before.running)
+      running.next(new Map([...states.value].flatMap(([remote, { running: release }]) => (release ? [[remote, release] as const] : []))))
+  }
+
+  function start(page: PageRelease): Promise<Remote> {
+    const { global } = page.release.entry
+    const starting = started.get(global) ?? startRemote(page)
+    started.set(global, starting)
+    starting.catch(() => started.delete(global))
+    return starting
+  }
+
+  async function open(from: PageRelease, path: string): Promise<LoadedPage> {
+    const { release } = from
+    const startedAt = performance.now()
+    preloadScripts(from, 'preload')
+    const remote = await start(from)
+    const page = remote.pages.find((candidate) => candidate.path === path)
+    if (!page) throw new RemoteFailure('start', aboutRelease(release), `has no page ${path}`)
+    const { default: Component } = await loadChunk(release, timeout(), page.load)
+    try {
+      onCode(Component, path)
+    } catch (error) {
+      throw crashOf(release, error)
+    }
+    onLoad(release, performance.now() - startedAt)
+    return { status: 'loaded', release, Component }
+  }
+
+  function addFailure(release: Release, failure: RemoteFailure) {
+    dispatch(release.name, { type: 'releaseFailed', release, failure })
+    onFailure(failure)
+  }
+
+  const candidatesOf = ({ releases }: RemotePage): readonly PageRelease[] => releases.filter(({ release }) => !hasFailed(release))
+
+  /** Opens the first that works. `earlier`: the failure of the release that they replace. */
+  async function openFirst(releases: readonly PageRelease[], path: string, earlier?: RemoteFailure): Promise<LoadedPage> {
+    let first = earlier
+    for (const candidate of releases) {
+      try {
+        const page = await open(candidate, path)
+        if (first) onFallback(first, candidate.release)
+        return page
+      } catch (failure) {
+        if (!(failure instanceof RemoteFailure)) throw failure
+        addFailure(candidate.release, failure)
+        first ??= failure
+      }
+    }
+    throw first
+  }
+
+  function request(page: RemotePage, opening: Promise<LoadedPage>): Promise<Outcome> {
+    const [name, { path }] = [nameOf(page), page]
+    const outcome: Promise<Outcome> = opening.then(
+      (loaded) => {
+        dispatch(name, { type: 'loaded', path, page: loaded, outcome })
+        return loaded
+      },
+      (failure: unknown) => {
+        dispatch(name, { type: 'failed', path, failure, outcome })
+        return { status: 'failed', failure }
+      },
+    )
+    dispatch(name, { type: 'requested', path, outcome })
+    return outcome
+  }
+
+  return {
+    states,
+    running,
+    stateOf,
+    hasFailed,
+    load(page) {
+      const state = stateOf(page)
+      if (state) return state.status === 'loading' ? state.outcome : Promise.resolve(state)
+      const candidates = candidatesOf(page)
+      const { lastFailure } = remoteOf(nameOf(page))
+      const ready = lastFailure ? refetchChunk(lastFailure, timeout()) : Promise.resolve()
+      return request(
+        page,
+        ready.then(() => openFirst(candidates.length > 0 ? candidates : [page.releases[0]], page.path)),
+      )
+    },
+    async fallBack(page, failure) {
+      const crashed = running.value.get(nameOf(page))
+      const reason = crashed && failure.kind === 'chunk' ? await diagnoseChunk(crashed, failure.url, timeout(), failure.cause) : failure
+      if (crashed) addFailure(crashed, reason)
+      await request(page, openFirst(candidatesOf(page), page.path, reason))
+    },
+    async update(page) {
+      const [best] = page.versions
+      const newer = page.releases.find(({ release }) => isSameRelease(release, best))
+      const current = running.value.get(best.name)
+      if (!newer) return dispatch(best.name, { type: 'reset' })
+      try {
+        dispatch(best.name, { type: 'loaded', path: page.path, page: await open(newer, page.path) })
+      } catch (failure) {
+        if (!(failure instanceof RemoteFailure) || !current) throw failure
+        addFailure(best, failure)
+        onFallback(failure, current)
+        running.next(new Map(running.value))
+      }
+    },
+    reset: (name) => dispatch(name, { type: 'reset' }),
+    clearFailures: () => {
+      for (const name of states.value.keys()) dispatch(name, { type: 'left' })
+    },
+  }
+}
