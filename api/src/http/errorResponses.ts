@@ -17,6 +17,7 @@ export function answerErrors(app: FastifyInstance, { idle }: RequestLimits, onDi
     if (status === 500 || status === 507) request.log.error(error)
     if (status === 507) onDiskFull()
     if (status === 413) await discardBody(request, idle)
+    if (isTimeout(status) && request.raw.complete === false) void reply.header('connection', 'close')
     return reply.removeHeader('content-encoding').type('application/json; charset=utf-8').code(status).headers(headers).send(body)
   })
   app.addHook('onRequest', async ({ headers, raw }) => {
@@ -26,6 +27,8 @@ export function answerErrors(app: FastifyInstance, { idle }: RequestLimits, onDi
     throw new HttpError(404, 'There is nothing at this address')
   })
 }
+
+const isTimeout = (status: number) => status === 408 || status === 503
 
 /** Answers a request that the router refuses. */
 export function answerFrameworkError(error: Error, id: string, reply: FastifyReply) {

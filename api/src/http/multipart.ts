@@ -1,31 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import { HttpError } from '../errors/httpError'
-import { tooSlow } from './slowBody'
 
 /** Reads a multipart form as a plain object. Whatever keeps it from being read is a fault of what was sent. */
-export async function readMultipart(request: FastifyRequest, idleLimit: number): Promise<Record<string, unknown>> {
-  const idle = refuseIdle(request, idleLimit)
+export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   try {
-    return await Promise.race([readParts(request), idle.refused])
+    return await readParts(request)
   } catch (error) {
     throw error instanceof HttpError || isTooLarge(error) ? error : new HttpError(400, 'This form is damaged or cut short. Please send it again')
-  } finally {
-    idle.stop()
   }
-}
-
-/** Refuses a request of which nothing more has come for so long, whatever it has taken so far. */
-function refuseIdle({ raw }: FastifyRequest, limit: number) {
-  let timer: NodeJS.Timeout | undefined
-  const refused = new Promise<never>((_, reject) => {
-    let received = raw.socket.bytesRead
-    timer = setInterval(() => {
-      if (raw.socket.bytesRead === received) reject(tooSlow('Nothing more has come of this form. Please send it again'))
-      received = raw.socket.bytesRead
-    }, limit)
-  })
-  return { refused, stop: () => clearInterval(timer) }
 }
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413

@@ -1,4 +1,4 @@
-/** How long a request may take, in milliseconds. */
+/** Time limits of a request, in milliseconds. */
 export interface RequestLimits {
   /** From its head to its response. */
   readonly request: number
@@ -6,8 +6,6 @@ export interface RequestLimits {
   readonly upload: number
   /** Between two pieces of a body that is being sent. */
   readonly idle: number
-  /** From the head of a request to the end of its body, where that is no form. */
-  readonly body: number
 }
 
-export const requestLimits: RequestLimits = { request: 90_000, upload: 900_000, idle: 30_000, body: 60_000 }
+export const requestLimits: RequestLimits = { request: 90_000, upload: 900_000, idle: 30_000 }

@@ -23,8 +23,8 @@ import { validate } from './steps/validate'
 export const base = '/api/v1'
 
 /** The steps of each kind of request, in their order. Key, effect, history and stored answer of a write are one transaction: all of them or none. */
-function pipelines(deps: Deps, limits: RequestLimits) {
-  const first: readonly Step[] = [validate(limits.idle), shareConnections(deps), recordRefusals(deps), addActor, addServices(deps)]
+function pipelines(deps: Deps) {
+  const first: readonly Step[] = [validate, shareConnections(deps), recordRefusals(deps), addActor, addServices(deps)]
   return {
     read: pipeline([...first, handle(deps)]),
     stream: pipeline([...first, stream(deps)]),
@@ -62,7 +62,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
   deps: Deps,
   limits: RequestLimits = requestLimits,
 ) {
-  const answers = pipelines(deps, limits)
+  const answers = pipelines(deps)
   for (const routes of routesByPath(contract, handlers).values()) {
     const [route] = routes
     const { method, path, stream } = route.endpoint

@@ -108,11 +108,12 @@ describe('a body on a slow line', () => {
     ['JSON in capitals', post('admin/login', 'Application/JSON', 1000)],
     ['a report of a browser, before a sign-in', post('policy-reports', 'application/csp-report', 1000)],
   ] as const)
-    test(`is given up after the longest time that it may take, although it goes on: ${what}`, async () => {
-      const { status } = await slowLine({ body: 300 })
+    test(`is given up after the longest time that a request may take, although it goes on, and its connection is closed: ${what}`, async () => {
+      const { closed, status } = await slowLine({ request: 300 })
       socket.write(head)
       const dripping = setInterval(() => socket.write(' '), 20)
-      assert.equal(await status, 408)
+      assert.equal(await status, 503)
+      await closed
       clearInterval(dripping)
     })
 

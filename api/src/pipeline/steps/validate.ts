@@ -7,24 +7,17 @@ import type { Input, Step } from '../call'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Picks the endpoint whose body fits, and replaces the input by its validated values. `idleLimit` is in milliseconds. */
-export const validate =
-  (idleLimit: number): Step =>
-  async (call, next) =>
-    next({ ...call, ...(await validateRequest(call.request, call.routes, idleLimit)) })
+/** Picks the endpoint whose body fits, and replaces the input by its validated values. */
+export const validate: Step = async (call, next) => next({ ...call, ...(await validateRequest(call.request, call.routes)) })
 
 /** Reads a request and validates it by the schemas of the endpoints that share its route; returns the first that matches. */
-async function validateRequest<R extends { endpoint: Endpoint }>(
-  request: FastifyRequest,
-  routes: readonly R[],
-  idleLimit: number,
-): Promise<{ route: R; input: Input }> {
+async function validateRequest<R extends { endpoint: Endpoint }>(request: FastifyRequest, routes: readonly R[]): Promise<{ route: R; input: Input }> {
   const params = validateParams(request.params as Values)
   const form = request.isMultipart()
   const candidates = routes.filter(({ endpoint }) => !endpoint.body || (endpoint.encoding === 'form') === form)
   const first = candidates[0]
   if (!first) throw new HttpError(415, form ? 'Please send this as JSON' : 'Please send this as a multipart form')
-  const sent = form && first.endpoint.body ? await readMultipart(request, idleLimit) : ((request.body ?? {}) as Values)
+  const sent = form && first.endpoint.body ? await readMultipart(request) : ((request.body ?? {}) as Values)
   const { route, body } = validateBody(candidates, sent)
   const { endpoint } = route
   const query = endpoint.query ? parse(endpoint.query, parseTexts(endpoint.query, refuseRepeated(request.query as Values))) : {}
