@@ -7,8 +7,8 @@ export const testFiles = (folder: string) =>
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('million/'))
     .sort()
 
-/** The files of `processes/` start processes, stop them and wait for them: `test:all` runs them. */
-const isSlow = (file: string) => file.startsWith('processes/')
+/** `test:all` runs them: `processes/` starts processes, stops them and waits for them, `reviewers/` tries many schedules. */
+const isSlow = (file: string) => file.startsWith('processes/') || file.startsWith('reviewers/')
 
 /** These files are about the embedded database itself. */
 const embedded = ['memory.test.ts']

@@ -9,7 +9,7 @@ import type { Client } from './reviewers'
 import { run } from './run'
 import { administrators, clients, schedule } from './schedule'
 
-/** `npm test` tries the same 50 each time; `npm run test:all` sets more, and tries others each time. */
+/** The same 50 each time; with CLAIM_SCHEDULES so many, and others each time. */
 const { CLAIM_SCHEDULES: more } = process.env
 const numRuns = Number(more || 50)
 
