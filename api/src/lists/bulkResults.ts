@@ -13,7 +13,7 @@ interface Wording {
   readonly refusal: (id: string) => Refusal | undefined
 }
 
-/** What a bulk write did: one result for each distinct id, in the order sent. */
+/** One result for each distinct id, in the order of the request. */
 export function bulkResults(sent: readonly string[], { successMessage, refusal }: Wording): BulkResults {
   const results = [...new Set(sent)].map((id) => {
     const refused = refusal(id)

@@ -4,7 +4,7 @@ import type { Query } from '../db/connect'
 
 const most = 1000
 
-/** How many rows of a table there are, counted up to 1,000. */
+/** Counts rows up to 1,000. */
 export async function countUpTo(tx: Query, table: PgTable, where: SQL | undefined) {
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from (select from ${table} where ${where} limit ${most + 1}) as counted`,

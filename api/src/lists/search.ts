@@ -20,7 +20,7 @@ function likePatterns(term: string): string[] {
   return [term.length < 3 ? `% ${literal}%` : `%${literal}%`, ...(number === undefined ? [] : [number])]
 }
 
-/** What finds the digits of `dialled` by a number as people type it: with blanks and dashes, from home or from abroad, or its beginning. */
+/** A condition that finds the digits of `dialled` by a typed number: with blanks and dashes, national or international, or its beginning. */
 function numberPattern(term: string): string | undefined {
   const { digits = '', hasCountry } = typedNumber(term) ?? {}
   if (digits.length < fewestDigits(term)) return undefined

@@ -15,26 +15,26 @@ import { appUserOrder, countedSexes, isNarrowed, listColumns, toResponse, whereO
 import { seekDeepPage } from './deepPages'
 
 export function appUsers(): AreaHandlers<typeof contract.appUsers> {
-  const totals = new Totals()
+  const cache = new TotalsCache()
   return {
     /** The ids of the page first, from the narrow table; the wide rows after. */
     async list({ query }, { tx, now, media }) {
-      const all = await totals.of(tx, query, now())
-      const isNewest = isNewestFirst(query.sort)
-      const countNewer = (moment: Date) => tx.$count(appUserKeys, and(whereOf(query), gt(appUserKeys.createdAt, moment)))
-      const asOf = await pageAsOf(query, { now, countNewer, isNewestFirst: isNewest })
-      const counted = asOf.counted(all)
-      const keys = isNewest ? await newestKeys(tx, query, asOf.page, all) : sortedKeys(tx, query, asOf, counted.total)
+      const { page, before, totals } = await pageAsOf(query, {
+        now,
+        count: (after) => (after ? tx.$count(appUserKeys, and(whereOf(query), gt(appUserKeys.createdAt, after))) : cache.totalOf(tx, query, now())),
+        isNewestFirst: isNewestFirst(query.sort),
+      })
+      const keys = await pageOfKeys(tx, query, { page, before, total: totals.total })
       const rows = await tx
         .select(listColumns)
         .from(keys)
         .innerJoin(table, eq(table.id, keys.id))
         .orderBy(...sameOrder(keys, query.sort))
-      return { app_users: rows.map((row) => toResponse(row, media)), ...counted }
+      return { app_users: rows.map((row) => toResponse(row, media)), ...totals }
     },
     /** Offers nobody whose registration is not finished. */
     async lookup({ query }, { tx, now, media }) {
-      const total = await totals.of(tx, query, now())
+      const total = await cache.totalOf(tx, query, now())
       const keys = keysIn(tx, appUserOrder(), and(whereOf(query), isNotNull(appUserKeys.sex)), total, { limit: query.limit ?? 100, offset: 0 })
       const columns = { ...listColumns, martial_status: table.martial_status }
       const rows = await tx
@@ -78,30 +78,29 @@ const keysIn = (tx: Query, order: ReturnType<typeof appUserOrder>, where: SQL | 
 /** The order of the list, for the wide rows of a page. */
 const sameOrder = ({ key, id }: ReturnType<typeof keysIn>, sort?: Sort) => termsOf({ ...appUserOrder(sort), column: key }, id)
 
-/** The keys of a page of the list in its own order. */
-async function newestKeys(tx: Query, filter: Filter, { limit, offset: before }: Page, total: number) {
-  const { within, offset } = await seekDeepPage(tx, filter, before)
-  return keysIn(tx, appUserOrder(), and(whereOf(filter), within), total, { limit, offset })
+interface KeysPage {
+  readonly page: Page
+  readonly before: Date | undefined
+  readonly total: number
 }
 
-/** The keys of a page in another order. */
-function sortedKeys(
-  tx: Query,
-  query: Filter & { sort?: Sort | undefined },
-  { page, before }: { page: Page; before?: Date | undefined },
-  total: number,
-) {
-  const order = appUserOrder(query.sort)
-  const back = fromTheEnd(order, page, total)
+/** A deep page of the newest begins at its day; a page near the end of another order is read from the end. */
+async function pageOfKeys(tx: Query, query: Filter & { sort?: Sort | undefined }, { page, before, total }: KeysPage) {
   const where = and(whereOf(query), before && lte(appUserKeys.createdAt, before))
+  const order = appUserOrder(query.sort)
+  if (isNewestFirst(query.sort)) {
+    const { within, offset } = await seekDeepPage(tx, query, page.offset)
+    return keysIn(tx, order, and(where, within), total, { limit: page.limit, offset })
+  }
+  const back = fromTheEnd(order, page, total)
   return keysIn(tx, back?.order ?? order, where, total, back?.page ?? page)
 }
 
 /** Exact totals: unless narrowed from counters, with one counted and cached for ten seconds while nobody is added or removed. */
-class Totals {
+class TotalsCache {
   private readonly cache = new Map<string, { total: number; until: number }>()
 
-  async of(tx: Query, filters: Filter, now: Date): Promise<number> {
+  async totalOf(tx: Query, filters: Filter, now: Date): Promise<number> {
     const { filter, status, search, from, to, city } = filters
     const counts = await tx.select().from(appUserCounts)
     const sexes = countedSexes(filters)

@@ -5,7 +5,7 @@ import { countedSexes, isNarrowed, type Filter } from './rows'
 
 const deepOffset = 5000
 
-/** Where a deep page begins: the days before it are skipped by their daily counts, not row by row. */
+/** Skips the days before a deep page by their daily counts, not row by row. */
 export async function seekDeepPage(tx: Query, filter: Filter, offset: number): Promise<{ within?: SQL; offset: number }> {
   if (offset < deepOffset || isNarrowed(filter)) return { offset }
   const days = tx

@@ -46,7 +46,7 @@ export const listColumns = {
 /** Under status Pending, both sexes list the registrations that are not finished, which have none. */
 const withUnfinished = ({ status }: Filter) => status === 'Pending'
 
-/** What counters have in the place of the sex, for all that the filters let through. */
+/** The counter keys that match the filters. */
 export const countedSexes = (filter: Filter): readonly string[] =>
   filter.filter ? [filter.filter, ...(withUnfinished(filter) ? [unfinished] : [])] : ['Male', 'Female', unfinished]
 

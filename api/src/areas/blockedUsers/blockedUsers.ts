@@ -8,7 +8,7 @@ import { matches } from '../../lists/search'
 export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
   async list({ query }, { tx, now, media }) {
     const where = and(isNotNull(table.blocked_at), matches(table.search, query.search))
-    const { page, counted } = await pageAsOf(query, { now, countNewer: (moment) => tx.$count(table, and(where, gt(table.blocked_at, moment))) })
+    const { page, totals } = await pageAsOf(query, { now, count: (after) => tx.$count(table, and(where, after && gt(table.blocked_at, after))) })
     const newest = tx
       .select({ id: sql<string>`${reports.id}::text`.as('report_id') })
       .from(reports)
@@ -46,7 +46,7 @@ export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
         my_selfie: media.address(row.my_selfie),
         blocked_at: row.blocked_at.toISOString(),
       })),
-      ...counted(await tx.$count(table, where)),
+      ...totals,
     }
   },
 }

@@ -38,17 +38,20 @@ export const history: AreaHandlers<typeof contract.history> = {
         action: 'history.list',
         records: recordsOfRead('history', ...partsOf(query, ignored)),
       })
-    const countNewer = (moment: Date) => countMatching(tx, { ...filters, since: new Date(moment.getTime() + 1) })
-    const asOf = await pageAsOf({ page, limit, as_of }, { now, countNewer, size })
-    const most = mostRows + asOf.newer
-    const found = await countMatching(tx, filters, most + 1)
-    const last = Math.min(asOf.page.offset + asOf.page.limit, most)
-    const ids = sql`any(array(select id from (${matchingIds(filters, last)}) as matching offset ${asOf.page.offset}))`
+    // The rows are counted below, up to a limit.
+    const count = async (after?: Date) => (after ? countMatching(tx, { ...filters, since: new Date(after.getTime() + 1) }) : 0)
+    const asOf = await pageAsOf({ page, limit, as_of }, { now, count, size })
+    const { newer } = asOf.totals
+    const maximum = mostRows + newer
+    const matchCount = await countMatching(tx, filters, maximum + 1)
+    const end = Math.min(asOf.page.offset + asOf.page.limit, maximum)
+    const ids = sql`any(array(select id from (${matchingIds(filters, end)}) as matching offset ${asOf.page.offset}))`
     const rows = await readRows(tx, ids)
     return {
       history: filters.isByHour ? await withHours(tx, rows, filters) : rows,
-      ...asOf.counted(Math.min(found, most)),
-      more: found > most,
+      ...asOf.totals,
+      total: Math.min(matchCount, maximum) - newer,
+      more: matchCount > maximum,
       ignored,
     }
   },

@@ -64,7 +64,7 @@ export async function readTimeline(user_code: string, { kind, ...query }: Timeli
     )
     return rows[0]?.n ?? 0
   }
-  const { page, counted } = await pageAsOf(query, { now, countNewer: count, size })
+  const { page, totals } = await pageAsOf(query, { now, count, size })
   const { rows } = await tx.execute<Entry & Record<string, unknown>>(
     sql`select events.*, coalesce(events.actor_name, ${admins.name}) as actor_name
       from (select * ${matching} order by at desc, source, id desc limit ${page.limit} offset ${page.offset}) as events
@@ -74,7 +74,7 @@ export async function readTimeline(user_code: string, { kind, ...query }: Timeli
     tx,
     rows.flatMap(({ actor, actor_name }) => (actor !== null && actor_name === null ? actor : [])),
   )
-  return { history: rows.map((row) => toResponse(row, former)), ...counted(await count()) }
+  return { history: rows.map((row) => toResponse(row, former)), ...totals }
 }
 
 function toResponse({ source, id, at, title, actor, actor_name, records, ...entry }: Entry, former: ReadonlyMap<string, string>) {

@@ -16,10 +16,10 @@ export const notes: AreaHandlers<typeof contract.notes> = {
   async list({ params, query }, { tx, now }) {
     const user = await personOf(tx, params.user_code)
     const isAbout = eq(table.user_id, user.id)
-    const countNewer = (moment: Date) => tx.$count(table, and(isAbout, gt(table.createdAt, moment)))
-    const { page, counted } = await pageAsOf(query, { now, countNewer, size: shown })
+    const count = (after?: Date) => tx.$count(table, and(isAbout, after && gt(table.createdAt, after)))
+    const { page, totals } = await pageAsOf(query, { now, count, size: shown })
     const rows = await tx.select().from(table).where(isAbout).orderBy(desc(table.id)).limit(page.limit).offset(page.offset)
-    return { notes: rows.map(toResponse), ...counted(await tx.$count(table, isAbout)) }
+    return { notes: rows.map(toResponse), ...totals }
   },
 
   async add({ params, body }, { tx, actor, now, audit }) {

@@ -14,7 +14,7 @@ export interface Target {
   readonly version?: string | undefined
 }
 
-/** What was found for a target: the payment, or why nothing can be done; `changed` is the payment that somebody has changed meanwhile, `held` who reviews it. */
+/** The payment of a target, or a refusal; `changed` is the payment that another administrator has changed, `held` the holder of its claim. */
 export type Found =
   | { readonly id: number }
   | { readonly refusal: string; readonly status: 404 | 409 | 412; readonly changed?: number; readonly held?: Holder }

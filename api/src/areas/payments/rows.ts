@@ -88,7 +88,7 @@ const duplicatesOf = (tx: Query) =>
     .orderBy(desc(other.createdAt), desc(other.id))
     .limit(10)
 
-/** What was sold under the name of a payment when it was made, and then what is sold now, at most ten. */
+/** The versions of a package on sale when the payment was made, then those on sale now, at most ten. */
 const soldOf = (tx: Query) =>
   tx
     .select({
@@ -205,17 +205,17 @@ export async function listPayments(
 ) {
   const where = whereOf(kind, query)
   const order = paymentOrder(query.sort)
-  const asOf = await pageAsOf(query, {
+  const { page, before, totals } = await pageAsOf(query, {
     now: reader.now,
-    countNewer: (moment) => reader.tx.$count(table, and(where, gt(createdAt, moment))),
+    count: (after) => reader.tx.$count(table, and(where, after && gt(createdAt, after))),
     isNewestFirst: isNewestFirst(query.sort),
   })
-  const page = reader.tx
+  const ids = reader.tx
     .select({ id: table.id })
     .from(table)
-    .where(and(where, asOf.before && lte(createdAt, asOf.before)))
+    .where(and(where, before && lte(createdAt, before)))
     .orderBy(...termsOf(order, table.id))
-    .limit(asOf.page.limit)
-    .offset(asOf.page.offset)
-  return { history: await readPayments(inArray(table.id, page), reader, order), ...asOf.counted(await reader.tx.$count(table, where)) }
+    .limit(page.limit)
+    .offset(page.offset)
+  return { history: await readPayments(inArray(table.id, ids), reader, order), ...totals }
 }

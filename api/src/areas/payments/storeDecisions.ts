@@ -24,7 +24,7 @@ export async function storeDecisions(kind: Kind, changes: readonly Change[], con
   return storeAct(decisions, { kind, payments, createdSubscriptions: created, at: context.now().toISOString() }, context)
 }
 
-/** Whose payment is accepted has a subscription; returns the ids of those that are new. */
+/** Creates missing subscriptions for accepted payments. Returns the ids of the new ones. */
 async function createSubscriptions(kind: Kind, decided: readonly PaymentRecord[], { tx, now, audit }: Context): Promise<number[]> {
   const users = usersOf(decided.filter(({ status }) => status === 'Accepted'))
   if (users.length === 0) return []

@@ -16,7 +16,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
     const { status, search } = query
     const filter = { status, search }
     const [read, countRows] = query.group === 'person' ? [readPeople, countPeople] : [readReports, countReports]
-    const { page, counted } = await pageAsOf(query, { now, countNewer: (after) => countRows(tx, { ...filter, after }) })
+    const { page, totals } = await pageAsOf(query, { now, count: (after) => countRows(tx, { ...filter, after }) })
     const rows = await read(tx, filter, page)
     return {
       reportusers: rows.map(({ blocked_at, ...row }) => ({
@@ -26,7 +26,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
         createdAt: row.createdAt.toISOString(),
         status: blocked_at !== null,
       })),
-      ...counted(await countRows(tx, filter)),
+      ...totals,
     }
   },
 

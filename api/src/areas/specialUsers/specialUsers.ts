@@ -93,9 +93,9 @@ async function countWhere(tx: Query, where: SQL | undefined) {
 export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
   async list({ query }, { tx, now }) {
     const where = and(query.filter && eq(table.gender, query.filter), query.status && eq(table.status, query.status), matches(texts, query.search))
-    const { page, counted } = await pageAsOf(query, { now, countNewer: (moment) => countWhere(tx, and(where, gt(table.createdAt, moment))) })
+    const { page, totals } = await pageAsOf(query, { now, count: (after) => countWhere(tx, and(where, after && gt(table.createdAt, after))) })
     const rows = await select(tx).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(page.limit).offset(page.offset)
-    return { special_users: rows.map(toResponse), ...counted(await countWhere(tx, where)) }
+    return { special_users: rows.map(toResponse), ...totals }
   },
 
   async ofSubscriber({ params }, { tx }) {

@@ -21,12 +21,12 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
     async list({ query }, { tx, now }) {
       const moment = now()
       const where = whereOf(kind, query, moment)
-      const { page, counted } = await pageAsOf(query, {
+      const { page, totals } = await pageAsOf(query, {
         now,
-        countNewer: (since) => tx.$count(subscriptionRows, and(where, gt(subscriptionRows.createdAt, since))),
+        count: (after) => tx.$count(subscriptionRows, and(where, after && gt(subscriptionRows.createdAt, after))),
         size: list.size,
       })
-      return { package: await readPage(tx, kind, where, page, moment), ...counted(await tx.$count(subscriptionRows, where)) }
+      return { package: await readPage(tx, kind, where, page, moment), ...totals }
     },
 
     async setStatus({ body: { user_codes, versions, status, reason, correction } }, context) {
