@@ -36,7 +36,7 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
     keepAliveTimeout: 60_000,
     handlerTimeout: limits.request,
     forceCloseConnections: 'idle',
-    // What comes on an open connection while the server stops is still served: a proxy cannot know that it stops.
+    // The server answers requests on open connections while it stops: a proxy cannot know that it stops.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },

@@ -2,7 +2,7 @@ import type { Database } from './db/connect'
 import type { Files } from './media/files'
 import type { Settings } from './settings'
 
-/** What every part of the server is made of, requests and jobs alike. */
+/** The dependencies of requests and jobs. */
 export interface BaseDeps {
   readonly db: Database
   readonly files: Files

@@ -3,7 +3,7 @@ import type { JobEngine } from './jobs/engine'
 import type { Live } from './live/live'
 import type { Sealing } from './history/seal/sealing'
 
-/** What the server is made of. */
+/** The dependencies of the server. */
 export interface Deps extends BaseDeps {
   readonly jobs: JobEngine
   readonly live: Live

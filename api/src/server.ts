@@ -90,7 +90,7 @@ interface Transports {
   readonly pushes: PushTransport
 }
 
-/** Where messages go out: what no setting names is a file. */
+/** Messages without a configured transport become files. */
 function transportsOf(settings: Settings): Transports {
   const { smtpUrl, smsUrl, supportEmail, fcmCredentials } = settings
   const outbox = outboxFolder(

@@ -73,7 +73,7 @@ const only = process.env.TEST_ENGINE
 const names = (['pglite', 'postgres'] as const).filter((name) => part[name].length > 0 && (only ?? name) === name)
 const outcomes = await Promise.all(names.map(attempt))
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-/** Where nothing ran, because a word or TEST_ENGINE names nothing, nothing is proven. */
+/** A run without a test, because a word or TEST_ENGINE names nothing, proves nothing. */
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, passed === 0 ? 1 : 0)
 rmSync(scratch, { recursive: true, force: true })
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

@@ -10,7 +10,7 @@ const communityOf = `case place ${weightedPlaces
   .map(({ communities }, index) => `when ${index + 1} then ${pick(communities, 'community')}`)
   .join(' ')} end`
 
-/** How many of them, few more often than many; and how many of those have married. */
+/** The number of siblings, small numbers more often, and the number of married ones. */
 const siblings = (names: string[], label: string) =>
   elementAt(names, `1 + least(${below(4, label)}, ${below(6, `${label} more`)}) + ${below(2, `${label} again`)}`)
 const married = (label: string) => {

@@ -1,6 +1,6 @@
 import { below, chance, fraction, moment } from './sql'
 
-/** What is known of user `g` of `users` by arithmetic alone, so that no row has to be looked up. */
+/** Facts about user `g` of `users` by arithmetic alone, without a look-up. */
 export interface Population {
   users: number
   now: Date
@@ -22,7 +22,7 @@ export const registered = (key = 'g') => chance(70, 'registration', key)
 export const joined = ({ users, now }: Population, key = 'g') =>
   `(${moment(now)} - interval '${years2} days' * power((${users} - ${key} + ${fraction('joined', key)}) / ${users}.0::float8, ${growth}))`
 
-/** How many users there were at a moment. */
+/** The number of users at a moment. */
 export const usersAt = ({ users, now }: Population, at: Date) =>
   Math.max(1, Math.floor(users * (1 - ((now.getTime() - at.getTime()) / (years2 * 86_400_000)) ** (1 / growth))) - 1)
 

@@ -8,7 +8,7 @@ import { isSame, keyInUse, keysFor } from './sessionKeys'
 /** Keyed, since there are only a million codes to try. */
 const hashOf = (key: string, mobile: string, code: string) => createHmac('sha256', key).update(`${mobile} ${code}`).digest('hex')
 
-/** How long a code is good for. */
+/** The lifetime of a code. */
 export const otpMinutes = 10
 
 export const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)

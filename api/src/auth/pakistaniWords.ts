@@ -1,4 +1,4 @@
-/** What people here choose first, and no list of passwords from elsewhere holds. */
+/** Frequent words of passwords in Pakistan, which the lists of the library do not have. */
 export const pakistaniWords = `pakistan pakistani zindabad dilpakistan karachi lahore lahori islamabad rawalpindi pindi peshawar multan quetta
   faisalabad sialkot gujranwala gujrat hyderabad sukkur abbottabad murree hunza swat gilgit mardan sargodha bahawalpur okara sahiwal jhelum punjab
   sindh sindhi balochistan baloch kashmir kashmiri pathan pashtun punjabi saraiki urdu hazara memon kashif muslim islam allah allahuakbar

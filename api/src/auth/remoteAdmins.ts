@@ -15,7 +15,6 @@ const refusal = 'Only administrators whom the setting REMOTE_ADMINS names may cr
 
 const isNamed = ({ remoteAdmins }: Settings, email: string) => remoteAdmins.includes(email.trim().toLowerCase())
 
-/** Whether the signed-in administrator has an address that REMOTE_ADMINS names. */
 export async function isRemoteAdmin({ tx, actor, settings }: RightsContext): Promise<boolean> {
   const [admin] = await tx.select({ email: admins.email_id }).from(admins).where(eq(admins.id, actor.id))
   return admin !== undefined && isNamed(settings, admin.email)

@@ -53,7 +53,7 @@ export async function openSession(db: Query, admin: string, settings: Settings, 
 
 const hasFactor = sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.admin_id} = ${sessions.admin_id} and ${secondFactors.confirmed_at} is not null)`
 
-/** Of the rows of sessions, those that have not ended: by their age, or since nobody used them. */
+/** SQL condition: the session has neither expired nor been idle too long. */
 export const isOpen = (now: Date) => and(gt(sessions.expires_at, now), gt(sessions.used_at, new Date(now.getTime() - idleMinutes * 60_000))) as SQL
 
 /** A person uses the session. Its row is written twice a minute at most, outside of the transaction of the write, so that two writes do not wait for each other. */

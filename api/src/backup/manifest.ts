@@ -34,7 +34,7 @@ const names = /^(?:tables\/([a-z_]+)\/\d+\.ndjson|(files)\/([0-9a-f-]{36})\.webp
 export const rowsName = (table: string, n: number) => `tables/${table}/${String(n).padStart(8, '0')}.ndjson`
 export const pictureName = (id: string) => `files/${id}.webp`
 
-/** What an entry holds. Undefined where no backup writes such an entry. */
+/** Undefined for an entry that no backup writes. */
 export function partOf(name: string): { table: string } | { picture: string } | undefined {
   const [, table, files, picture] = names.exec(name) ?? []
   if (table !== undefined) return { table }

@@ -20,7 +20,7 @@ interface Place extends Connection {
 export interface Restored {
   readonly parts: Manifest['parts']
   readonly at: string
-  /** How many people were erased since the backup, and now again. */
+  /** The number of people whom the restore erased again. */
   readonly erased: number
 }
 

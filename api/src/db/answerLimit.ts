@@ -1,6 +1,6 @@
 import { Client, type PoolClient } from 'pg'
 
-/** How long a commit may wait for its standby, in milliseconds. */
+/** Milliseconds that a commit may wait for its standby. */
 const commitMs = 5_000
 /** The same for a statement outside of a transaction, beyond its own limit. */
 const graceMs = 500

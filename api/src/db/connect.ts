@@ -18,7 +18,7 @@ export interface Connection {
   readonly close: () => Promise<void>
 }
 
-/** How long a statement may take, and wait for what others have locked, in milliseconds. JIT compilation takes longer here than any query does. */
+/** Limits of a statement and of a lock, in milliseconds. JIT compilation takes longer here than any query does. */
 const limits = { options: '-c jit=off', statement_timeout: 8_000, idle_in_transaction_session_timeout: 15_000, lock_timeout: 2_000 }
 const lock = 727001
 

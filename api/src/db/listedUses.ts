@@ -3,13 +3,13 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { appUsers, payments, reports, specialUsers } from './schema'
 import { listedColumns, listedValue, listedValues } from './tables/listedValues'
 
-/** What draws its values from a list of master data. */
+/** A column with values from a list of master data. */
 export interface ListedUse {
   readonly by: Usage['by']
   readonly table: typeof appUsers | typeof reports | typeof payments | typeof specialUsers
   /** Does a row hold a value? */
   readonly holds: (name: string) => SQL
-  /** What a row is set to when a value gets another name. */
+  /** The assignments that rename a value in a row. */
   readonly rename: (before: string, after: string) => readonly SQL[]
 }
 
@@ -45,7 +45,7 @@ const slots: ListedUse = {
   rename: (_, after) => [sql`status = ${after}`],
 }
 
-/** What draws from a list: reports and rejected payments from their reasons, special users as well as profiles from the marital status, profiles from the others. */
+/** The columns of a list: reports and rejected payments use their reasons, special users and profiles the marital status, profiles all others. */
 export function listedUses(type: string): readonly [ListedUse, ...ListedUse[]] {
   if (type === 'Report Title') return [reasons]
   if (type === 'Rejection Reason') return [rejections]

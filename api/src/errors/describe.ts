@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg'
 /** Data exceptions: their messages quote the value. */
 const quotesValue = /^22/
 
-/** What an error says, without the parameters of a statement and the values of a row: they are data of people. */
+/** The text of an error without parameters of a statement and values of a row: they are personal data. */
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
   if (error instanceof DatabaseError && quotesValue.test(error.code ?? '')) return `A value is not valid (${error.code})`

@@ -1,6 +1,6 @@
 import { reauthRequired } from '@matchdesk/shared/contract'
 
-/** What a program may rely on, whatever the words of the message. */
+/** The stable name of an error, for programs. */
 const codes: Readonly<Record<number, string>> = {
   400: 'not_valid',
   401: 'not_signed_in',

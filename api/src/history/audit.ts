@@ -4,7 +4,6 @@ import type { Query } from '../db/connect'
 import { audit, auditValues } from '../db/schema'
 import { shortened, type Change } from './changes'
 
-/** Where a request comes from. */
 export interface RequestOrigin {
   readonly now: () => Date
   readonly ip: string
@@ -52,7 +51,7 @@ export const isSearch = (subject: string) => subject.startsWith('search:')
 
 type Values = Pick<typeof auditValues.$inferSelect, 'n' | 'user_id' | 'name' | 'salt' | 'changes'>
 
-/** Who did what to whom, and from where: one row, in one statement. Belongs into the transaction that does it. */
+/** Inserts one audit row with its values, in one statement. Call it in the transaction of the act. */
 export async function recordAudit(tx: Query, { now, ip, requestId }: RequestOrigin, { actor, action, records }: AuditEntry) {
   const values: (Values & { subject: string })[] = records.flatMap(({ subject, user = null, name, changes = [] }, n) =>
     user === null && !name && changes.length === 0

@@ -12,7 +12,7 @@ const leastFree = 100 * 1024 * 1024
 const fullFor = 5 * 60_000
 const longestWait = sql`interval '5 minutes'`
 
-/** What is wrong with the server, for its operator. */
+/** The problems of the server, for its operator. */
 export class Health {
   private fullUntil = 0
 

@@ -17,7 +17,7 @@ const passwordNeeded = {
   manyRows: `With the code ${reauthRequired}: these are more than ${manyRows} rows, and the password was typed more than ${recentMinutes} minutes ago`,
 }
 
-/** How an endpoint refuses, by status. */
+/** The refusals of an endpoint, by status. */
 export const refusals = ({ method, path, access, headers, body, reauth }: Endpoint) => ({
   400: answer('What was sent is not valid; `field` names the field'),
   ...(access === 'admin' && { 401: answer('Nobody is signed in, or USERID names somebody else') }),

@@ -3,7 +3,7 @@ import { tooManyRequests } from '../errors/httpError'
 import { countUse } from './rateLimits'
 import type { Pictures } from '../media/pictures'
 
-/** What one administrator stores in pictures within a day; 500 registrations with five photos of 300 kB each are 750 MB. */
+/** Bytes of pictures for each administrator and day; 500 registrations with five photos of 300 kB each are 750 MB. */
 export const quotaKilobytes = 1_000_000
 const day = { minutes: 24 * 60 }
 

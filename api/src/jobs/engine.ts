@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Query } from '../db/connect'
 import { ConnectionFailure } from '../errors/connectionFailure'
 
-/** What the jobs of each queue carry: ids, never an address, a token or text. */
+/** The payload of the jobs of each queue: ids, never an address, a token or text. */
 interface Payloads {
   mail: { message: number }
   notifications: { send: number }

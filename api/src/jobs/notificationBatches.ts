@@ -4,7 +4,6 @@ import type { Query } from '../db/connect'
 import { appUsers, notificationRecipients, notifications, notificationSends as table } from '../db/schema'
 import type { PushOutcome } from './push/push'
 
-/** What is read, sent and counted together. */
 export const batchSize = 200
 const giveUpAfter = 24 * 3_600_000
 
@@ -25,7 +24,7 @@ export interface Batch {
   readonly end: number
 }
 
-/** What became of the recipients of a batch, from the first to the last one of whom that is known. */
+/** The outcomes of a batch, from its first recipient to the last one with an outcome. */
 export type Outcomes = readonly (PushOutcome | 'without_token')[]
 
 /**

@@ -2,7 +2,6 @@ import type { Query } from '../db/connect'
 import { notificationSends } from '../db/schema'
 import type { JobEngine } from './engine'
 
-/** What a send to one user covers. */
 export const toUser = (user_id: number) => ({ user_id, total: 1, cursor: user_id - 1, last_id: user_id })
 
 /** Adds a send with the job of its first batch, see notificationWorker.ts. Undefined when one to all or to a selection is under way. */

@@ -53,7 +53,7 @@ type Period = NonNullable<ReturnType<ReturnType<typeof periodsOf>['get']>>
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Karachi' })
 const dayOf = (moment: string) => day.format(new Date(moment))
 
-/** What the member of an accepted payment reads. */
+/** The message about an accepted payment. */
 export function accepted(name: string, period: Period | undefined, now: string) {
   const until = period?.expiry_date ? `until ${dayOf(period.expiry_date)}` : 'for a lifetime'
   if (period && period.start_date > now)

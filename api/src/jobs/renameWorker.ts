@@ -5,7 +5,7 @@ import { masterdataRenames as table } from '../db/schema'
 import { listedUses, type ListedUse } from '../db/listedUses'
 import type { JobEngine } from './engine'
 
-/** How many rows get their new value in one transaction. */
+/** Rows that one transaction renames. */
 export const batchSize = 500
 
 type JobDeps = BaseDeps & { readonly jobs: JobEngine }

@@ -6,7 +6,6 @@ import type { Template } from './template'
 import { paymentDecided } from './paymentDecided'
 import type { Message } from './transport'
 
-/** What is sent on a topic. */
 export const templates: Readonly<Record<Topic, Template>> = {
   async 'reset asked'(tx, { recipient, ip, request_id }, { settings, clock }) {
     const issued = await issueResetToken(tx, recipient, clock())

@@ -2,7 +2,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { mkdir } from 'node:fs/promises'
 
-/** Where the bytes of pictures are. Their rows are in the table `files`. */
+/** The bytes of pictures. The table `files` has their rows. */
 export interface Files {
   readonly write: (id: string, bytes: Uint8Array) => Promise<void>
   readonly read: (id: string) => Promise<Uint8Array | undefined>

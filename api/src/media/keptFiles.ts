@@ -4,7 +4,7 @@ import { undoableChanges as changes } from '../db/schema'
 
 const id = sql<string>`${changes.before} ->> 'id'`
 
-/** Those of the files whose records are deleted and can come back: nobody sees them meanwhile. */
+/** The files of deleted records whose undo is still open. */
 export async function keptFiles(db: Query, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .select({ id })

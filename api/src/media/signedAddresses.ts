@@ -4,7 +4,7 @@ import type { Settings } from '../settings'
 
 const hour = 3_600_000
 const minute = 60_000
-/** How long the address of a private picture is valid. */
+/** The lifetime of the address of a private picture. */
 const privateMinutes = 5
 
 export interface Signing {
@@ -18,7 +18,7 @@ export const mediaPath = '/api/v1/media'
 export interface Media {
   /** Valid for at least an hour, and stable within the hour so that browsers cache it. */
   readonly address: (id: string | null) => string | null
-  /** Of an ID card or a payment screenshot: valid for five minutes, while the session that asked lasts; each view is in the history. */
+  /** The address of an ID card or a payment screenshot: valid for five minutes and for the session of the request; each view is in the history. */
   readonly privateAddress: (id: string | null, of: PrivatePicture) => string | null
 }
 
@@ -28,7 +28,7 @@ export interface PrivatePicture {
   readonly field: string
 }
 
-/** How many addresses are kept. A list has 200. */
+/** Addresses in the cache. A list has 200. */
 const mostKept = 20_000
 
 /** Addresses for the request of a session. Those that are the same for everybody are signed once in their hour. */
@@ -70,7 +70,7 @@ export interface SignedPicture {
   readonly private?: PrivatePicture & { readonly session: string }
 }
 
-/** What an address says, where its signature is right. */
+/** The content of an address; undefined where its signature is wrong. */
 export function readAddress(settings: Settings, id: string, query: Readonly<Record<string, unknown>>): SignedPicture | undefined {
   const { until, session, subject, field, sign } = query
   if (typeof until !== 'string' || typeof sign !== 'string') return undefined

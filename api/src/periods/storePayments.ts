@@ -3,7 +3,7 @@ import { payments as table } from '../db/schema'
 import type { Query } from '../db/connect'
 import type { PaymentRecord } from './payments'
 
-/** What acts change of payments. */
+/** The columns of a payment that an act changes. */
 export type PaymentState = Pick<
   PaymentRecord,
   'id' | 'status' | 'accepted_at' | 'closed_at' | 'decided_by' | 'decided_at' | 'reason' | 'corrected_from' | 'correction'

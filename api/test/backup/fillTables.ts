@@ -7,7 +7,7 @@ import type { TestApi } from '../support/testApi'
 interface Column extends Record<string, unknown> {
   readonly name: string
   readonly type: string
-  /** What it refers to; null where it refers to nothing. */
+  /** The target of its foreign key, or null. */
   readonly table: string | null
   readonly key: string | null
 }

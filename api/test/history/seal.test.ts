@@ -39,7 +39,7 @@ type Manipulation = (tx: Query, ids: readonly number[], n: number) => Promise<re
 
 const one = (ids: readonly number[], n: number) => ids[(n * 7) % ids.length]!
 
-/** What somebody with every right in the database, but without the key, can do. */
+/** Manipulations by somebody with every right in the database, but without the key. */
 const manipulations: Readonly<Record<string, Manipulation>> = {
   async 'a row is changed'(tx, ids, n) {
     const id = one(ids, n)

@@ -8,7 +8,7 @@ import { TestApi } from '../support/testApi'
 
 const api = new TestApi()
 
-/** What the API writes to its log while somebody sends a message and the database fails in that way. */
+/** The log of the API while somebody sends a message and the database fails in that way. */
 async function logOf(failure: string, message: object): Promise<{ log: string; requestId: string }> {
   let log = ''
   const stream = new Writable({

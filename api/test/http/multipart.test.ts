@@ -9,7 +9,7 @@ import { TestApi, formOf } from '../support/testApi'
 
 const api = new TestApi()
 const details = { account_title: 'Matchdesk', bank_name: 'Meezan', account_no: '0102' }
-/** What drivers and sockets say when a connection is lost. */
+/** The messages of drivers and sockets about a lost connection. */
 const alarming = 'ECONNRESET terminated early, the embedded database is not queryable, ETIMEDOUT'
 
 /** A whole form as it travels, and the header that names its boundary. */

@@ -37,7 +37,7 @@ async function pay(amount: number, values: Partial<Package> = {}) {
   return wire
 }
 
-/** What a payment is compared with, and whether it agrees with it. */
+/** The packages that a payment is compared with, and the result. */
 async function compared(id: string) {
   const { body } = await api.call(payments.normal.list, { query: { limit: 200 } })
   const paid = body.history.find((one) => one.id === id)

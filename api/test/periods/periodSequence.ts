@@ -12,7 +12,7 @@ type Kind = (typeof kinds)[number]
 export const statuses = ['Accepted', 'Rejected', 'Pending'] as const
 type Status = (typeof statuses)[number]
 
-/** What an administrator does, or that time passes. Numbers pick users and payments. */
+/** An act of an administrator, or the passing of time. Numbers pick users and payments. */
 export type Step =
   | { readonly act: 'decide'; readonly from: 'desk' | 'row'; readonly kind: Kind; readonly payment: number; readonly status: Status }
   | { readonly act: 'decideMany'; readonly kind: Kind; readonly payments: readonly number[]; readonly status: Status }
@@ -104,7 +104,7 @@ export class Sequence {
     }
   }
 
-  /** What is stored of the users, and the payments as their lists show them. */
+  /** The stored users, and the payments as their lists show them. */
   private async read() {
     const ids = this.owners.map(({ id }) => id)
     const stored = await this.api.db.select().from(paymentTable).where(inArray(paymentTable.user_id, ids)).orderBy(paymentTable.id)
@@ -199,7 +199,7 @@ export class Sequence {
     return {}
   }
 
-  /** Whatever is undone is as it was, but for the versions. */
+  /** An undo restores the state, but for the versions. */
   private async takeBack() {
     if (!this.undoable) return
     const { id, before } = this.undoable

@@ -17,7 +17,7 @@ type Name = (typeof names)[number]
 const insertUsers = names.map((name, index) => `(${index + 1}, '${name}', 'Male', '+92300000000${index}', '${name}@example.org')`).join(', ')
 const common = `'normal', 'Gold', 900, 1`
 
-/** What was stored before: one user of each sort. */
+/** The rows before the migration: one user of each sort. */
 const stored = `
   insert into app_users (id, name, sex, mobile_no, email_id) values ${insertUsers};
   insert into subscriptions (id, user_id, kind, package_name, package_amount, package_duration, status, start_date, expiry_date, created_at) values

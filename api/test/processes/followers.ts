@@ -8,7 +8,7 @@ import { signInAt, startServer } from '../support/server'
 const secret = 'k7Qm2vXw9Rt4Yb6Nc1Zs8Hd3Jf5Lg0Pa'
 
 /**
- * What a process uses after it has collected its garbage: the memory of the operating system and that of its objects in bytes, and processor
+ * The use of a process after it has collected its garbage: the memory of the operating system and that of its objects in bytes, and processor
  * time in milliseconds, before and after the collection.
  */
 export interface Use {

@@ -4,7 +4,7 @@ import { hashValues } from '../../src/history/audit'
 import type { Change } from '../../src/history/changes'
 import type { TestApi } from '../support/testApi'
 
-/** What an audit row says: of each record its kind, and of each field its values, or only its name where the value is different each time. */
+/** The content of an audit row: the kind of each record, and the values of each field, or its name where the value is different each time. */
 export async function recorded(api: TestApi) {
   const [rows, values] = [await api.db.select().from(audit).orderBy(audit.id), await api.db.select().from(auditValues)]
   return rows.map(({ id, action, subject, hashes }) => {

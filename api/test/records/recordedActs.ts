@@ -34,7 +34,7 @@ import { details, email_id, entry, gold, seen, shown, view } from './recordedBod
 
 export type Call = () => Promise<{ status: number; body: { message: string; undo?: Undo | undefined } }>
 
-/** How each endpoint of the contract that is recorded is made to work: what it needs first, and then the call. */
+/** An example of each recorded endpoint: the preparation, then the call. */
 export function recordedActs(api: TestApi) {
   const addPackage = async () => {
     await api.call(packages.add, { body: gold })
@@ -234,7 +234,7 @@ export function recordedActs(api: TestApi) {
     ads: ['adsSubscriptions', 'adsPayments'],
   } as const
 
-  /** What is written about packages that people have bought, the same of each kind. */
+  /** Writes about packages that people have bought, the same for each kind. */
   const packageWrites = Object.fromEntries(
     (['normal', 'special', 'ads'] as const).flatMap((kind) => {
       const [held, paid] = areas[kind]

@@ -4,7 +4,7 @@ import type { ShownTables } from './shownTables'
 /** No screen follows these by the resources of a write: sessions and limits guard each request, claims have lines of their own in the stream, and every act adds to the history. */
 const notFollowed = ['sessions', 'rate_limits', 'claims', 'audit', 'audit_values']
 
-/** What a read does not show of a table that it reads. */
+/** Columns of a table that a read does not show. */
 const unseen: readonly { action: RegExp; read: RegExp; because: string }[] = [
   { action: /^/, read: /^history\.(list|export)/, because: 'the history keeps what was so' },
   { action: /^/, read: /^dashboard\.decisionTimes/, because: 'weeks and their medians do not follow each decision' },

@@ -1,4 +1,4 @@
-/** What several administrators asked of one payment, and what the API answered. All names are those of administrators. */
+/** Calls of several administrators about one payment, with the answers of the API. All names are names of administrators. */
 export type Status = 'Pending' | 'Accepted' | 'Rejected'
 
 export interface Claim {

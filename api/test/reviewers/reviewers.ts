@@ -27,7 +27,7 @@ export interface Noted extends Pick<Call, 'by' | 'request'> {
 type Response<E extends Endpoint> = NonNullable<Awaited<ReturnType<typeof OtherProcess.prototype.call<E>>>>
 type Refusal = { readonly holder?: string; readonly expires_at?: string }
 
-/** What each administrator knows of one payment, and what was answered of it. */
+/** The knowledge of each administrator about one payment, and the answers about it. */
 interface Known {
   version: string | undefined
   readonly undo: Map<string, string>
@@ -40,7 +40,7 @@ interface Known {
 export class Reviewers {
   private readonly known: readonly Known[]
   private count = 0
-  /** How many calls have ended. */
+  /** The number of finished calls. */
   ended = 0
 
   constructor(

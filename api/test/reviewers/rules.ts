@@ -14,7 +14,7 @@ interface Undoable extends Pick<Decision, 'status' | 'by' | 'version'> {
   readonly until: number
 }
 
-/** What one payment is: its claim, its decision, and what can be undone. */
+/** The state of one payment: its claim, its decision, and its open undo. */
 export interface State {
   readonly claim: (Moment & Pick<Claim, 'holder'>) | undefined
   readonly status: Status
@@ -68,7 +68,7 @@ const outcomesOf = (request: Request): ((state: State, call: Call) => Outcome[])
   }
 }
 
-/** Whether the claim of another administrator can hold, and whether it can be over: both, where it ends while the call runs. */
+/** Can the claim of another administrator hold, and can it be over? Both, where it ends while the call runs. */
 function otherClaim({ claim }: State, { by, earliest, highest }: Call) {
   if (!claim || claim.holder === by) return { other: undefined, isFree: true }
   return { other: claim.to > earliest ? claim : undefined, isFree: claim.from <= highest }

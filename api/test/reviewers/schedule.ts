@@ -4,7 +4,7 @@ export const administrators = 5
 export const clients = 32
 export const paymentCount = 3
 
-/** What a client does with one of the payments, so many milliseconds after its former answer. */
+/** An act of a client on one of the payments, so many milliseconds after its previous answer. */
 export interface Step {
   readonly act: 'hold' | 'take over' | 'release' | 'decide' | 'decide many' | 'undo' | 'read claims' | 'read decisions'
   readonly payment: number
@@ -17,7 +17,7 @@ export interface Step {
   readonly pause: number
 }
 
-/** What happens when so many calls have ended. */
+/** A fault after so many finished calls. */
 export type Fault =
   | { readonly at: number; readonly is: 'lost connections' | 'kill' | 'restart' }
   | { readonly at: number; readonly is: 'jump'; readonly seconds: number }

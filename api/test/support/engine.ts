@@ -54,7 +54,7 @@ export async function open({ url, folder: scratch }: TestDatabase, lockTimeout?:
   return connect(url ? { url, poolSize, ...(lockTimeout && { lockTimeout }) } : { folder: join(scratch, 'db') })
 }
 
-/** What a server that is started for a test needs to know to use a database. */
+/** The settings of a database for a server that a test starts. */
 export const environment = ({ url, folder: scratch }: TestDatabase): Record<string, string> =>
   url ? { DATABASE_URL: url, DATABASE_POOL: String(poolSize), DATA_DIR: scratch } : { DATA_DIR: scratch }
 

@@ -7,7 +7,7 @@ interface PushRequest {
   readonly message: { readonly token: string } & Readonly<Record<string, unknown>>
 }
 
-/** What the service answers for a phone: a status, and the code of its error. */
+/** The answer of the service for a phone: a status, and the code of its error. */
 export type Answer = readonly [status: number, errorCode?: string]
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -62,7 +62,7 @@ export async function fcmStandIn(answer: (token: string, count: number) => Answe
     revoke: () => void issued++,
     shorten: (seconds: number) => void (lifetime = seconds),
     close: () => server.close(),
-    /** What makes a process of its own send here: for it, the name of the service leads to this address. */
+    /** The environment that sends the requests of another process here: the name of the service leads to this address. */
     env: {
       FCM_CREDENTIALS: JSON.stringify(account),
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(

@@ -61,7 +61,7 @@ export async function subscription(api: TestApi, { id: user_id }: Payer, { start
   return made
 }
 
-/** What is sold since the year 2000: the normal package Gold for 1,000, which lasts a month, but for the given columns. */
+/** A package on sale since the year 2000: the normal package Gold for 1,000 and a month, but for the given columns. */
 export const sold = (api: TestApi, known: Partial<typeof packageVersions.$inferInsert> = {}) =>
   api.db.insert(packageVersions).values({
     package_type: 'normal',

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../src/db/connect'
 
-/** How the database would go about a query if it had to use indexes, and without these other ways. */
+/** The plan of a query by indexes alone. */
 export const planIn = (db: Database, query: SQL, ...off: readonly string[]): Promise<string> =>
   db.transaction(async (tx) => {
     for (const way of ['seqscan', ...off]) await tx.execute(sql.raw(`set local enable_${way} = off`))

@@ -74,5 +74,5 @@ export const profileTexts = {
 /** The pictures that an update may send. */
 export const documents = async () => ({ my_selfie: await png(), front_id_card: await png(), back_id_card: await png() })
 
-/** What a registration sends beside the user's id. */
+/** The fields of a registration beside the user's id. */
 export const wholeProfile = async () => ({ ...profileTexts, ...(await documents()), profile_pic: await png() })

@@ -24,7 +24,7 @@ interface TestResponse<B> {
   readonly status: number
   readonly body: B & { message: string; field?: string }
   readonly headers: Readonly<Record<string, unknown>>
-  /** Of an error: what the body says beside the words for people. */
+  /** The fields of an error beside its message. */
   readonly error?: { readonly code: unknown; readonly requestId: unknown }
 }
 
@@ -57,7 +57,7 @@ export class TestApi {
   private pictures = ''
   private outbox = ''
   readonly sealing: { problem: string | undefined } = { problem: undefined }
-  /** What the terminal showed. */
+  /** The output of the terminal. */
   terminal: string[] = []
 
   constructor(env: Record<string, string> = {}, lockTimeout?: number, makeDatabase: () => Promise<TestDatabase> = freshDatabase) {

@@ -5,7 +5,7 @@ import { admins, payments } from '../../db/schema'
 const weekCount = 12
 const dayMs = 86_400_000
 
-/** How long payments waited for their decisions of the last weeks, and whose decisions these are. */
+/** The time from payment to decision by week, and the decisions by administrator. */
 export async function readDecisionTimes(tx: Query, now: Date) {
   const weeks = lastMondays(now)
   const isCounted = and(

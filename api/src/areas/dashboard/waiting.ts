@@ -7,7 +7,7 @@ import { countPeople } from '../reports/rows'
 import { isoOf } from '../../db/moments'
 
 /**
- * How many payments and reported people await a decision, and when the oldest of what waits came, by the names of the queues; null where
+ * The number of payments and reported people that await a decision, and the time of the oldest, by the names of the queues; null where
  * nothing waits. Payments and reports are few, so that counting them is cheap, and each moment is the first entry of an index.
  */
 export async function readWaiting(tx: Query) {

@@ -2,13 +2,13 @@ import { ownCountry, pastedText, typedNumber } from '@matchdesk/shared/contract'
 
 const fewestDigits = 5
 
-/** How what somebody typed reads as each thing that identifies a record; undefined where it cannot be one. */
+/** The typed text as each kind of key that identifies a record; undefined where it cannot be one. */
 export interface Terms {
   readonly text: string
   readonly userCode: string | undefined
   readonly adminCode: string | undefined
   readonly email: string | undefined
-  /** What the dialled digits of the number begin with. */
+  /** The first digits of the number, as dialled. */
   readonly dialled: readonly string[]
   /** An IBAN or the number of an account, without blanks. */
   readonly account: string

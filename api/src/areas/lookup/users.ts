@@ -6,7 +6,7 @@ import { dialled } from '../../db/tables/searchText'
 import { matches } from '../../lists/search'
 import type { Terms } from './terms'
 
-/** What a text begins with, as an index in the order of bytes serves it. */
+/** A condition on the beginning of a text that an index in byte order serves. */
 export const begins = (text: SQL, beginning: string): SQL => sql`${text} collate "C" like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`
 
 const number = sql.raw(`(${dialled('mobile_no')})`)

@@ -40,7 +40,7 @@ export async function refuseNameInRename(tx: Query, { id, type, name }: Pick<Ent
   throw new HttpError(409, `"${old_name}" is being renamed to "${new_name}". Try again when that is done`, { field: 'name' })
 }
 
-/** How far a rename has come, on the wire. */
+/** The progress of a rename, on the wire. */
 export const toProgress = ({ id, type, old_name, new_name, total, done, finished_at }: typeof table.$inferSelect) => ({
   id: String(id),
   type: type as ServedType,

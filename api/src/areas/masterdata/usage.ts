@@ -8,7 +8,6 @@ interface Entry {
   readonly name: string
 }
 
-/** Who uses a value of a list. */
 export const countUses = (tx: Query, { type, name }: Entry) =>
   withoutScans(tx, async (own) => {
     const count = async ({ by, table, holds }: ListedUse) => ({ ...(await countUpTo(own, table, holds(name))), by })

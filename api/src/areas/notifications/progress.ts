@@ -1,6 +1,6 @@
 import type { notificationSends } from '../../db/schema'
 
-/** How far a send has come, in the shape of the contract. */
+/** The progress of a send, in the shape of the contract. */
 export function toProgress({ id, title, total, sent, without_token, refused, unknown, problem, ...send }: typeof notificationSends.$inferSelect) {
   const isWhole = send.cursor >= send.last_id
   return {

@@ -16,7 +16,7 @@ const among = ({ filters, userIds }: Selection): SQL | undefined =>
 /** The people whom a send to the selection reaches. */
 const sentTo = (selection: Selection) => and(among(selection), isNotNull(appUserKeys.sex))
 
-/** How many people a send to a selection would go to now, how many phones it would reach, and how many people it would leave out. */
+/** The numbers of people and phones that a send to a selection would reach now, and of people that it would leave out. */
 export async function audienceOf(tx: Query, selection: Selection) {
   const [found] = await tx
     .select({ all: count(), users: count(appUserKeys.sex) })

@@ -25,7 +25,7 @@ type Changes = Pick<AreaHandlers<typeof contract.remotes>, 'rollBack' | 'switchT
 type Store = ReturnType<typeof folderStore>
 type Change<R extends Version> = (store: Store, target: ReleaseTarget<R>) => Promise<PointerTo<R>>
 
-/** What `release` does, for the administrators in REMOTE_ADMINS. */
+/** The acts of `release`, for the administrators in REMOTE_ADMINS. */
 export const changes: Changes = {
   rollBack: async ({ params: { name }, body: { seen, version } }, context) =>
     name === shellName

@@ -10,7 +10,7 @@ const day = 24 * 3_600_000
 const failuresOfEach = 20
 const violationsShown = 100
 
-/** What the tabs of the last day run: versions of each remote, the most used first. */
+/** The versions of each remote in the tabs of the last day, the most used first. */
 export async function runs(tx: Query, now: Date): Promise<Status['runs']> {
   const rows = await tx
     .select({
@@ -50,7 +50,7 @@ export async function failures(tx: Query): Promise<Status['failures']> {
   return rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }))
 }
 
-/** What was refused, and in how many tabs. */
+/** Violations of the Content-Security-Policy with their number of tabs. */
 export async function violations(tx: Query): Promise<Status['violations']> {
   const { remote, directive, blocked, at } = cspViolations
   const rows = await tx

@@ -3,7 +3,7 @@ import { idColumn, createdAt, updatedAt, textColumn, statuses } from './columns'
 import { appUsers, userId } from './appUsers'
 import { orDeleted, searchColumn } from './searchText'
 
-/** Whether the reported person is blocked is stored in `app_users.blocked_at`. */
+/** `app_users.blocked_at` has the state of the reported person. */
 export const reports = pgTable(
   'reports',
   {

@@ -33,7 +33,7 @@ const adminId = () =>
     .notNull()
     .references(() => admins.id, { onDelete: 'cascade' })
 
-/** How each administrator arranges the tables of the console, by the name of the list, and uses the keyboard. */
+/** The settings of an administrator: arrangement of tables by the name of the list, and keys. */
 export const preferences = pgTable('preferences', {
   admin_id: adminId().primaryKey(),
   tables: jsonb('tables').$type<Output<typeof contract.read>['tables']>().notNull(),
@@ -70,7 +70,7 @@ export const sessions = pgTable(
     password_at: timestampColumn('password_at').notNull().defaultNow(),
     /** When a person used it last, or up to a minute before. */
     used_at: timestampColumn('used_at').notNull().defaultNow(),
-    /** How many rows it has deleted in bulk since, without those of the first minutes. */
+    /** The rows that it has deleted in bulk since, without those of the first minutes. */
     deleted_rows: integer('deleted_rows').notNull().default(0),
   },
   (t) => [index('sessions_admin_id').on(t.admin_id), index('sessions_expires_at').on(t.expires_at)],
@@ -84,7 +84,7 @@ export const secondFactors = pgTable('second_factors', {
   confirmed_at: timestampColumn('confirmed_at'),
   /** The period of the newest code that was used: that one and those before are refused. */
   last_period: integer('last_period'),
-  /** Of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recovery_hashes: text('recovery_hashes').array().notNull().default([]),
   createdAt: createdAt(),
 })

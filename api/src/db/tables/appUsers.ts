@@ -104,7 +104,7 @@ export const appUsers = pgTable(
     partner_residence_state: textColumn('partner_residence_state'),
     partner_residence_city: textColumn('partner_residence_city'),
 
-    /** What a search matches: every text that a row of the list shows. */
+    /** Every text that a row of the list shows. */
     search: searchColumn(searched),
   },
   (t) => [
@@ -158,7 +158,7 @@ export const appUserCounts = pgTable(
   (t) => [primaryKey({ columns: [t.sex, t.registration] })],
 )
 
-/** What counters have in the place of the sex of a registration that is not finished. */
+/** The key in counters of a registration without a sex. */
 export const unfinished = 'Unfinished'
 
 export const userId = (name = 'user_id') =>

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins, sessions } from './admins'
 import { timestampColumn } from './columns'
 
-/** Who reviews a payment or the reports about a person. A claim ends with its session, and when nobody renews it. */
+/** Leases on payments and reports under review. A claim ends with its session, or at `expires_at`. */
 export const claims = pgTable(
   'claims',
   {

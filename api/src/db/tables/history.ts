@@ -45,7 +45,7 @@ export const auditValues = pgTable(
   (t) => [primaryKey({ columns: [t.audit_id, t.n] }), index('audit_values_user_id').on(t.user_id, t.audit_id)],
 )
 
-/** What administrators note about a person. Nobody changes them. */
+/** Notes of administrators about a person, append-only. */
 export const notes = pgTable(
   'notes',
   {

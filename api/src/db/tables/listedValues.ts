@@ -11,7 +11,7 @@ interface ListedColumn {
   readonly column: string
   /** The listed value in it, as SQL: of a size, that is its unit. */
   readonly value: string
-  /** What comes before the listed value, as SQL. */
+  /** SQL of the text before the listed value. */
   readonly prefix: string
 }
 

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex
 import { idColumn, timestampColumn, createdAt, textColumn } from './columns'
 import { appUsers, userId } from './appUsers'
 
-/** What a user was notified of, as the app lists it. */
+/** Notifications of a user, as the app lists them. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -24,7 +24,7 @@ export const packages = pgTable(
 )
 
 /**
- * What a package was sold for, one row for each save of it. They outlive the package: a payment is compared with what was sold
+ * The prices of a package, one row for each save. They outlive the package: a payment is compared with the package on sale
  * when it was made.
  */
 export const packageVersions = pgTable(
@@ -49,7 +49,7 @@ export const transactionOf = (t: { transaction_id: SQLWrapper }) => sql`lower(bt
 
 const kind = () => text('kind', { enum: ['normal', 'special', 'ads'] }).notNull()
 
-/** That a user has a subscription: one for each user and kind. What it shows is computed from the payments. */
+/** One row for each user and kind. `subscription_rows` has its status and dates, computed from the payments. */
 export const subscriptions = pgTable(
   'subscriptions',
   { id: idColumn(), user_id: userId(), kind: kind(), createdAt: createdAt(), updatedAt: updatedAt() },
@@ -77,7 +77,7 @@ export const payments = pgTable(
     decided_at: timestampColumn('decided_at'),
     /** Why it was rejected: the name of an entry of the master data. */
     reason: text('reason'),
-    /** What an earlier decision was, where the last one corrects it, and why. */
+    /** The corrected decision and the reason for its correction. */
     corrected_from: text('corrected_from', { enum: statuses }),
     correction: text('correction'),
     /** The last decision that the user was told. */

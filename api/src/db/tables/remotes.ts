@@ -31,7 +31,7 @@ export const remoteFailures = pgTable(
   (t) => [index('remote_failures_remote').on(t.remote, t.id), index('remote_failures_at').on(t.at)],
 )
 
-/** What a browser refused by the Content-Security-Policy: once a tab. */
+/** Violations of the Content-Security-Policy, one row for each tab. */
 export const cspViolations = pgTable(
   'csp_violations',
   { tab: uuid('tab').notNull(), remote: textColumn('remote'), directive: text('directive').notNull(), blocked: text('blocked').notNull(), at: at() },

@@ -10,7 +10,7 @@ export const textOf = ({ id, at, actor, action, subject, hashes, request_id, ip 
 /** All that a seal says. */
 export const textOfSeal = ({ n, at, ids, codes, previous }: Omit<Seal, 'code' | 'key'>) => JSON.stringify([n, at.toISOString(), ids, codes, previous])
 
-/** What is kept elsewhere of a seal, so that the newest rows cannot be removed together with it. */
+/** The proof of a seal outside of the database: the newest rows cannot be removed together with their seals. */
 export interface Checkpoint {
   readonly seal: number
   readonly at: string

@@ -10,7 +10,7 @@ interface SealingDeps {
   readonly db: Database
   readonly clock: () => Date
   readonly keys: readonly SealKey[]
-  /** Where each checkpoint is posted; undefined for nowhere. */
+  /** Receives each checkpoint as JSON. */
   readonly checkpointUrl: string | undefined
   readonly print: (line: string) => void
   readonly onError: (error: unknown) => void

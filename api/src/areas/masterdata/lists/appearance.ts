@@ -19,7 +19,6 @@ export const skintones: Item[] = [
   ['Other', 'None of these'],
 ]
 
-/** Who may see somebody's pictures. */
 export const seenStatuses: Item[] = [
   ['Everyone', 'Everybody, registered or not'],
   ['Registered Users', 'Everybody who is registered'],
