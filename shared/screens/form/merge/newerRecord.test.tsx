@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { input, open, opened, press, retype, schema, server, theirs } from '../twoPeople'
+import { input, open, opened, press, retype, schema, server, theirs } from '../test/twoPeople'
 
 describe('a newer version of the record that comes while the form is open', () => {
   test('is shown where nothing is typed, and saved over without a question', async () => {

@@ -2,7 +2,7 @@ import { field, geography, image, text } from '@matchdesk/shared/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import * as z from 'zod/mini'
 import type { Body } from '../formFields'
-import { choice, choose, input, merged, open, opened, options, press, retype, schema, server, theirs } from '../twoPeople'
+import { choice, choose, input, merged, open, opened, options, press, retype, schema, server, theirs } from '../test/twoPeople'
 
 describe('two administrators who change different fields of one record', () => {
   test('keep both changes, and the second one reads which fields the first one changed', async () => {

@@ -15,7 +15,7 @@ const loaded = (release = first, path = '/users', outcome: Promise<Outcome> | un
   type: 'loaded',
   path,
   page: pageOf(release),
-  ...(outcome && { outcome }),
+  ...(outcome !== undefined && { outcome }),
 })
 const updated = (release = second): RemoteEvent => ({ type: 'loaded', path: '/users', page: pageOf(release) })
 const failed = (outcome = load): RemoteEvent => ({ type: 'failed', path: '/users', failure, outcome })

@@ -3,9 +3,9 @@ import type { Outcome } from '@matchdesk/shared/client'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { Body } from './formFields'
-import { RecordForm, useForm } from './index'
-import { fakeHost, ok } from '../../test/fakeHost'
+import type { Body } from '../formFields'
+import { RecordForm, useForm } from '../index'
+import { fakeHost, ok } from '../../../test/fakeHost'
 
 export const schema = z.object({ name: text('Name'), city: text('City'), age: whole('Age', 18, 100), note: field('Note', z.optional(z.string())) })
 export const opened = { name: 'Ayesha', city: 'Lahore', age: 30, note: '', updatedAt: '2024-01-01T00:00:00.000Z' }
