@@ -13,8 +13,8 @@ runCommand(async () => {
   const settings = readSettings(process.env)
   const { db, close } = await connectAsApi(settings)
   try {
-    const { failing, rows, seals, waiting, erased } = await verify(db, sealKeys(settings.auditKeys), checkpoints)
-    const counts = `${rows} rows, ${seals} seals, ${checkpoints.length} checkpoints; ${waiting} rows wait for a seal, ${erased} values are erased`
+    const { failing, rows, seals, waiting, erased: erasures } = await verify(db, sealKeys(settings.auditKeys), checkpoints)
+    const counts = `${rows} rows, ${seals} seals, ${checkpoints.length} checkpoints; ${waiting} rows wait for a seal, ${erasures} values are erased`
     if (failing.length > 0) process.exitCode = 1
     process.stdout.write(`${failing.length > 0 ? `These rows fail: ${toRanges(failing)}` : 'The history is intact'}\n${counts}\n`)
   } finally {

@@ -12,7 +12,7 @@ runCommand(async () => {
   const { db, close } = await connectAsOwner(settings)
   try {
     const parts = Object.entries(await backUp({ db, files: await openFiles(settings) }, file))
-    const count = (part: string) => parts.find(([found]) => found === part)?.[1].count ?? 0
+    const count = (part: string) => parts.find(([result]) => result === part)?.[1].count ?? 0
     const rows = parts.reduce((sum, [part, { count: n }]) => sum + (part === 'files' ? 0 : n), 0)
     const missing = count('tables/files') - count('files')
     process.stdout.write(`${file} holds ${rows} rows and ${count('files')} pictures.\n`)

@@ -2,7 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../src/db/connect'
 import { auditValues } from '../src/db/schema'
 import { recordAudit } from '../src/history/audit'
-import { recordsOfErased } from '../src/history/erasedValues'
+import { toErasureRecords } from '../src/history/erasedValues'
 
 /**
  * Deletes the users, what they did, packages and bank details. Admins, settings and reference lists stay, and so does the history but
@@ -17,6 +17,6 @@ export const clearDemo = (db: Database) =>
       special_users, proposals, requests, contact_messages restart identity cascade`)
     await tx.execute(sql`insert into ${auditValues} select * from kept`)
     const origin = { now: () => new Date(), ip: '', requestId: 'seed' }
-    if (erased.length > 0) await recordAudit(tx, origin, { actor: null, action: 'history.erased', records: recordsOfErased(erased) })
+    if (erased.length > 0) await recordAudit(tx, origin, { actor: null, action: 'history.erased', records: toErasureRecords(erased) })
     await tx.execute(sql`delete from files where id not in (select profile from admins where profile is not null)`)
   })

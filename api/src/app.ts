@@ -7,8 +7,8 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { randomUUID } from 'node:crypto'
 import { handlers } from './areas/all'
 import { compressText } from './http/compression'
-import { describedErrors } from './errors/describe'
-import { answerErrors, answerExpectation, answerFrameworkError, answerMalformed } from './http/errorResponses'
+import { errorSerializers } from './errors/describe'
+import { answerErrors, answerExpectation, answerFrameworkError, answerBadRequest } from './http/errorResponses'
 import type { Deps } from './deps'
 import { serveMedia } from './http/serveMedia'
 import { Health } from './http/health'
@@ -28,7 +28,7 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
   const { settings } = deps
   const secure = secureHeaders(settings)
   const app = fastify({
-    logger: logger && { ...logger, ...describedErrors },
+    logger: logger && { ...logger, ...errorSerializers },
     trustProxy: settings.trustProxy,
     bodyLimit: megabyte,
     requestTimeout: limits.upload,
@@ -41,7 +41,7 @@ export async function buildApp(deps: Deps, logger: LoggerOptions | false = false
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error, { id }, reply) => answerFrameworkError(error, id, (reply as unknown as FastifyReply).headers(secure)),
-    clientErrorHandler: answerMalformed(secure),
+    clientErrorHandler: answerBadRequest(secure),
     http: { requireHostHeader: false },
   })
   app.server.headersTimeout = 15_000

@@ -30,7 +30,7 @@ export async function migrate(db: Database, print: (line: string) => void = (lin
 export const migrations = () => readJournal().entries.map(({ tag }) => tag)
 
 /** Runs the first migrations only: the schema is then that of an older version. */
-export async function migrateFirst(db: Database, count: number) {
+export async function migrateBefore(db: Database, count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-migrations-'))
   try {
     cpSync(migrationsFolder, folder, { recursive: true })
@@ -43,9 +43,9 @@ export async function migrateFirst(db: Database, count: number) {
 }
 
 /** The name of the last migration of a database. Undefined where it has none, or one that this version does not know. */
-export async function lastMigration(db: Query): Promise<string | undefined> {
+export async function readLatestMigration(db: Query): Promise<string | undefined> {
   const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   if (!rows[0]?.there) return undefined
-  const { rows: last } = await db.execute<{ when: string }>(sql`select max(created_at)::text as when from drizzle.__drizzle_migrations`)
-  return readJournal().entries.find(({ when }) => String(when) === last[0]?.when)?.tag
+  const { rows: latest } = await db.execute<{ when: string }>(sql`select max(created_at)::text as when from drizzle.__drizzle_migrations`)
+  return readJournal().entries.find(({ when }) => String(when) === latest[0]?.when)?.tag
 }

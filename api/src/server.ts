@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buildApp } from './app'
 import { connect, type Connection, type Database } from './db/connect'
 import { Live } from './live/live'
-import { lastMigration, migrate, migrations } from './migrate'
+import { readLatestMigration, migrate, migrations } from './migrate'
 import { appUsers } from './db/schema'
 import type { Deps } from './deps'
 import { StartFailure } from './errors/startFailure'
@@ -15,7 +15,7 @@ import type { Files } from './media/files'
 import { openFiles } from './media/openFiles'
 import { jobEngine } from './jobs/engine'
 import { sendNotifications } from './jobs/notificationWorker'
-import { outboxFolder, outboxOf } from './jobs/outboxFiles'
+import { outboxFolder, getOutbox } from './jobs/outboxFiles'
 import { silentConnections } from './http/silentConnections'
 import { eraseExpired } from './undo/eraseExpired'
 import { deliver } from './jobs/outboxWorker'
@@ -52,9 +52,9 @@ export async function start(loadDemo: DemoLoader) {
   /** An outage of the database is in `/health`, and not once more in the log for each job. */
   const report = (error: unknown) => void (isAway(error) || app.log.error(error))
   const clock = () => new Date()
-  const sealing = sealingOf(settings, db, clock, (error) => app.log.error(error))
+  const sealing = createSealing(settings, db, clock, (error) => app.log.error(error))
   const deps = { db, files, settings, jobs: jobEngine(pool), clock, sealing, live: new Live({ db, settings, clock }) }
-  const transports = transportsOf(settings)
+  const transports = createTransports(settings)
   const app = await buildApp(deps, { level: 'error', stream: process.stderr })
   const closeSilentConnections = silentConnections(app.server)
   let stopBackground = async () => {}
@@ -71,7 +71,7 @@ export async function start(loadDemo: DemoLoader) {
   stopOnSignal(close)
 
   await asOwner(settings, connection, async (own) => {
-    if ((await lastMigration(own)) !== migrations().at(-1)) print('Migrating the database')
+    if ((await readLatestMigration(own)) !== migrations().at(-1)) print('Migrating the database')
     await migrate(own)
     await insertBaseData(own, settings)
     if (settings.demoUsers > 0) await addDemo(own, files, settings.demoUsers, loadDemo)
@@ -91,10 +91,10 @@ interface Transports {
 }
 
 /** Messages without a configured transport become files. */
-function transportsOf(settings: Settings): Transports {
+function createTransports(settings: Settings): Transports {
   const { smtpUrl, smsUrl, supportEmail, fcmCredentials } = settings
   const outbox = outboxFolder(
-    outboxOf(settings),
+    getOutbox(settings),
     () => new Date(),
     (line) => process.stdout.write(line),
   )
@@ -103,7 +103,7 @@ function transportsOf(settings: Settings): Transports {
 }
 
 /** A failure to seal is in the log, whatever it is. */
-const sealingOf = ({ auditKeys, auditCheckpointUrl }: Settings, db: Database, clock: () => Date, report: (error: unknown) => void) =>
+const createSealing = ({ auditKeys, auditCheckpointUrl }: Settings, db: Database, clock: () => Date, report: (error: unknown) => void) =>
   new Sealing({
     db,
     clock,
@@ -116,8 +116,8 @@ const sealingOf = ({ auditKeys, auditCheckpointUrl }: Settings, db: Database, cl
 /** Sends messages, works on renames, erases what was deleted and deletes what has expired; returns what ends all of them. */
 async function startBackground(deps: Deps, { messages, pushes }: Transports, onError: (error: unknown) => void): Promise<() => Promise<void>> {
   const { jobs } = deps
-  let ended = false
-  const report = (error: unknown) => (ended ? undefined : onError(error))
+  let expiredRows = false
+  const report = (error: unknown) => (expiredRows ? undefined : onError(error))
   jobs.boss.on('error', report)
   await jobs.boss.start()
   const stopWorkers = [
@@ -130,7 +130,7 @@ async function startBackground(deps: Deps, { messages, pushes }: Transports, onE
   const purging = setInterval(purge, 3_600_000)
   purge()
   return async () => {
-    ended = true
+    expiredRows = true
     clearInterval(purging)
     await Promise.all(stopWorkers.map((stop) => stop()))
     await jobs.boss.stop({ graceful: false })

@@ -23,9 +23,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...settings,
     dataDir,
     releasesDir: resolve(settings.releasesDir),
-    sessionSecrets: settings.sessionSecret ?? [storedSecret(dataDir, 'session-secret')],
+    sessionSecrets: settings.sessionSecret ?? [readSecret(dataDir, 'session-secret')],
     erasuresFile: resolve(settings.erasuresFile ?? join(dataDir, 'erasures.jsonl')),
-    auditKeys: settings.auditKey ?? [storedSecret(dataDir, 'audit-key')],
+    auditKeys: settings.auditKey ?? [readSecret(dataDir, 'audit-key')],
   }
 }
 
@@ -47,7 +47,7 @@ function makeFolder(dataDir: string) {
 }
 
 /** Written aside and then linked, so that two processes that start at once agree on one. */
-function storedSecret(dataDir: string, name: string): string {
+function readSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   const aside = `${file}.${process.pid}`
   try {

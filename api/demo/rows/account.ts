@@ -1,13 +1,13 @@
 import { heights, seenStatuses } from '../../src/areas/masterdata/lists/appearance'
-import { namesOf } from '../../src/areas/masterdata/lists/item'
+import { toNames } from '../../src/areas/masterdata/lists/item'
 import type { ImagePool } from '../images/pool'
 import { registered } from './population'
 import { ofPerson } from './origin'
 import { elementAt, below, chance, pick } from './sql'
 import { mobile, place, type UserColumns } from './columns'
 
-const visibilities = namesOf(seenStatuses)
-const inches = namesOf(heights)
+const visibilities = toNames(seenStatuses)
+const inches = toNames(heights)
 const tall = inches.slice(10, 22)
 const small = inches.slice(5, 16)
 const statuses = [

@@ -1,5 +1,5 @@
 import { brothers, fatherStatuses, motherStatuses, sisters } from '../../src/areas/masterdata/lists/family'
-import { namesOf } from '../../src/areas/masterdata/lists/item'
+import { toNames } from '../../src/areas/masterdata/lists/item'
 import { companies, designations, siblingWork } from '../people/careers'
 import { weightedPlaces } from '../people/places'
 import { folkOf } from './origin'
@@ -43,13 +43,13 @@ export const family: Pick<UserColumns, Columns> = {
   community: communityOf,
   cast: 'caste',
   father_name: `${folkOf('father')} || ' ' || family`,
-  father_status: pick(namesOf(fatherStatuses), 'father status'),
+  father_status: pick(toNames(fatherStatuses), 'father status'),
   father_company_name: pick(companies, 'company'),
   father_designation: pick(designations, 'designation'),
-  mother_status: pick([...Array<string>(6).fill('House Wife'), ...namesOf(motherStatuses).slice(1)], 'mother status'),
-  no_of_brother: siblings(namesOf(brothers), 'brothers'),
+  mother_status: pick([...Array<string>(6).fill('House Wife'), ...toNames(motherStatuses).slice(1)], 'mother status'),
+  no_of_brother: siblings(toNames(brothers), 'brothers'),
   brother_status: married('brothers'),
-  no_of_sister: siblings(namesOf(sisters), 'sisters'),
+  no_of_sister: siblings(toNames(sisters), 'sisters'),
   sister_status: married('sisters'),
   occu_of_bro_sis: pick(siblingWork, 'siblings'),
 }

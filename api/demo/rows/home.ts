@@ -1,12 +1,12 @@
 import { livingStatuses, residenceStatuses } from '../../src/areas/masterdata/lists/home'
-import { namesOf } from '../../src/areas/masterdata/lists/item'
+import { toNames } from '../../src/areas/masterdata/lists/item'
 import { areas, weightedPlaces } from '../people/places'
 import { below, chance, pick } from './sql'
 import { place, type UserColumns } from './columns'
 
 const known = (names: string[]) => names.filter((name) => name !== 'Any')
-const living = known(namesOf(livingStatuses))
-const owned = known(namesOf(residenceStatuses))
+const living = known(toNames(livingStatuses))
+const owned = known(toNames(residenceStatuses))
 const sizes = [
   '5 Marla(s)',
   '5 Marla(s)',

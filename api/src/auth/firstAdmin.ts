@@ -8,27 +8,27 @@ import { hashPassword, isPassword } from './passwords'
 import { isGuessable } from './passwordStrength'
 
 /** The settings that the first administrator is made of. */
-export type FirstAdmin = Pick<Settings, 'nodeEnv' | 'adminEmail' | 'adminPassword'>
+export type InitialAdmin = Pick<Settings, 'nodeEnv' | 'adminEmail' | 'adminPassword'>
 
 /** Makes the first administrator of an empty installation. */
-export async function createFirstAdmin(db: Query, { nodeEnv, adminEmail, adminPassword }: FirstAdmin) {
+export async function createInitialAdmin(db: Query, { nodeEnv, adminEmail, adminPassword }: InitialAdmin) {
   if (nodeEnv === 'production') await refuseDemoAdmin(db, adminEmail)
   const [someone] = await db.select({ id: admins.id }).from(admins).limit(1)
   if (someone) return
   if (nodeEnv === 'production' && (await isGuessable(adminPassword, [adminEmail])))
     throw new StartFailure('The setting ADMIN_PASSWORD is too easy to guess.')
-  const first = { name: 'Administrator', username: 'administrator', email_id: adminEmail, password_hash: await hashPassword(adminPassword) }
-  await db.insert(admins).values(first).onConflictDoNothing()
+  const values = { name: 'Administrator', username: 'administrator', email_id: adminEmail, password_hash: await hashPassword(adminPassword) }
+  await db.insert(admins).values(values).onConflictDoNothing()
 }
 
 /** A database that was a demo before still accepts the password of the README. */
 async function refuseDemoAdmin(db: Query, adminEmail: string) {
   const addresses = [demoAdmin.email, adminEmail].map((email) => email.toLowerCase())
-  const found = await db
+  const result = await db
     .select({ email: admins.email_id, hash: admins.password_hash })
     .from(admins)
     .where(inArray(sql`lower(${admins.email_id})`, addresses))
-  for (const { email, hash } of found)
+  for (const { email, hash } of result)
     if (await isPassword(hash, demoAdmin.password))
       throw new StartFailure(`The administrator ${email} in the database still has the password of the demo, which everybody knows. Change it first.`)
 }

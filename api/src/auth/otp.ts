@@ -3,10 +3,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { signups } from '../db/schema'
 import type { Settings } from '../settings'
-import { isSame, keyInUse, keysFor } from './sessionKeys'
+import { isEqual, keyInUse, keysFor } from './sessionKeys'
 
 /** Keyed, since there are only a million codes to try. */
-const hashOf = (key: string, mobile: string, code: string) => createHmac('sha256', key).update(`${mobile} ${code}`).digest('hex')
+const toHash = (key: string, mobile: string, code: string) => createHmac('sha256', key).update(`${mobile} ${code}`).digest('hex')
 
 /** The lifetime of a code. */
 export const otpMinutes = 10
@@ -18,14 +18,14 @@ export async function issueOtp(tx: Query, mobile: string, settings: Settings, no
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const issued = await tx
     .update(signups)
-    .set({ code_hash: hashOf(keyInUse(settings, 'otp'), mobile, code), tries: 0, expires_at: minutesAfter(now, otpMinutes) })
+    .set({ code_hash: toHash(keyInUse(settings, 'otp'), mobile, code), tries: 0, expires_at: minutesAfter(now, otpMinutes) })
     .where(and(eq(signups.mobile_no, mobile), isNull(signups.verified_at), gt(signups.expires_at, now)))
     .returning({ mobile: signups.mobile_no })
   return issued.length > 0 ? code : undefined
 }
 
-type Issued = Pick<typeof signups.$inferSelect, 'mobile_no' | 'code_hash'>
+type IssuedCode = Pick<typeof signups.$inferSelect, 'mobile_no' | 'code_hash'>
 
 /** Is this the code that was sent last? */
-export const isOtp = ({ mobile_no, code_hash }: Issued, code: string, settings: Settings): boolean =>
-  keysFor(settings, 'otp').some((key) => isSame(code_hash, hashOf(key, mobile_no, code)))
+export const isOtp = ({ mobile_no, code_hash }: IssuedCode, code: string, settings: Settings): boolean =>
+  keysFor(settings, 'otp').some((key) => isEqual(code_hash, toHash(key, mobile_no, code)))

@@ -3,7 +3,7 @@ import { pakistaniWords } from './pakistaniWords'
 /** From zxcvbn's scale of 0 to 4: at 2, a million guesses do not find it. */
 const leastScore = 2
 /** The time grows with the square of the length, so longer passwords are judged by their beginning. */
-const judgedLength = 64
+const lengthLimit = 64
 
 let loading: ReturnType<typeof load> | undefined
 
@@ -22,15 +22,15 @@ async function load() {
 }
 
 /** Names of the product and of the person; of an address, the part before the @. */
-const namesIn = (about: readonly string[]) =>
-  about.flatMap((text) => (text.toLowerCase().split('@')[0] ?? '').split(/[^\p{L}]+/u)).filter((name) => name.length > 2)
+const namesIn = (subject: readonly string[]) =>
+  subject.flatMap((text) => (text.toLowerCase().split('@')[0] ?? '').split(/[^\p{L}]+/u)).filter((name) => name.length > 2)
 
 /** Is this among what an attacker tries first? `about` are names that nobody should build a password from. */
-export async function isGuessable(password: string, about: readonly string[] = []): Promise<boolean> {
-  const names = namesIn(about)
+export async function isGuessable(password: string, subject: readonly string[] = []): Promise<boolean> {
+  const names = namesIn(subject)
   const plain = password.toLowerCase()
   if (names.some((name) => name.length > 3 && plain.includes(name))) return true
   return (await judge(password, names)).score < leastScore
 }
 
-const judge = async (text: string, names: string[] = []) => (await (loading ??= load())).check(text.slice(0, judgedLength), names)
+const judge = async (text: string, names: string[] = []) => (await (loading ??= load())).check(text.slice(0, lengthLimit), names)

@@ -13,11 +13,11 @@ export const hashPassword = (password: string) => takeTurn(() => hash(password, 
 const nobody = hashPassword('nobody has this password')
 
 /** Takes as long for an account that does not exist. */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const known = stored ?? (await nobody)
-  const matches = await takeTurn(() => verify(known, password))
-  return matches && stored !== undefined
+export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  const comparisonHash = storedHash ?? (await nobody)
+  const matches = await takeTurn(() => verify(comparisonHash, password))
+  return matches && storedHash !== undefined
 }
 
 /** Was it made at another cost than passwords are now? */
-export const isOutdated = (stored: string) => !stored.startsWith(written)
+export const needsRehash = (storedHash: string) => !storedHash.startsWith(written)

@@ -2,14 +2,14 @@ import { manyRows, recentMinutes } from '@matchdesk/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { sessions } from '../db/schema'
-import { passwordRequired } from '../errors/httpError'
+import { requirePassword } from '../errors/httpError'
 import type { Actor } from './session'
 
 const isRecent = ({ passwordAt }: Actor, now: Date) => now.getTime() - passwordAt.getTime() <= recentMinutes * 60_000
 
 /** Refuses an act whose administrator typed the password too long ago. */
 export function assertRecentPassword(actor: Actor, now: Date) {
-  if (!isRecent(actor, now)) throw passwordRequired()
+  if (!isRecent(actor, now)) throw requirePassword()
 }
 
 /** The same for an act on so many rows, where they are many. */

@@ -4,7 +4,7 @@ import type { Query } from '../db/connect'
 import { admins, resetTokens as table } from '../db/schema'
 
 const hour = 3_600_000
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const toHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A new token for the admin with this address, good for an hour; those before it are void. Undefined when nobody has it. */
 export async function issueResetToken(tx: Query, email: string, now: Date): Promise<{ admin: string; token: string } | undefined> {
@@ -16,18 +16,18 @@ export async function issueResetToken(tx: Query, email: string, now: Date): Prom
   if (!admin) return undefined
   const token = randomBytes(32).toString('base64url')
   await tx.delete(table).where(eq(table.admin_id, admin.id))
-  await tx.insert(table).values({ token_hash: hashOf(token), admin_id: admin.id, createdAt: now, expires_at: new Date(now.getTime() + hour) })
+  await tx.insert(table).values({ token_hash: toHash(token), admin_id: admin.id, createdAt: now, expires_at: new Date(now.getTime() + hour) })
   return { admin: admin.id, token }
 }
 
 /** Redeems a token, once, and returns its admin. */
 export async function redeemResetToken(tx: Query, token: string, now: Date) {
-  const valid = and(eq(table.token_hash, hashOf(token)), gt(table.expires_at, now))
+  const valid = and(eq(table.token_hash, toHash(token)), gt(table.expires_at, now))
   const [admin] = await tx
     .select({ id: admins.id, name: admins.name, email_id: admins.email_id })
     .from(admins)
     .where(eq(admins.id, tx.select({ id: table.admin_id }).from(table).where(valid)))
     .for('update')
-  const taken = await tx.delete(table).where(valid).returning({ admin: table.admin_id })
-  return taken.length > 0 ? admin : undefined
+  const claimRow = await tx.delete(table).where(valid).returning({ admin: table.admin_id })
+  return claimRow.length > 0 ? admin : undefined
 }

@@ -15,7 +15,7 @@ interface Owner {
   readonly email_id: string
 }
 
-const totpOf = (secret: string, settings: Settings, label = '') =>
+const createTotp = (secret: string, settings: Settings, label = '') =>
   new TOTP({ issuer: settings.appName, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) })
 
 const encryptionKey = (key: string) => createHash('sha256').update(key).digest()
@@ -28,8 +28,8 @@ function encrypt(secret: string, admin: string, settings: Settings): string {
 }
 
 /** Undefined after both keys of the settings were replaced: then nobody's code is right. */
-function decrypt(stored: string, admin: string, settings: Settings): string | undefined {
-  const bytes = Buffer.from(stored, 'base64url')
+function decrypt(cipher: string, admin: string, settings: Settings): string | undefined {
+  const bytes = Buffer.from(cipher, 'base64url')
   for (const key of keysFor(settings, 'factor'))
     try {
       const decipher = createDecipheriv('aes-256-gcm', encryptionKey(key), bytes.subarray(0, 12)).setAAD(Buffer.from(admin))
@@ -41,7 +41,7 @@ function decrypt(stored: string, admin: string, settings: Settings): string | un
   return undefined
 }
 
-const hashOf = (code: string, admin: string, key: string) => createHmac('sha256', key).update(`${admin} ${code}`).digest('base64url')
+const toHash = (code: string, admin: string, key: string) => createHmac('sha256', key).update(`${admin} ${code}`).digest('base64url')
 
 /** Letters and digits, as they are compared. */
 const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -54,21 +54,21 @@ export async function beginFactor(tx: Query, { id, email_id }: Owner, settings: 
     .insert(table)
     .values({ admin_id: id, ...values })
     .onConflictDoUpdate({ target: table.admin_id, set: values, setWhere: isNull(table.confirmed_at) })
-  return { secret, url: totpOf(secret, settings, email_id).toString() }
+  return { secret, url: createTotp(secret, settings, email_id).toString() }
 }
 
 /** The number of the period of a code, if it is right. */
-async function periodOf(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<number | undefined> {
+async function findPeriod(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<number | undefined> {
   const [row] = await tx.select().from(table).where(eq(table.admin_id, admin))
   const secret = row && decrypt(row.secret, admin, settings)
   if (secret === undefined || !/^\d{6}$/.test(bare(code))) return undefined
-  const delta = totpOf(secret, settings).validate({ token: bare(code), timestamp: now.getTime(), window: 1 })
+  const delta = createTotp(secret, settings).validate({ token: bare(code), timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / (period * 1000)) + delta
 }
 
 /** Spends a code of the app, in one statement, so that of two who type it one is refused: it counts once, and no older one after it. */
 async function spendAppCode(tx: Query, admin: string, code: string, settings: Settings, now: Date): Promise<boolean> {
-  const last_period = await periodOf(tx, admin, code, settings, now)
+  const last_period = await findPeriod(tx, admin, code, settings, now)
   if (last_period === undefined) return false
   const spent = await tx
     .update(table)
@@ -80,7 +80,7 @@ async function spendAppCode(tx: Query, admin: string, code: string, settings: Se
 
 async function spendRecoveryCode(tx: Query, admin: string, code: string, settings: Settings): Promise<boolean> {
   for (const key of keysFor(settings, 'factor')) {
-    const hash = hashOf(bare(code), admin, key)
+    const hash = toHash(bare(code), admin, key)
     const spent = await tx
       .update(table)
       .set({ recovery_hashes: sql`array_remove(${table.recovery_hashes}, ${hash}::text)` })
@@ -102,13 +102,13 @@ export async function confirmFactor(tx: Query, admin: string, code: string, sett
   if (!(await spendAppCode(tx, admin, code, settings, now))) return undefined
   const codes = Array.from({ length: recoveryCodes }, () => new Secret({ size: 7 }).base32.slice(0, 10))
   const key = keyInUse(settings, 'factor')
-  const recovery_hashes = codes.map((one) => hashOf(one, admin, key))
+  const recovery_hashes = codes.map((one) => toHash(one, admin, key))
   await tx.update(table).set({ confirmed_at: now, recovery_hashes }).where(eq(table.admin_id, admin))
   return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }
 
 /** The factor of an administrator that is on: how many recovery codes are left. */
-export async function factorOf(tx: Query, admin: string): Promise<{ recovery_codes: number } | undefined> {
+export async function readFactor(tx: Query, admin: string): Promise<{ recovery_codes: number } | undefined> {
   const [row] = await tx
     .select({ recovery_codes: sql<number>`cardinality(${table.recovery_hashes})` })
     .from(table)
@@ -118,6 +118,6 @@ export async function factorOf(tx: Query, admin: string): Promise<{ recovery_cod
 
 /** False where it was off. */
 export async function removeFactor(tx: Query, admin: string): Promise<boolean> {
-  const removed = await tx.delete(table).where(eq(table.admin_id, admin)).returning({ confirmed_at: table.confirmed_at })
-  return removed.some(({ confirmed_at }) => confirmed_at !== null)
+  const removals = await tx.delete(table).where(eq(table.admin_id, admin)).returning({ confirmed_at: table.confirmed_at })
+  return removals.some(({ confirmed_at }) => confirmed_at !== null)
 }

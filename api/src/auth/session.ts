@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 const issuer = 'matchdesk'
-const bytesOf = (key: string) => new TextEncoder().encode(key)
+const toBytes = (key: string) => new TextEncoder().encode(key)
 
 /** Opens a session; deleting its row revokes the token, whatever its `exp`. */
 export async function openSession(db: Query, admin: string, settings: Settings, now: Date): Promise<string> {
@@ -48,7 +48,7 @@ export async function openSession(db: Query, admin: string, settings: Settings, 
     .setAudience(issuer)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .setExpirationTime(Math.floor(ends.getTime() / 1000))
-    .sign(bytesOf(keyInUse(settings, 'session')))
+    .sign(toBytes(keyInUse(settings, 'session')))
 }
 
 const hasFactor = sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.admin_id} = ${sessions.admin_id} and ${secondFactors.confirmed_at} is not null)`
@@ -75,9 +75,9 @@ export async function authenticate(request: FastifyRequest, deps: AuthDeps, endp
 }
 
 function bearerToken(request: FastifyRequest): string {
-  const given = request.raw.rawHeaders.filter((_, index) => index % 2 === 0).filter((header) => header.toLowerCase() === 'authorization')
+  const values = request.raw.rawHeaders.filter((_, index) => index % 2 === 0).filter((header) => header.toLowerCase() === 'authorization')
   const token = /^Bearer ([\w-]{1,400}\.[\w-]{1,1000}\.[\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (!token || given.length > 1) throw unauthorized()
+  if (!token || values.length > 1) throw unauthorized()
   return token
 }
 
@@ -85,9 +85,9 @@ function bearerToken(request: FastifyRequest): string {
 const isId = (value: unknown): value is string => z.uuid().safeParse(value).success
 
 async function readToken(token: string, settings: Settings, currentDate: Date): Promise<JWTPayload> {
-  const requiredClaims = ['sub', 'exp', 'iat', 'sid']
+  const claimNames = ['sub', 'exp', 'iat', 'sid']
   const verify = (key: string) =>
-    jwtVerify(token, bytesOf(key), { algorithms: ['HS256'], typ: 'JWT', issuer, audience: issuer, requiredClaims, currentDate })
+    jwtVerify(token, toBytes(key), { algorithms: ['HS256'], typ: 'JWT', issuer, audience: issuer, requiredClaims: claimNames, currentDate })
   return Promise.any(keysFor(settings, 'session').map(verify)).then(
     ({ payload }) => payload,
     () => {

@@ -13,7 +13,7 @@ export function keyInUse(settings: Pick<Settings, 'sessionSecrets'>, use: Use): 
 }
 
 /** Compares two signatures in the same time, wherever they differ. */
-export function isSame(one: string, other: string): boolean {
-  const [expected, found] = [Buffer.from(one), Buffer.from(other)]
-  return expected.length === found.length && timingSafeEqual(expected, found)
+export function isEqual(one: string, other: string): boolean {
+  const [expected, actual] = [Buffer.from(one), Buffer.from(other)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

@@ -3,36 +3,36 @@ import type { Query } from '../db/connect'
 import { admins } from '../db/schema'
 import { StartFailure } from '../errors/startFailure'
 import { recordAudit, type AuditRecord } from '../history/audit'
-import { changesOf } from '../history/changes'
-import { usernameOf } from './usernames'
+import { diff } from '../history/changes'
+import { toUsername } from './usernames'
 import { changePassword } from './changePassword'
-import type { FirstAdmin } from './firstAdmin'
+import type { InitialAdmin } from './firstAdmin'
 import { hashPassword } from './passwords'
 import { removeFactor } from './secondFactor'
 import { isGuessable } from './passwordStrength'
 
 /** Makes the administrator of the settings, or gives them a new password and ends their sessions. Returns what it did. */
-export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<FirstAdmin, 'nodeEnv'>, now: Date): Promise<string> {
+export async function setAdmin(db: Query, { adminEmail, adminPassword }: Omit<InitialAdmin, 'nodeEnv'>, now: Date): Promise<string> {
   if (await isGuessable(adminPassword, [adminEmail])) throw new StartFailure('The setting ADMIN_PASSWORD is too easy to guess.')
   return db.transaction(async (tx) => {
-    const audited = (action: string, record: AuditRecord) =>
+    const withAudit = (action: string, record: AuditRecord) =>
       recordAudit(tx, { now: () => now, ip: 'command', requestId: 'command' }, { actor: null, action, records: [record] })
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: admins.id, email: admins.email_id })
       .from(admins)
       .where(eq(sql`lower(${admins.email_id})`, adminEmail.toLowerCase()))
       .for('update')
-    if (known) {
-      await changePassword(tx, known.id, adminPassword, now)
+    if (existing) {
+      await changePassword(tx, existing.id, adminPassword, now)
       // Whoever may run this on the server has another way in than a lost phone.
-      await removeFactor(tx, known.id)
-      await audited('adminUsers.update', { subject: `admin:${known.id}`, name: known.email, changes: changesOf({}, { password: 'new' }) })
-      return `The administrator ${known.email} has a new password`
+      await removeFactor(tx, existing.id)
+      await withAudit('adminUsers.update', { subject: `admin:${existing.id}`, name: existing.email, changes: diff({}, { password: 'new' }) })
+      return `The administrator ${existing.email} has a new password`
     }
     const name = adminEmail.slice(0, adminEmail.indexOf('@'))
-    const values = { name, username: usernameOf(name, '.'), email_id: adminEmail, password_hash: await hashPassword(adminPassword) }
-    const [made] = await tx.insert(admins).values(values).returning({ id: admins.id })
-    await audited('adminUsers.add', { subject: `admin:${made?.id}`, name, changes: changesOf(undefined, values) })
+    const values = { name, username: toUsername(name, '.'), email_id: adminEmail, password_hash: await hashPassword(adminPassword) }
+    const [createdRow] = await tx.insert(admins).values(values).returning({ id: admins.id })
+    await withAudit('adminUsers.add', { subject: `admin:${createdRow?.id}`, name, changes: diff(undefined, values) })
     return `The administrator ${adminEmail} is made`
   })
 }

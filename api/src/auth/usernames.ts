@@ -1,5 +1,5 @@
 /** A username made from a name, for example `ayesha_khan` or `ayesha.khan`; letters that are not Latin are left out. */
-export const usernameOf = (name: string, separator: '_' | '.') =>
+export const toUsername = (name: string, separator: '_' | '.') =>
   name
     .normalize('NFKD')
     .toLowerCase()

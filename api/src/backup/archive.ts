@@ -32,19 +32,19 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
 async function packInto(handle: FileHandle, entries: AsyncIterable<Entry>) {
   const tar = pack()
   const written = pipeline(tar, createGzip(), handle.createWriteStream({ flush: true }))
-  const added = (async () => {
+  const additions = (async () => {
     for await (const { name, bytes } of entries) {
       const entry = tar.entry({ name, size: bytes.length, mode: 0o600 })
-      const finished = once(entry, 'finish')
+      const end = once(entry, 'finish')
       entry.end(bytes)
-      await finished
+      await end
     }
     tar.finalize()
   })().catch((error: unknown) => {
     tar.destroy(error as Error)
     throw error
   })
-  await Promise.all([added, written])
+  await Promise.all([additions, written])
 }
 
 /** The entries of an archive, one after the other. */
@@ -57,8 +57,8 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
     for await (const entry of tar) yield { name: entry.header.name, bytes: await buffer(entry) }
     await read
   } catch {
-    throw damaged(file)
+    throw isDamaged(file)
   }
 }
 
-export const damaged = (file: string) => new StartFailure(`The archive ${file} is damaged. Nothing was restored.`)
+export const isDamaged = (file: string) => new StartFailure(`The archive ${file} is damaged. Nothing was restored.`)

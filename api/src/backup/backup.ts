@@ -3,12 +3,12 @@ import type { Database, Query } from '../db/connect'
 import { files as fileTable } from '../db/schema'
 import { StartFailure } from '../errors/startFailure'
 import type { Files } from '../media/files'
-import { lastMigration } from '../migrate'
+import { readLatestMigration } from '../migrate'
 import { writeArchive, type Entry } from './archive'
 import { format, headName, jsonEntry, manifestName, pictureName, rowsName, Sums, type Manifest } from './manifest'
-import { listed, sequencesOf, tablesOf, transient } from '../db/catalog'
+import { columnList, readSequences, readTables, transient } from '../db/catalog'
 
-const fetched = 200
+const fetches = 200
 /** Rows are collected up to so many characters for one entry. */
 const entrySize = 1_000_000
 const simultaneous = 16
@@ -23,35 +23,35 @@ export const backUp = ({ db, files }: Source, file: string): Promise<Manifest['p
   db.transaction(
     async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`)
-      const schema = await lastMigration(tx)
+      const schema = await readLatestMigration(tx)
       if (schema === undefined) throw new StartFailure('The database has no data of this program, or of a newer one: nothing is backed up.')
       const sums = new Sums()
-      await writeArchive(file, entriesOf(tx, files, sums, schema))
+      await writeArchive(file, readEntries(tx, files, sums, schema))
       return sums.parts()
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-async function* entriesOf(tx: Query, files: Files, sums: Sums, schema: string): AsyncGenerator<Entry> {
-  const counted = (entry: Entry) => (sums.add(entry), entry)
+async function* readEntries(tx: Query, files: Files, sums: Sums, schema: string): AsyncGenerator<Entry> {
+  const counters = (entry: Entry) => (sums.add(entry), entry)
   yield jsonEntry(headName, { format, at: new Date().toISOString(), schema })
-  for (const { name, columns, key } of await tablesOf(tx)) {
+  for (const { name, columns, key } of await readTables(tx)) {
     if (transient.has(name)) continue
     sums.begin(`tables/${name}`)
-    const order = key.length > 0 ? sql`order by ${listed(key)}` : sql``
-    const rows = cursor(tx, sql`select to_json(t)::text as value from (select ${listed(columns)} from ${sql.identifier(name)} ${order}) as t`)
-    for await (const entry of rowEntries(name, rows)) yield counted(entry)
+    const order = key.length > 0 ? sql`order by ${columnList(key)}` : sql``
+    const rows = cursor(tx, sql`select to_json(t)::text as value from (select ${columnList(columns)} from ${sql.identifier(name)} ${order}) as t`)
+    for await (const entry of rowEntries(name, rows)) yield counters(entry)
   }
   sums.begin('files')
-  for await (const entry of pictureEntries(tx, files)) yield counted(entry)
-  yield jsonEntry(manifestName, { parts: sums.parts(), sequences: await sequencesOf(tx) })
+  for await (const entry of pictureEntries(tx, files)) yield counters(entry)
+  yield jsonEntry(manifestName, { parts: sums.parts(), sequences: await readSequences(tx) })
 }
 
 /** The values of a query in pieces: the database keeps the rest. */
 async function* cursor(tx: Query, query: SQL): AsyncGenerator<string[]> {
   await tx.execute(sql`declare piece no scroll cursor for ${query}`)
   for (;;) {
-    const { rows } = await tx.execute<{ value: string }>(sql.raw(`fetch ${fetched} from piece`))
+    const { rows } = await tx.execute<{ value: string }>(sql.raw(`fetch ${fetches} from piece`))
     if (rows.length === 0) break
     yield rows.map(({ value }) => value)
   }

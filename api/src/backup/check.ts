@@ -2,32 +2,32 @@ import type { Query } from '../db/connect'
 import { sql } from 'drizzle-orm'
 import { StartFailure } from '../errors/startFailure'
 import type { Files } from '../media/files'
-import { lastMigration, migrations } from '../migrate'
-import { damaged, readArchive, type Entry } from './archive'
+import { readLatestMigration, migrations } from '../migrate'
+import { isDamaged, readArchive, type Entry } from './archive'
 import { format, headName, manifestName, Sums, type Head, type Manifest } from './manifest'
-import { tablesOf } from '../db/catalog'
+import { readTables } from '../db/catalog'
 
-export interface Checked {
+export interface ArchiveCheck {
   readonly head: Head
   readonly manifest: Manifest
 }
 
 /** Reads an archive to its end and compares it with its manifest, before anything is restored. */
-export async function checkArchive(file: string): Promise<Checked> {
+export async function checkArchive(file: string): Promise<ArchiveCheck> {
   const sums = new Sums()
   let [head, manifest]: [Head?, Manifest?] = []
   for await (const entry of readArchive(file)) {
     if (!head) {
-      if (entry.name !== headName) throw damaged(file)
+      if (entry.name !== headName) throw isDamaged(file)
       head = readJson<Head>(file, entry)
-      refuseNewer(file, head)
+      refuseFutureVersion(file, head)
       continue
     }
-    if (manifest) throw damaged(file)
+    if (manifest) throw isDamaged(file)
     if (entry.name === manifestName) manifest = readJson<Manifest>(file, entry)
-    else if (!sums.add(entry)) throw damaged(file)
+    else if (!sums.add(entry)) throw isDamaged(file)
   }
-  if (!head || !manifest || !isEqual(manifest.parts, sums.parts())) throw damaged(file)
+  if (!head || !manifest || !isEqual(manifest.parts, sums.parts())) throw isDamaged(file)
   return { head, manifest }
 }
 
@@ -35,24 +35,25 @@ function readJson<T>(file: string, { bytes }: Entry): T {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8')) as T
   } catch {
-    throw damaged(file)
+    throw isDamaged(file)
   }
 }
 
 /** A part without entries is in the manifest only. */
-const isEqual = (told: Manifest['parts'], found: Manifest['parts']) =>
-  Object.entries(told).every(([name, { count, sha256 }]) => (found[name]?.count ?? 0) === count && (count === 0 || found[name]?.sha256 === sha256)) &&
-  Object.keys(found).every((name) => told[name])
+const isEqual = (expected: Manifest['parts'], actual: Manifest['parts']) =>
+  Object.entries(expected).every(
+    ([name, { count, sha256 }]) => (actual[name]?.count ?? 0) === count && (count === 0 || actual[name]?.sha256 === sha256),
+  ) && Object.keys(actual).every((name) => expected[name])
 
-function refuseNewer(file: string, { format: found, schema }: Head) {
-  if (found === format && migrations().includes(schema)) return
+function refuseFutureVersion(file: string, { format: actual, schema }: Head) {
+  if (actual === format && migrations().includes(schema)) return
   throw new StartFailure(`The archive ${file} is of a newer version of this program (schema ${schema}). Update the program, then restore.`)
 }
 
 /** A place is empty if its database has no tables, or those of an earlier attempt without a row, and if it has no pictures. */
 export async function refuseUsed(db: Query, files: Files, { schema }: Head) {
-  const tables = await tablesOf(db)
-  const isUsable = tables.length === 0 || ((await lastMigration(db)) === schema && (await areEmpty(db, tables)))
+  const tables = await readTables(db)
+  const isUsable = tables.length === 0 || ((await readLatestMigration(db)) === schema && (await areEmpty(db, tables)))
   if (!isUsable) throw new StartFailure('The database is not empty. Restore into a new database.')
   for await (const ids of files.list())
     if (ids.length > 0) throw new StartFailure('The place of the pictures is not empty. Restore into an empty DATA_DIR or bucket.')

@@ -4,10 +4,10 @@ import type { Database, Query } from '../db/connect'
 import { Effects } from '../db/effects'
 import { appUsers } from '../db/schema'
 import type { Files } from '../media/files'
-import { sentMessages } from '../jobs/outboxFiles'
+import { messageRemover } from '../jobs/outboxFiles'
 import { pictures } from '../media/pictures'
 import { recordAudit } from '../history/audit'
-import { erasedSince } from '../undo/erasures'
+import { readErasuresSince } from '../undo/erasures'
 import { Trail } from '../history/trail'
 
 const batch = 100
@@ -22,15 +22,15 @@ interface Erasing {
 }
 
 /** Erases the people of the list who were erased since a backup, and returns how many they are. The history shows it. */
-export async function eraseAgain({ db, files, dataDir, erasuresFile }: Erasing, backup: Date): Promise<number> {
-  const ids = await erasedSince(erasuresFile, new Date(backup.getTime() - earlierMilliseconds))
-  let erased = 0
+export async function repeatErasures({ db, files, dataDir, erasuresFile }: Erasing, backup: Date): Promise<number> {
+  const ids = await readErasuresSince(erasuresFile, new Date(backup.getTime() - earlierMilliseconds))
+  let erasures = 0
   for (let index = 0; index < ids.length; index += batch) {
     const effects = new Effects()
-    erased += await db.transaction((tx) => eraseThose(tx, ids.slice(index, index + batch), { files, dataDir }, effects))
+    erasures += await db.transaction((tx) => eraseThose(tx, ids.slice(index, index + batch), { files, dataDir }, effects))
     await effects.committed()
   }
-  return erased
+  return erasures
 }
 
 async function eraseThose(
@@ -46,11 +46,11 @@ async function eraseThose(
     .where(inArray(appUsers.id, ids.map(Number)))
   if (there.length === 0) return 0
   const audit = new Trail()
-  const erased = await erase(
+  const erasures = await erase(
     there.map(({ id }) => String(id)),
-    { tx, pictures: pictures(tx, files, effects), messages: sentMessages({ dataDir }, effects), audit },
+    { tx, pictures: pictures(tx, files, effects), messages: messageRemover({ dataDir }, effects), audit },
   )
   const origin = { now: () => new Date(), ip: '', requestId: 'restore' }
   await recordAudit(tx, origin, { actor: null, action: 'appUsers.removeMany', records: audit.records })
-  return erased.size
+  return erasures.size
 }

@@ -35,14 +35,14 @@ export const rowsName = (table: string, n: number) => `tables/${table}/${String(
 export const pictureName = (id: string) => `files/${id}.webp`
 
 /** Undefined for an entry that no backup writes. */
-export function partOf(name: string): { table: string } | { picture: string } | undefined {
+export function findPart(name: string): { table: string } | { picture: string } | undefined {
   const [, table, files, picture] = names.exec(name) ?? []
   if (table !== undefined) return { table }
   return files !== undefined && picture !== undefined ? { picture } : undefined
 }
 
 /** The lines of an entry, one row each. */
-export const linesOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').trimEnd().split('\n')
+export const toLines = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').trimEnd().split('\n')
 
 /** Counts and hashes what an archive holds, part by part, while it is written or read. */
 export class Sums {
@@ -57,10 +57,10 @@ export class Sums {
 
   /** False where no backup writes such an entry. */
   add({ name, bytes }: Entry): boolean {
-    const part = partOf(name)
+    const part = findPart(name)
     if (!part) return false
     const sum = this.begin('table' in part ? `tables/${part.table}` : 'files')
-    sum.count += 'table' in part ? linesOf(bytes).length : 1
+    sum.count += 'table' in part ? toLines(bytes).length : 1
     sum.hash.update(`${name} ${bytes.length}\n`).update(bytes)
     return true
   }

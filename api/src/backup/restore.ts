@@ -3,12 +3,12 @@ import type { Connection, Database, Query } from '../db/connect'
 import { masterdataRenames, notificationSends } from '../db/schema'
 import { jobEngine, type JobEngine } from '../jobs/engine'
 import type { Files } from '../media/files'
-import { migrate, migrateFirst, migrations } from '../migrate'
+import { migrate, migrateBefore, migrations } from '../migrate'
 import { readArchive } from './archive'
-import { checkArchive, refuseUsed, type Checked } from './check'
-import { linesOf, partOf, type Manifest } from './manifest'
-import { eraseAgain } from './eraseAgain'
-import { listed, tablesOf, transient, type Table } from '../db/catalog'
+import { checkArchive, refuseUsed, type ArchiveCheck } from './check'
+import { toLines, findPart, type Manifest } from './manifest'
+import { repeatErasures } from './eraseAgain'
+import { columnList, readTables, transient, type Table } from '../db/catalog'
 
 interface Place extends Connection {
   readonly files: Files
@@ -17,7 +17,7 @@ interface Place extends Connection {
   readonly erasuresFile: string
 }
 
-export interface Restored {
+export interface RestoreReport {
   readonly parts: Manifest['parts']
   readonly at: string
   /** The number of people whom the restore erased again. */
@@ -25,21 +25,21 @@ export interface Restored {
 }
 
 /** Restores an archive into an empty place, then erases the people again who were erased since. */
-export async function restore({ exclusively, pool, files, dataDir, erasuresFile }: Place, file: string): Promise<Restored> {
-  const checked = await checkArchive(file)
-  const { head, manifest } = checked
-  let erased = 0
+export async function restore({ exclusively, pool, files, dataDir, erasuresFile }: Place, file: string): Promise<RestoreReport> {
+  const check = await checkArchive(file)
+  const { head, manifest } = check
+  let erasures = 0
   await exclusively(async (db) => {
     await refuseUsed(db, files, head)
-    await migrateFirst(db, migrations().indexOf(head.schema) + 1)
-    await takingBack(files, (kept) => load(db, kept, file, checked))
+    await migrateBefore(db, migrations().indexOf(head.schema) + 1)
+    await takingBack(files, (cache) => load(db, cache, file, check))
     await migrate(db)
     await db.transaction((tx) => resume(tx, jobEngine(pool)))
-    erased = await eraseAgain({ db, files, dataDir, erasuresFile }, new Date(head.at))
+    erasures = await repeatErasures({ db, files, dataDir, erasuresFile }, new Date(head.at))
     await db.execute(sql`set statement_timeout = 0`)
     await db.execute(sql`analyze`)
   })
-  return { parts: manifest.parts, at: head.at, erased }
+  return { parts: manifest.parts, at: head.at, erased: erasures }
 }
 
 /** The work's pictures are removed again if the work fails, so that the same place can be tried once more. */
@@ -62,7 +62,7 @@ async function takingBack(files: Files, work: (files: Files) => Promise<void>) {
  * archive holds what they wrote; foreign keys are checked. The same transaction puts the triggers in force again. An archive of an
  * earlier version may have rows of a table that is left out today: they refer to sessions, which it does not have.
  */
-const load = (db: Database, files: Files, file: string, { manifest }: Checked) =>
+const load = (db: Database, files: Files, file: string, { manifest }: ArchiveCheck) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
     const tables = await tablesLike(manifest, tx)
@@ -71,7 +71,7 @@ const load = (db: Database, files: Files, file: string, { manifest }: Checked) =
     }
     await triggers('disable')
     for await (const { name, bytes } of readArchive(file)) {
-      const part = partOf(name)
+      const part = findPart(name)
       if (part && 'picture' in part) await files.write(part.picture, bytes)
       else if (part && !transient.has(part.table)) await insertRows(tx, tables.get(part.table), bytes)
     }
@@ -82,18 +82,18 @@ const load = (db: Database, files: Files, file: string, { manifest }: Checked) =
 
 /** The tables of the archive. A table that a start removes after the migrations is there only if the archive has it. */
 async function tablesLike({ parts }: Manifest, tx: Query): Promise<ReadonlyMap<string, Table>> {
-  const tables = await tablesOf(tx)
-  const isKept = ({ name }: Table) => transient.has(name) || parts[`tables/${name}`] !== undefined
-  for (const table of tables) if (!isKept(table)) await tx.execute(sql`drop table ${sql.identifier(table.name)}`)
-  return new Map(tables.filter(isKept).map((table) => [table.name, table]))
+  const tables = await readTables(tx)
+  const isBackup = ({ name }: Table) => transient.has(name) || parts[`tables/${name}`] !== undefined
+  for (const table of tables) if (!isBackup(table)) await tx.execute(sql`drop table ${sql.identifier(table.name)}`)
+  return new Map(tables.filter(isBackup).map((table) => [table.name, table]))
 }
 
 /** PostgreSQL reads the values as it wrote them: none of them becomes a number or a date of JavaScript. */
 async function insertRows(tx: Query, table: Table | undefined, bytes: Uint8Array) {
   if (!table) throw new Error('The archive has a table that its schema does not have')
   const { name, columns } = table
-  await tx.execute(sql`insert into ${sql.identifier(name)} (${listed(columns)}) overriding system value
-    select ${listed(columns)} from json_populate_recordset(null::${sql.identifier(name)}, ${`[${linesOf(bytes).join(',')}]`}::json)`)
+  await tx.execute(sql`insert into ${sql.identifier(name)} (${columnList(columns)}) overriding system value
+    select ${columnList(columns)} from json_populate_recordset(null::${sql.identifier(name)}, ${`[${toLines(bytes).join(',')}]`}::json)`)
 }
 
 /** Jobs are not in an archive. A rename goes on; a notification that was on its way does not reach anybody twice. */

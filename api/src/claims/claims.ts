@@ -26,11 +26,11 @@ export const holdingClaims = (tx: Query, now: Date, where?: SQL) =>
     .orderBy(table.subject)
     .limit(1000)
 
-export const heldText = ({ holder }: Pick<Holder, 'holder'>) => `${holder} is reviewing this`
+export const claimText = ({ holder }: Pick<Holder, 'holder'>) => `${holder} is reviewing this`
 
 /** The refusal of what another administrator reviews. */
-export const refuseHeld = (claim: Holder) =>
-  new HttpError(409, heldText(claim), { extra: { holder: claim.holder, expires_at: claim.expires_at.toISOString() } })
+export const refuseClaim = (claim: Holder) =>
+  new HttpError(409, claimText(claim), { extra: { holder: claim.holder, expires_at: claim.expires_at.toISOString() } })
 
 /**
  * Claims a subject in one statement, so that of two administrators one gets it. Returns the end of the claim, and the administrator from
@@ -39,11 +39,11 @@ export const refuseHeld = (claim: Holder) =>
 export async function holdClaim(subject: string, takesOver: boolean, context: Claiming): Promise<{ expires_at: Date; former: Holder | undefined }> {
   const { tx, now, actor } = context
   const moment = now()
-  const [former] = takesOver
+  const [previous] = takesOver
     ? await holdingClaims(tx, moment, and(eq(table.subject, subject), ne(table.admin_id, actor.id))).for('update', { of: table })
     : []
   const claim = { admin_id: actor.id, session_id: actor.session, expires_at: new Date(moment.getTime() + claimSeconds * 1000) }
-  const [made] = await tx
+  const [createdRow] = await tx
     .insert(table)
     .values({ subject, ...claim })
     .onConflictDoUpdate({
@@ -52,43 +52,48 @@ export async function holdClaim(subject: string, takesOver: boolean, context: Cl
       ...(!takesOver && { setWhere: or(eq(table.admin_id, actor.id), lte(table.expires_at, moment)) }),
     })
     .returning({ expires_at: table.expires_at })
-  if (!made) {
+  if (!createdRow) {
     const [other] = await holdingClaims(tx, moment, eq(table.subject, subject))
     // It was released in between.
     if (!other) return holdClaim(subject, takesOver, context)
-    throw refuseHeld(other)
+    throw refuseClaim(other)
   }
-  await forgetEnded(tx, moment)
+  await removeExpired(tx, moment)
   const [admin] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, actor.id))
-  await context.publish({ claim: subject, holder: admin?.name ?? '', expires_at: made.expires_at.toISOString() })
-  return { expires_at: made.expires_at, former }
+  await context.publish({ claim: subject, holder: admin?.name ?? '', expires_at: createdRow.expires_at.toISOString() })
+  return { expires_at: createdRow.expires_at, former: previous }
 }
 
 /** The claims of others on subjects, by subject. */
-export async function claimsOfOthers(
+export async function readColleagueClaims(
   subjects: readonly string[],
   { tx, now, actor }: Omit<Claiming, 'publish'>,
 ): Promise<ReadonlyMap<string, Holder>> {
   if (subjects.length === 0) return new Map()
-  const isNamed = sql`${table.subject} = any(${sql.param([...subjects])}::text[])`
-  const rows = await holdingClaims(tx, now(), and(isNamed, ne(table.admin_id, actor.id)))
+  const isMatch = sql`${table.subject} = any(${sql.param([...subjects])}::text[])`
+  const rows = await holdingClaims(tx, now(), and(isMatch, ne(table.admin_id, actor.id)))
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
 /** Ends claims of this administrator, and tells the other consoles. */
 export async function releaseClaims(where: SQL | undefined, { tx, actor, publish }: Claiming): Promise<void> {
-  const released = await tx
+  const releasedClaims = await tx
     .delete(table)
     .where(and(eq(table.admin_id, actor.id), where))
     .returning({ subject: table.subject })
-  for (const { subject } of released) await publish({ claim: subject, holder: null, expires_at: null })
+  for (const { subject } of releasedClaims) await publish({ claim: subject, holder: null, expires_at: null })
 }
 
 export const isSubject = (subjects: readonly string[]) => sql`${table.subject} = any(${sql.param([...subjects])}::text[])`
-export const isOfSession = (session: string) => eq(table.session_id, session)
+export const isInSession = (session: string) => eq(table.session_id, session)
 
 /** Removes some that ended; those that another transaction works on stay. */
-async function forgetEnded(tx: Query, now: Date) {
-  const ended = tx.select({ subject: table.subject }).from(table).where(lte(table.expires_at, now)).limit(100).for('update', { skipLocked: true })
-  await tx.delete(table).where(inArray(table.subject, ended))
+async function removeExpired(tx: Query, now: Date) {
+  const expiredRows = tx
+    .select({ subject: table.subject })
+    .from(table)
+    .where(lte(table.expires_at, now))
+    .limit(100)
+    .for('update', { skipLocked: true })
+  await tx.delete(table).where(inArray(table.subject, expiredRows))
 }

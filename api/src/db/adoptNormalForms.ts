@@ -7,7 +7,7 @@ import { admins, appUsers, masterdata, specialUsers } from './schema'
 const atOnce = 5000
 
 /** Few stored numbers are not in their normal form, so that only these are read. */
-const isOther = (number: PgColumn) => sql`${number} <> '' and ${number} !~ '^[+]([1-8]|9[013-9]|92[1-9])[0-9]+$'`
+const isDifferent = (number: PgColumn) => sql`${number} <> '' and ${number} !~ '^[+]([1-8]|9[013-9]|92[1-9])[0-9]+$'`
 
 /**
  * After the migration to normal forms: gives each stored telephone number its normal form, and returns a line for each user whose number
@@ -30,11 +30,11 @@ export async function adoptNormalForms(tx: Query): Promise<string[]> {
 async function adoptMobiles(tx: Query): Promise<string[]> {
   const columns = { id: appUsers.id, user_code: appUsers.user_code, mobile_no: appUsers.mobile_no }
   const lines: string[] = []
-  for (let last: number | undefined = 0; last !== undefined;) {
+  for (let cursor: number | undefined = 0; cursor !== undefined;) {
     const rows = await tx
       .select(columns)
       .from(appUsers)
-      .where(and(isOther(appUsers.mobile_no), gt(appUsers.id, last)))
+      .where(and(isDifferent(appUsers.mobile_no), gt(appUsers.id, cursor)))
       .orderBy(asc(appUsers.id))
       .limit(atOnce)
     const numbered = rows.map((row) => ({ ...row, number: phoneOf(row.mobile_no) ?? row.mobile_no }))
@@ -51,7 +51,7 @@ async function adoptMobiles(tx: Query): Promise<string[]> {
     )
     for (const one of numbered)
       if (!isOwner(one)) lines.push(`${one.user_code} has the mobile number ${one.mobile_no}, which ${owners.get(one.number)} has as ${one.number}`)
-    last = rows.at(-1)?.id
+    cursor = rows.at(-1)?.id
   }
   return lines
 }
@@ -61,12 +61,12 @@ async function adoptNumbers(tx: Query, table: PgTable, column: PgColumn) {
   const rows = await tx
     .selectDistinct({ typed: sql<string>`${column}` })
     .from(table)
-    .where(isOther(column))
+    .where(isDifferent(column))
   const forms = rows.flatMap(({ typed }) => {
     const number = phoneOf(typed)
     return number === undefined ? [] : [[typed, number] as const]
   })
-  for (let first = 0; first < forms.length; first += atOnce) await store(tx, table, column, forms.slice(first, first + atOnce))
+  for (let start = 0; start < forms.length; start += atOnce) await store(tx, table, column, forms.slice(start, start + atOnce))
 }
 
 async function store(tx: Query, table: PgTable, column: PgColumn, forms: readonly (readonly [typed: string, number: string])[]) {

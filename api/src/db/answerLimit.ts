@@ -15,16 +15,16 @@ const isCommit = (statement: unknown) => (typeof statement === 'string' ? statem
 export function limitAnswers(client: PoolClient, statementMs: number) {
   const end = () => client.connection.stream.destroy(new Error('The database does not confirm a commit'))
   let timer: NodeJS.Timeout | undefined
-  const limited = (...args: unknown[]) => {
+  const limit = (...args: unknown[]) => {
     const ms = isCommit(args[0]) ? commitMs : client.getTransactionStatus() === 'T' ? undefined : statementMs + graceMs
     if (ms !== undefined) timer ??= setTimeout(end, ms)
     return (Client.prototype.query as (...all: readonly unknown[]) => unknown).apply(client, args)
   }
-  const answered = () => {
+  const answers = () => {
     clearTimeout(timer)
     timer = undefined
   }
-  client.query = limited as typeof client.query
-  client.on('drain', answered)
-  client.on('end', answered)
+  client.query = limit as typeof client.query
+  client.on('drain', answers)
+  client.on('end', answers)
 }

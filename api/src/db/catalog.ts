@@ -20,7 +20,7 @@ export interface Table {
 }
 
 /** The tables of the database, whatever its schema is, each after those that it needs. */
-export async function tablesOf(db: Query): Promise<readonly Table[]> {
+export async function readTables(db: Query): Promise<readonly Table[]> {
   const { rows } = await db.execute<Table & Record<string, unknown>>(sql`select c.relname::text as name,
     array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
     array(select a.attname::text from pg_constraint k cross join unnest(k.conkey) with ordinality as part(number, n)
@@ -32,28 +32,28 @@ export async function tablesOf(db: Query): Promise<readonly Table[]> {
 }
 
 function inOrder(tables: readonly Table[]): Table[] {
-  const placed: Table[] = []
+  const ordering: Table[] = []
   const waiting = new Set(tables)
   while (waiting.size > 0) {
-    const names = new Set(placed.map(({ name }) => name))
+    const names = new Set(ordering.map(({ name }) => name))
     const ready = [...waiting].filter(({ needs }) => needs.every((name) => names.has(name)))
     if (ready.length === 0) throw new Error('Tables refer to each other in a circle')
     for (const table of ready) {
-      placed.push(table)
+      ordering.push(table)
       waiting.delete(table)
     }
   }
-  return placed
+  return ordering
 }
 
-export const listed = (columns: readonly string[]) =>
+export const columnList = (columns: readonly string[]) =>
   sql.join(
     columns.map((name) => sql.identifier(name)),
     sql`, `,
   )
 
 /** The last value of each sequence. It may be later than the rows that a transaction sees, never earlier. */
-export async function sequencesOf(db: Query): Promise<Record<string, string>> {
+export async function readSequences(db: Query): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string; value: string }>(
     sql`select sequencename::text as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
   )

@@ -34,7 +34,7 @@ type OnConnect = Parameters<Pool['connect']>[0]
  * Gives a client back once: when its holder releases it, or when its connection ends. drizzle never releases a client whose `begin`
  * fails, so each such client would take a place of the pool for ever.
  */
-function releasedWhenLost(client: PoolClient): PoolClient {
+function releaseOnLoss(client: PoolClient): PoolClient {
   const release = client.release.bind(client)
   const giveBack = (error?: Error | boolean) => {
     client.off('error', giveBack)
@@ -61,7 +61,7 @@ class ReportingPool extends Pool {
   override connect(callback: OnConnect): void
   override connect(callback?: OnConnect): Promise<PoolClient> | void {
     if (callback) return super.connect(callback)
-    return super.connect().then(releasedWhenLost, (error: unknown) => {
+    return super.connect().then(releaseOnLoss, (error: unknown) => {
       throw new ConnectionFailure(error)
     })
   }

@@ -1,10 +1,10 @@
 import type { Usage } from '@matchdesk/shared/contract'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { appUsers, payments, reports, specialUsers } from './schema'
-import { listedColumns, listedValue, listedValues } from './tables/listedValues'
+import { listColumns, listValue, listValues } from './tables/listedValues'
 
 /** A column with values from a list of master data. */
-export interface ListedUse {
+export interface ListUse {
   readonly by: Usage['by']
   readonly table: typeof appUsers | typeof reports | typeof payments | typeof specialUsers
   /** Does a row hold a value? */
@@ -13,32 +13,32 @@ export interface ListedUse {
   readonly rename: (before: string, after: string) => readonly SQL[]
 }
 
-const profiles = (type: string): ListedUse => ({
+const profiles = (type: string): ListUse => ({
   by: 'profiles',
   table: appUsers,
-  holds: (name) => sql`${sql.raw(listedValues)} @> ${sql.param([listedValue(type, name)])}::text[]`,
+  holds: (name) => sql`${sql.raw(listValues)} @> ${sql.param([listValue(type, name)])}::text[]`,
   rename: (before, after) =>
-    listedColumns(type).map(({ column, value, prefix }) => {
-      const [name, held, unlisted] = [sql.identifier(column), sql.raw(value), sql.raw(prefix)]
-      return sql`${name} = case when ${held} = ${before} then ${unlisted} || ${after}::text else ${name} end`
+    listColumns(type).map(({ column, value, prefix }) => {
+      const [name, held, hiddenRows] = [sql.identifier(column), sql.raw(value), sql.raw(prefix)]
+      return sql`${name} = case when ${held} = ${before} then ${hiddenRows} || ${after}::text else ${name} end`
     }),
 })
 
-const reasons: ListedUse = {
+const reasons: ListUse = {
   by: 'reports',
   table: reports,
   holds: (name) => eq(reports.title, name),
   rename: (_, after) => [sql`title = ${after}`],
 }
 
-const rejections: ListedUse = {
+const rejections: ListUse = {
   by: 'payments',
   table: payments,
   holds: (name) => eq(payments.reason, name),
   rename: (_, after) => [sql`reason = ${after}`],
 }
 
-const slots: ListedUse = {
+const slots: ListUse = {
   by: 'special users',
   table: specialUsers,
   holds: (name) => eq(specialUsers.status, name),
@@ -46,7 +46,7 @@ const slots: ListedUse = {
 }
 
 /** The columns of a list: reports and rejected payments use their reasons, special users and profiles the marital status, profiles all others. */
-export function listedUses(type: string): readonly [ListedUse, ...ListedUse[]] {
+export function listUses(type: string): readonly [ListUse, ...ListUse[]] {
   if (type === 'Report Title') return [reasons]
   if (type === 'Rejection Reason') return [rejections]
   return type === 'Marital Status' ? [profiles(type), slots] : [profiles(type)]

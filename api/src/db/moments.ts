@@ -1,2 +1,2 @@
 /** A moment as answers hold it; null where there is none. */
-export const isoOf = (moment: Date | null | undefined) => moment?.toISOString() ?? null
+export const toIso = (moment: Date | null | undefined) => moment?.toISOString() ?? null

@@ -37,13 +37,13 @@ export async function openPglite(folder: string) {
 
   const stream = () => {
     const id = ++count
-    const made: WireStream = new WireStream(async (bytes) => {
+    const wire: WireStream = new WireStream(async (bytes) => {
       worker ??= await start()
       worker.postMessage({ stream: id, bytes }, [bytes.buffer as ArrayBuffer])
     })
-    streams.set(id, made)
-    made.once('close', () => streams.delete(id))
-    return made
+    streams.set(id, wire)
+    wire.once('close', () => streams.delete(id))
+    return wire
   }
 
   const close = async () => {

@@ -5,14 +5,14 @@ import { DatabaseError } from 'pg'
 const quotesValue = /^22/
 
 /** The text of an error without parameters of a statement and values of a row: they are personal data. */
-function messageOf(error: Error): string {
+function toMessage(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
   if (error instanceof DatabaseError && quotesValue.test(error.code ?? '')) return `A value is not valid (${error.code})`
   return error.message
 }
 
 /** The lines of calls: the message before them may hold parameters. */
-function callsOf({ stack = '', message }: Error): string {
+function listCalls({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   return start < 0 ? '' : stack.slice(start + message.length)
 }
@@ -20,20 +20,20 @@ function callsOf({ stack = '', message }: Error): string {
 /** An error for a log, with all that it wraps. */
 export function describe(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
-  const own = `${error.name}: ${messageOf(error)}${callsOf(error)}`
+  const own = `${error.name}: ${toMessage(error)}${listCalls(error)}`
   const stack = error.cause === undefined ? own : `${own}\ncaused by ${describe(error.cause).stack}`
-  return { type: error.constructor.name, message: messageOf(error), stack }
+  return { type: error.constructor.name, message: toMessage(error), stack }
 }
 
 const errorIn = (entry: unknown): unknown => (entry instanceof Error ? entry : (entry as { err?: unknown } | undefined)?.err)
 
 /** Options of the log that make it describe errors so: pino would take the message as it is. */
-export const describedErrors = {
+export const errorSerializers = {
   serializers: { err: describe },
   hooks: {
     logMethod(this: unknown, [entry, ...rest]: unknown[], log: (...entries: never[]) => void) {
       const error = errorIn(entry)
-      const entries = error instanceof Error ? [{ err: error }, ...(rest.length > 0 ? rest : [messageOf(error)])] : [entry, ...rest]
+      const entries = error instanceof Error ? [{ err: error }, ...(rest.length > 0 ? rest : [toMessage(error)])] : [entry, ...rest]
       log.apply(this, entries as never[])
     },
   },

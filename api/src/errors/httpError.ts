@@ -47,7 +47,7 @@ export class HttpError extends Error {
 
 export const notFound = (what: string) => new HttpError(404, `${what} not found`)
 export const unauthorized = () => new HttpError(401, 'Please sign in again')
-export const passwordRequired = () =>
+export const requirePassword = () =>
   new HttpError(403, 'Nothing was done, since your password was not confirmed', { extra: { code: reauthRequired } })
 export const tooManyRequests = (seconds: number, message = 'Too many requests. Please try again later') =>
   new HttpError(429, message, { headers: { 'retry-after': String(seconds) } })

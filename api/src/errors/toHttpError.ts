@@ -4,18 +4,18 @@ import { ConnectionFailure } from './connectionFailure'
 import { diskFull, HttpError, serviceUnavailable } from './httpError'
 
 /** An error and what it wraps, outermost first. */
-function* causesOf(error: unknown): Generator<Error> {
+function* listCauses(error: unknown): Generator<Error> {
   for (let inner = error; inner instanceof Error; inner = inner.cause) yield inner
 }
 
 /** The SQLSTATE that the database reported, under whatever wraps it. */
-const sqlState = (error: unknown) => [...causesOf(error)].find((inner) => inner instanceof DatabaseError)?.code ?? ''
+const sqlState = (error: unknown) => [...listCauses(error)].find((inner) => inner instanceof DatabaseError)?.code ?? ''
 
 export const isUniqueViolation = (error: unknown) => sqlState(error) === '23505'
 
 /** The database does not answer: there is no connection, or a statement failed without a word of the database. */
-function isConnectionLost(error: unknown): boolean {
-  const causes = [...causesOf(error)]
+function isConnectionLoss(error: unknown): boolean {
+  const causes = [...listCauses(error)]
   if (causes.some((inner) => inner instanceof ConnectionFailure)) return true
   const reason = causes.find((inner) => inner instanceof DrizzleQueryError)?.cause
   return reason !== undefined && !(reason instanceof DatabaseError) && !(reason instanceof TypeError)
@@ -23,14 +23,14 @@ function isConnectionLost(error: unknown): boolean {
 
 /** The database ended the connection with this error, or did not begin it: its log says why. */
 const isFatal = (error: unknown) =>
-  [...causesOf(error)].some((inner) => inner instanceof DatabaseError && /^(FATAL|PANIC)$/.test(inner.severity ?? ''))
+  [...listCauses(error)].some((inner) => inner instanceof DatabaseError && /^(FATAL|PANIC)$/.test(inner.severity ?? ''))
 
 /** The database is away, or this server of it is a standby or not yet the primary (25006). */
-export const isAway = (error: unknown) => /^(08|53|57P|58|25P03|25006)/.test(sqlState(error)) || isFatal(error) || isConnectionLost(error)
+export const isAway = (error: unknown) => /^(08|53|57P|58|25P03|25006)/.test(sqlState(error)) || isFatal(error) || isConnectionLoss(error)
 
 /** The disk of the pictures, or that of the database. */
 const isDiskFull = (error: unknown) =>
-  sqlState(error) === '53100' || [...causesOf(error)].some((inner) => /^(ENOSPC|EDQUOT)$/.test((inner as NodeJS.ErrnoException).code ?? ''))
+  sqlState(error) === '53100' || [...listCauses(error)].some((inner) => /^(ENOSPC|EDQUOT)$/.test((inner as NodeJS.ErrnoException).code ?? ''))
 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request is not valid',

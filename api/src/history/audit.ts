@@ -11,13 +11,13 @@ export interface RequestOrigin {
 }
 
 /** The person whom a record is about, and what the record is called. */
-export interface About {
+export interface RecordInfo {
   readonly user?: number | null | undefined
   readonly name?: string | null | undefined
 }
 
 /** One record of an act: `payment:42`, and what changed of it. */
-export interface AuditRecord extends About {
+export interface AuditRecord extends RecordInfo {
   readonly subject: string
   readonly changes?: readonly Change[]
 }
@@ -33,19 +33,19 @@ const salt = () => randomBytes(12).toString('base64url')
 const part = (text: string) => `${Buffer.byteLength(text)}:${text}`
 
 /** Marks the hash of values that go with a person. */
-const ofPerson = 'p'
+const personMark = 'p'
 
 /** The hash of the values of a record, as the row keeps it: it stays when the values are erased, and says nothing of them. */
 export const hashValues = ({ salt, subject, user_id, name, changes }: Omit<Values, 'n'> & { subject: string }) =>
   createHash('sha256')
     .update([salt, subject, user_id === null ? '' : String(user_id), name, changes].map(part).join(''))
-    .digest('hex') + (user_id === null ? '' : ofPerson)
+    .digest('hex') + (user_id === null ? '' : personMark)
 
 /** Are these values about a person, or did somebody type them, so that they may name one? They may be erased. */
-export const isErasable = (hash: string, subject: string) => hash.endsWith(ofPerson) || isTyped(subject)
+export const isErasable = (hash: string, subject: string) => hash.endsWith(personMark) || isFreeText(subject)
 
 /** Until migration 0037, the filters of the history were a part of `list:history`. */
-const isTyped = (subject: string) => isSearch(subject) || subject === 'list:history' || subject.startsWith('view:')
+const isFreeText = (subject: string) => isSearch(subject) || subject === 'list:history' || subject.startsWith('view:')
 
 export const isSearch = (subject: string) => subject.startsWith('search:')
 

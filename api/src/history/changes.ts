@@ -13,7 +13,7 @@ export interface Change {
 export type Row = Readonly<Record<string, unknown>>
 
 /** Columns that follow from others, or say when something was changed. */
-const derived: ReadonlySet<string> = new Set([
+const derivedColumns: ReadonlySet<string> = new Set([
   'id',
   'number',
   'user_code',
@@ -31,16 +31,16 @@ const hidden: ReadonlySet<string> = new Set([
   ...['password_hash', 'password', 'fcm_token'],
 ])
 
-const nameOf = (column: string) => (column === 'password_hash' ? 'password' : column)
+const toName = (column: string) => (column === 'password_hash' ? 'password' : column)
 
 /** The fields in which two states of a record differ. Undefined is a record that is not there. An empty text counts as none. */
-export function changesOf(before: Row | undefined, after: Row | undefined): Change[] {
+export function diff(before: Row | undefined, after: Row | undefined): Change[] {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return columns.flatMap((column) => {
-    if (derived.has(column)) return []
+    if (derivedColumns.has(column)) return []
     const [was, is] = [plain(before?.[column]), plain(after && !(column in after) ? before?.[column] : after?.[column])]
     if (was === is) return []
-    return hidden.has(column) ? [{ field: nameOf(column), before: null, after: 'changed' }] : [{ field: column, before: was, after: is }]
+    return hidden.has(column) ? [{ field: toName(column), before: null, after: 'changed' }] : [{ field: column, before: was, after: is }]
   })
 }
 
@@ -49,14 +49,14 @@ export const given = (values: object): Change[] =>
   Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [{ field, before: null, after: plain(value) }]))
 
 /** Bytes of a text in the history, its mark included. */
-const mostBytes = 16_384
+const maximumBytes = 16_384
 
 /** Cuts a text that is too long for the history. A mark at its end says so. */
 function shorten(value: HistoryValue): HistoryValue {
   const bytes = Buffer.from(typeof value === 'string' ? value : '')
-  if (bytes.length <= mostBytes) return value
+  if (bytes.length <= maximumBytes) return value
   const mark = ` … [cut: the text has ${bytes.length} bytes]`
-  return new StringDecoder().write(bytes.subarray(0, mostBytes - Buffer.byteLength(mark))) + mark
+  return new StringDecoder().write(bytes.subarray(0, maximumBytes - Buffer.byteLength(mark))) + mark
 }
 
 /** A change as the history keeps it. */

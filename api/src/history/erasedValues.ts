@@ -10,11 +10,13 @@ export interface ValuePlace {
 }
 
 /** So many places make a text of at most 8 KB. */
-const mostPlaces = 400
+const maximumPlaces = 400
 
 /** The records of an act that erases values. They are sealed with its row, so that nobody else's deletion passes for an erasure. */
-export function recordsOfErased(places: readonly ValuePlace[]): AuditRecord[] {
+export function toErasureRecords(places: readonly ValuePlace[]): AuditRecord[] {
   const texts = places.map(({ audit_id, n }) => `${audit_id}/${n}`)
-  const chunks = Array.from({ length: Math.ceil(texts.length / mostPlaces) }, (_, index) => texts.slice(index * mostPlaces, (index + 1) * mostPlaces))
+  const chunks = Array.from({ length: Math.ceil(texts.length / maximumPlaces) }, (_, index) =>
+    texts.slice(index * maximumPlaces, (index + 1) * maximumPlaces),
+  )
   return chunks.map((chunk) => ({ subject: erasureSubject, changes: [{ field: 'erased', before: null, after: chunk.join(' ') }] }))
 }

@@ -34,7 +34,7 @@ export function compressStream(request: FastifyRequest, reply: FastifyReply, sou
 }
 
 function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepts)) return 'br'
+  return /\bgzip\b/.test(accepts) ? 'gzip' : undefined
 }

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** More than any client of ours sends; nginx in front takes as much. */
-const mostDiscarded = 100 * 1024 * 1024
+const maximumDiscard = 100 * 1024 * 1024
 
 /**
  * Reads what is still coming of a request that is refused, and forgets it. A connection that closes while its client is
@@ -15,13 +15,13 @@ export async function discardBody({ raw }: FastifyRequest, longest: number) {
   const enough = new Promise<void>((resolve) =>
     raw.on('data', ({ length }: Buffer) => {
       received += length
-      if (received > mostDiscarded) resolve()
+      if (received > maximumDiscard) resolve()
     }),
   )
   raw.unpipe()
   raw.resume()
   const late = new AbortController()
-  const stalled = wait(longest, undefined, { signal: late.signal }).catch(() => undefined)
-  await Promise.race([enough, stalled, finished(raw, { writable: false }).catch(() => undefined)])
+  const timeout = wait(longest, undefined, { signal: late.signal }).catch(() => undefined)
+  await Promise.race([enough, timeout, finished(raw, { writable: false }).catch(() => undefined)])
   late.abort()
 }

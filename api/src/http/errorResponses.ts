@@ -57,14 +57,14 @@ export const answerExpectation = (secure: Headers) => (_: IncomingMessage, respo
   response.writeHead(status, headers).end(text)
 }
 
-const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Answers what is no HTTP, by hand. */
-export const answerMalformed =
+export const answerBadRequest =
   (secure: Headers) =>
   ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const { status, headers, text } = bareResponse(statusOf[code] ?? 400, secure)
+    const { status, headers, text } = bareResponse(statuses[code] ?? 400, secure)
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
   }

@@ -9,7 +9,7 @@ export function openapi(contract: Readonly<Record<string, Readonly<Record<string
   const paths: Record<string, Record<string, Operation>> = {}
   // OpenAPI has one path for addresses that differ in the names of their params only: it takes the names of the first.
   const pathsByShape = new Map<string, string>()
-  const pathOf = (address: string) => {
+  const toPath = (address: string) => {
     const shape = address.replace(/:\w+/g, '{}')
     const path = pathsByShape.get(shape) ?? address
     pathsByShape.set(shape, path)
@@ -18,7 +18,7 @@ export function openapi(contract: Readonly<Record<string, Readonly<Record<string
   for (const [area, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints))
       for (const address of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-        const shared = pathOf(address)
+        const shared = toPath(address)
         const path = (paths[base + shared.replace(/:(\w+)/g, '{$1}')] ??= {})
         const method = endpoint.method.toLowerCase()
         const id = address === endpoint.path ? `${area}.${name}` : `${area}.${name}.at${address.replace(/\W+/g, '.')}`
@@ -38,7 +38,7 @@ export function openapi(contract: Readonly<Record<string, Readonly<Record<string
 type Operation = ReturnType<typeof operation>
 
 /** `appUsers.removeMany` as a person reads it: "App users: remove many". */
-function summaryOf(id: string): string {
+function toSummary(id: string): string {
   const [area = '', name = ''] = id.split('.').map((part) => part.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
   return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${name}`
 }
@@ -55,7 +55,7 @@ function operation(id: string, area: string, endpoint: Endpoint, path: string) {
   const responseType = endpoint.stream ? 'application/x-ndjson' : 'application/json'
   return {
     operationId: id,
-    summary: summaryOf(id),
+    summary: toSummary(id),
     ...(endpoint.title && !endpoint.unaudited && { description: `In the history as “${endpoint.title}”.` }),
     tags: [area],
     security: endpoint.access === 'admin' ? [{ bearer: [], userId: [] }] : [],
@@ -70,9 +70,9 @@ function operation(id: string, area: string, endpoint: Endpoint, path: string) {
       ...parameters('header', endpoint.headers),
       ...(endpoint.method === 'GET' ? [] : [idempotencyKey]),
     ],
-    ...(endpoint.body && { requestBody: { required: true, content: { [media]: { schema: jsonOf(endpoint.body, 'input') } } } }),
+    ...(endpoint.body && { requestBody: { required: true, content: { [media]: { schema: toJson(endpoint.body, 'input') } } } }),
     responses: {
-      200: { description: endpoint.successMessage ?? 'Done', content: { [responseType]: { schema: jsonOf(endpoint.output, 'output') } } },
+      200: { description: endpoint.successMessage ?? 'Done', content: { [responseType]: { schema: toJson(endpoint.output, 'output') } } },
       ...refusals(endpoint),
     },
   }
@@ -80,11 +80,11 @@ function operation(id: string, area: string, endpoint: Endpoint, path: string) {
 
 function parameters(place: 'query' | 'header', schema: Endpoint['query']) {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonOf(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }))
+  const { properties = {}, required: requiredFields = [] } = toJson(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: requiredFields.includes(name), schema: property }))
 }
 
-function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+function toJson(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const json = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -12,7 +12,7 @@ const answer = (description: string, more: Readonly<Record<string, object>> = {}
   content: { 'application/json': { schema: { type: 'object', required: ['message', 'code', 'requestId'], properties: { ...properties, ...more } } } },
 })
 
-const passwordNeeded = {
+const reauthResponse = {
   always: `With the code ${reauthRequired}: the password was typed more than ${recentMinutes} minutes ago`,
   manyRows: `With the code ${reauthRequired}: these are more than ${manyRows} rows, and the password was typed more than ${recentMinutes} minutes ago`,
 }
@@ -21,7 +21,7 @@ const passwordNeeded = {
 export const refusals = ({ method, path, access, headers, body, reauth }: Endpoint) => ({
   400: answer('What was sent is not valid; `field` names the field'),
   ...(access === 'admin' && { 401: answer('Nobody is signed in, or USERID names somebody else') }),
-  ...(reauth && { 403: answer(passwordNeeded[reauth]) }),
+  ...(reauth && { 403: answer(reauthResponse[reauth]) }),
   ...(path.includes(':') && { 404: answer('It does not exist') }),
   ...(method !== 'GET' && { 409: answer('It does not fit what is stored') }),
   ...(headers && 'If-Match' in headers._zod.def.shape && { 412: answer('Somebody else has changed the record meanwhile', { current: {} }) }),

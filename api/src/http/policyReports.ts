@@ -27,7 +27,7 @@ const Report = z.object({
 /** An address without its query and hash, where tokens and search terms are; a word such as `inline` as it is. */
 const bare = (address = '') => address.replace(/[?#].*/s, '').slice(0, 300)
 
-const isOfExtension = (address: string) => /^[a-z]+-extension\b/.test(address)
+const isExtension = (address: string) => /^[a-z]+-extension\b/.test(address)
 
 /**
  * Browsers report what the policy of a page has blocked, also before anybody has signed in. The log has it; the database has the counts
@@ -49,7 +49,7 @@ export async function takePolicyReports(app: FastifyInstance, base: string, deps
 function note({ body, log }: FastifyRequest) {
   const { 'csp-report': report } = parse(body)
   const [blocked, source] = [bare(report['blocked-uri']), bare(report['source-file'])]
-  if (isOfExtension(blocked) || isOfExtension(source)) return
+  if (isExtension(blocked) || isExtension(source)) return
   const directive = (report['effective-directive'] ?? report['violated-directive'] ?? '').slice(0, 60)
   log.warn({ violation: { directive, blocked, page: bare(report['document-uri']), source, line: report['line-number'] } }, 'A page broke its policy')
 }

@@ -24,7 +24,7 @@ export const countAttempt = (db: Query, limit: Limit, now: Date): Promise<number
 export const countUse = async (db: Query, limit: Limit, now: Date, amount: number): Promise<number> => (await count(db, limit, now, amount)).seconds
 
 /** Is this the first attempt in so many minutes? */
-export const isFirstIn = async (db: Query, key: string, minutes: number, now: Date): Promise<boolean> =>
+export const isFirstWithin = async (db: Query, key: string, minutes: number, now: Date): Promise<boolean> =>
   (await count(db, { key, most: 1, minutes }, now, 1)).n === 1
 
 async function count(db: Query, { key, most, minutes }: Limit, now: Date, amount: number): Promise<{ n: number; seconds: number }> {

@@ -4,10 +4,10 @@ import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
 import { appUsers, payments, sessions } from '../db/schema'
 import { HttpError, notFound } from '../errors/httpError'
-import { isFirstIn } from './rateLimits'
+import { isFirstWithin } from './rateLimits'
 import { recordAudit } from '../history/audit'
-import { keptFiles } from '../media/keptFiles'
-import { mediaPath, readAddress, type SignedPicture } from '../media/signedAddresses'
+import { findUndoableFiles } from '../media/keptFiles'
+import { mediaPath, readAddress, type PictureAddress } from '../media/signedAddresses'
 
 /** Minutes in which a session that views the same picture again leaves no other row. */
 const quietMinutes = 5
@@ -16,17 +16,17 @@ export function serveMedia(app: FastifyInstance, deps: BaseDeps) {
   const { files, settings, clock } = deps
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(`${mediaPath}/:id`, async (request, reply) => {
     const { id } = request.params
-    const signed = readAddress(settings, id, request.query)
-    const left = signed ? signed.until - clock().getTime() : 0
-    if (!signed || !(left > 0)) throw invalid()
-    const viewer = signed.private && (await viewerOf(signed.private, deps))
+    const signature = readAddress(settings, id, request.query)
+    const left = signature ? signature.until - clock().getTime() : 0
+    if (!signature || !(left > 0)) throw invalid()
+    const viewer = signature.private && (await readViewer(signature.private, deps))
     const bytes = await files.read(id)
-    if (!bytes || (await keptFiles(deps.db, [id])).length > 0) throw notFound('Picture')
-    if (signed.private && viewer) await recordView(id, viewer, signed.private, request, deps)
+    if (!bytes || (await findUndoableFiles(deps.db, [id])).length > 0) throw notFound('Picture')
+    if (signature.private && viewer) await recordView(id, viewer, signature.private, request, deps)
     return reply
       .type('image/webp')
       .headers({
-        'cache-control': signed.private ? 'no-store' : `private, max-age=${Math.floor(left / 1000)}, immutable`,
+        'cache-control': signature.private ? 'no-store' : `private, max-age=${Math.floor(left / 1000)}, immutable`,
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': settings.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
         'content-disposition': 'inline',
@@ -37,10 +37,10 @@ export function serveMedia(app: FastifyInstance, deps: BaseDeps) {
 
 const invalid = () => new HttpError(403, 'This address is not valid any more')
 
-type Private = NonNullable<SignedPicture['private']>
+type Private = NonNullable<PictureAddress['private']>
 
 /** The administrator whose session asked for the address; it ends with the session. */
-async function viewerOf({ session }: Private, { db, clock }: BaseDeps): Promise<string> {
+async function readViewer({ session }: Private, { db, clock }: BaseDeps): Promise<string> {
   const [row] = await db
     .select({ admin: sessions.admin_id })
     .from(sessions)
@@ -56,7 +56,7 @@ async function recordView(
   { ip, id: requestId }: FastifyRequest,
   { db, clock }: BaseDeps,
 ) {
-  if (!(await isFirstIn(db, `viewed ${session} ${id}`, quietMinutes, clock()))) return
+  if (!(await isFirstWithin(db, `viewed ${session} ${id}`, quietMinutes, clock()))) return
   const [kind = '', key = ''] = subject.split(':')
   const [owner] =
     kind === 'payment'

@@ -13,5 +13,5 @@ export function checkVersion(ifMatch: string | undefined, version: Date | string
 export const nextVersion = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
 
 /** Why a row that somebody else has changed is refused. */
-export const changedBy = ({ decided_by, status }: { decided_by: string | null; status: string }) =>
+export const describeChange = ({ decided_by, status }: { decided_by: string | null; status: string }) =>
   decided_by === null ? `This is ${status} now: somebody else has changed it meanwhile` : `${decided_by} set this to ${status}`

@@ -43,12 +43,12 @@ export async function takeBatch({ db, clock }: BaseDeps, id: number): Promise<Ba
       await tx.update(table).set({ finished_at: clock() }).where(eq(table.id, id))
       return undefined
     }
-    const { recipients, end } = await nextOf(tx, send)
+    const { recipients, end } = await readNext(tx, send)
     if (send.batch_end !== null) {
-      const again = recipients.filter(({ fcm_token }) => fcm_token !== null).length
+      const retry = recipients.filter(({ fcm_token }) => fcm_token !== null).length
       await tx
         .update(table)
-        .set({ unknown: send.unknown + again })
+        .set({ unknown: send.unknown + retry })
         .where(eq(table.id, id))
       return { send, recipients, end: send.batch_end }
     }
@@ -59,7 +59,7 @@ export async function takeBatch({ db, clock }: BaseDeps, id: number): Promise<Ba
 }
 
 /** The next recipients, of all users or of the selection, and the last id that they are taken up to. */
-async function nextOf(tx: Query, send: Send): Promise<Omit<Batch, 'send'>> {
+async function readNext(tx: Query, send: Send): Promise<Omit<Batch, 'send'>> {
   const isNext = (id: typeof appUsers.id | typeof user_id) => and(gt(id, send.cursor), lte(id, send.batch_end ?? send.last_id))
   const selected = send.to_selection
     ? await tx
@@ -92,11 +92,11 @@ async function addNotifications(tx: Query, { title, body, screen }: Send, recipi
 
 /** Counts the outcomes of a batch, forgets the tokens that are not registered any more, and says whether the send has ended. */
 export async function settleBatch(tx: Query, { send, recipients, end }: Batch, outcomes: Outcomes, now: Date): Promise<'ended' | 'goes on'> {
-  const isWhole = outcomes.length === recipients.length
-  const cursor = isWhole ? end : (recipients[outcomes.length - 1]?.id ?? send.cursor)
+  const isComplete = outcomes.length === recipients.length
+  const cursor = isComplete ? end : (recipients[outcomes.length - 1]?.id ?? send.cursor)
   const count = (...wanted: Outcomes) => outcomes.filter((outcome) => wanted.includes(outcome)).length
-  const unregistered = recipients.filter((_, index) => outcomes[index] === 'unregistered')
-  if (unregistered.length > 0)
+  const unregisteredTokens = recipients.filter((_, index) => outcomes[index] === 'unregistered')
+  if (unregisteredTokens.length > 0)
     await tx
       .update(appUsers)
       .set({ fcm_token: null })
@@ -104,16 +104,16 @@ export async function settleBatch(tx: Query, { send, recipients, end }: Batch, o
         and(
           inArray(
             appUsers.id,
-            unregistered.map(({ id }) => id),
+            unregisteredTokens.map(({ id }) => id),
           ),
-          inArray(appUsers.fcm_token, unregistered.map(tokenOf)),
+          inArray(appUsers.fcm_token, unregisteredTokens.map(readToken)),
         ),
       )
   const [settled] = await tx
     .update(table)
     .set({
       cursor,
-      batch_end: isWhole ? null : end,
+      batch_end: isComplete ? null : end,
       sent: sql`${table.sent} + ${count('sent')}`,
       without_token: sql`${table.without_token} + ${count('without_token')}`,
       refused: sql`${table.refused} + ${count('refused', 'unregistered')}`,
@@ -125,4 +125,4 @@ export async function settleBatch(tx: Query, { send, recipients, end }: Batch, o
   return settled && settled.finished_at === null ? 'goes on' : 'ended'
 }
 
-const tokenOf = ({ fcm_token }: Recipient) => fcm_token ?? ''
+const readToken = ({ fcm_token }: Recipient) => fcm_token ?? ''

@@ -16,8 +16,8 @@ export async function enqueueAll(tx: Query, { jobs, now, ip, requestId }: Origin
   if (recipients.length === 0) return
   await tx.transaction(async (own) => {
     const rows = recipients.map((recipient) => ({ topic, recipient, ip, request_id: requestId, createdAt: now() }))
-    const added = await own.insert(outbox).values(rows).returning({ message: outbox.id })
-    await jobs.sendAll(own, 'mail', added, seconds)
+    const additions = await own.insert(outbox).values(rows).returning({ message: outbox.id })
+    await jobs.sendAll(own, 'mail', additions, seconds)
   })
 }
 

@@ -15,15 +15,15 @@ interface Recipient {
 }
 
 /** The messages that are files, because no setting names a service that sends them. */
-export interface SentMessages {
+export interface MessageRemover {
   /** Deletes the messages to people, and those that contain a number, an address or a code of theirs, after the commit. */
   readonly remove: (people: readonly Recipient[]) => void
 }
 
-export const outboxOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'outbox')
+export const getOutbox = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'outbox')
 
 /** The folder of the messages of one hour, such as `2026-11-26T06`. */
-const hourOf = (moment: Date) => moment.toISOString().slice(0, 13)
+const toHour = (moment: Date) => moment.toISOString().slice(0, 13)
 
 /**
  * Each message is one file in the folder of its hour. A file appears with all its content. A line on the terminal names the file and no
@@ -33,7 +33,7 @@ export function outboxFolder(folder: string, clock: () => Date, print: (line: st
   return {
     async send(message) {
       const moment = clock()
-      const hour = join(folder, hourOf(moment))
+      const hour = join(folder, toHour(moment))
       const file = join(hour, `${moment.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`)
       const temporary = `${file}.part`
       await mkdir(hour, { recursive: true, mode: 0o700 })
@@ -55,13 +55,13 @@ export async function messageFiles(folder: string): Promise<string[]> {
 
 /** Deletes the messages of the hours that ended before a moment. */
 export async function removeOldMessages(settings: Pick<Settings, 'dataDir'>, before: Date): Promise<void> {
-  const folder = outboxOf(settings)
+  const folder = getOutbox(settings)
   const names = await readdir(folder).catch(() => [])
-  const old = names.filter((name) => /^\d{4}-\d\d-\d\dT\d\d/.test(name) && name < hourOf(before))
+  const old = names.filter((name) => /^\d{4}-\d\d-\d\dT\d\d/.test(name) && name < toHour(before))
   for (const name of old) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-export const sentMessages = (settings: Pick<Settings, 'dataDir'>, effects: Effects): SentMessages => ({
+export const messageRemover = (settings: Pick<Settings, 'dataDir'>, effects: Effects): MessageRemover => ({
   remove: (people) => effects.onCommit(() => removeMessages(settings, people)),
 })
 
@@ -74,6 +74,6 @@ export async function removeMessages(settings: Pick<Settings, 'dataDir'>, people
     const text = await readFile(file, 'utf8').catch(() => undefined)
     if (text !== undefined && concerns(text)) await rm(file, { force: true })
   }
-  const files = await messageFiles(outboxOf(settings))
+  const files = await messageFiles(getOutbox(settings))
   for (let index = 0; index < files.length; index += simultaneous) await Promise.all(files.slice(index, index + simultaneous).map(check))
 }

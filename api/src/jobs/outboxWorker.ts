@@ -29,9 +29,9 @@ async function sendMessage(deps: JobDeps, transport: Transport, message: number,
   }
   const content = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(outbox).where(eq(outbox.id, message))
-    const made = row && (await templates[row.topic](tx, row, deps))
-    if (!made) await finish(tx)
-    return made
+    const content = row && (await templates[row.topic](tx, row, deps))
+    if (!content) await finish(tx)
+    return content
   })
   if (!content) return
   await transport.send(content)

@@ -2,7 +2,7 @@ import { masterdataTypes, periodsOf } from '@matchdesk/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { masterdata, outbox, payments } from '../db/schema'
-import { ownerOf, paymentsOf } from '../periods/payments'
+import { toOwnerKey, readPaymentsByOwner } from '../periods/payments'
 import { addSend, toUser } from './notificationSends'
 import type { Template } from './template'
 
@@ -18,9 +18,9 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
     .for('update')
   const isWithdrawn = (await tx.$count(outbox, eq(outbox.id, id))) === 0
   if (!payment?.user_id || isWithdrawn || payment.status === payment.notified_status) return undefined
-  const owned = (await paymentsOf(tx, [payment.user_id], payment.kind)).get(ownerOf(payment)) ?? []
+  const owned = (await readPaymentsByOwner(tx, [payment.user_id], payment.kind)).get(toOwnerKey(payment)) ?? []
   const period = periodsOf(owned).get(payment.id)
-  const text = await messageOf(tx, payment, period, clock().toISOString())
+  const text = await toMessage(tx, payment, period, clock().toISOString())
   await tx.update(payments).set({ notified_status: payment.status }).where(eq(payments.id, payment.id))
   await addSend(tx, jobs, { ...toUser(payment.user_id), ...text, screen: 'packages', createdAt: clock() })
   return undefined
@@ -28,19 +28,20 @@ export const paymentDecided: Template = async (tx, { id, recipient }, { clock, j
 
 type Payment = typeof payments.$inferSelect
 
-async function messageOf(tx: Query, { status, package_name, reason, correction }: Payment, period: Period | undefined, now: string) {
+async function toMessage(tx: Query, { status, package_name, reason, correction }: Payment, period: Period | undefined, now: string) {
   if (status === 'Pending') return { title: 'Payment checked again', body: `Correction: we check your payment for ${package_name} again.` }
-  const { title, body } = status === 'Accepted' ? accepted(package_name, period, now) : refused(package_name, await textOf(tx, reason))
+  const { title, body } =
+    status === 'Accepted' ? acceptanceMessage(package_name, period, now) : rejectionMessage(package_name, await toText(tx, reason))
   return { title, body: correction === null ? body : `This corrects our earlier message. ${body}` }
 }
 
-const refused = (name: string, why: string | undefined) => ({
+const rejectionMessage = (name: string, why: string | undefined) => ({
   title: 'Payment not accepted',
   body: `Your payment for ${name} was not accepted. ${why ?? 'Please check it in the app, or write to us.'}`,
 })
 
 /** The text of a rejection reason; its name where somebody deleted it after the decision. */
-async function textOf(tx: Query, reason: string | null): Promise<string | undefined> {
+async function toText(tx: Query, reason: string | null): Promise<string | undefined> {
   if (reason === null) return undefined
   const isReason = and(eq(masterdata.type, masterdataTypes['rejection-reason']), eq(masterdata.name, reason))
   const [entry] = await tx.select({ text: masterdata.description }).from(masterdata).where(isReason)
@@ -51,15 +52,15 @@ type Period = NonNullable<ReturnType<ReturnType<typeof periodsOf>['get']>>
 
 /** Members live by the clock of Pakistan. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Karachi' })
-const dayOf = (moment: string) => day.format(new Date(moment))
+const toDay = (moment: string) => day.format(new Date(moment))
 
 /** The message about an accepted payment. */
-export function accepted(name: string, period: Period | undefined, now: string) {
-  const until = period?.expiry_date ? `until ${dayOf(period.expiry_date)}` : 'for a lifetime'
+export function acceptanceMessage(name: string, period: Period | undefined, now: string) {
+  const end = period?.expiry_date ? `until ${toDay(period.expiry_date)}` : 'for a lifetime'
   if (period && period.start_date > now)
     return {
       title: 'Payment accepted',
-      body: `Your payment for ${name} was accepted. The package starts on ${dayOf(period.start_date)} and is active ${until}.`,
+      body: `Your payment for ${name} was accepted. The package starts on ${toDay(period.start_date)} and is active ${end}.`,
     }
-  return { title: 'Package active', body: `Your payment for ${name} was accepted. The package is active ${until}.` }
+  return { title: 'Package active', body: `Your payment for ${name} was accepted. The package is active ${end}.` }
 }

@@ -17,7 +17,7 @@ import {
 } from '../db/schema'
 import { isOpen } from '../auth/session'
 import type { BaseDeps } from '../baseDeps'
-import { keptFiles } from '../media/keptFiles'
+import { findUndoableFiles } from '../media/keptFiles'
 import { removeOldMessages } from './outboxFiles'
 
 const hours = (n: number) => n * 3_600_000
@@ -48,8 +48,8 @@ async function removeOrphans({ db, files }: Pick<BaseDeps, 'db' | 'files'>, befo
   for await (const ids of files.list()) {
     for (let index = 0; index < ids.length; index += 1000) {
       const batch = ids.slice(index, index + 1000)
-      const stored = await db.select({ id: fileTable.id }).from(fileTable).where(inArray(fileTable.id, batch))
-      const rows = new Set([...stored.map((row) => row.id), ...(await keptFiles(db, batch))])
+      const fileRows = await db.select({ id: fileTable.id }).from(fileTable).where(inArray(fileTable.id, batch))
+      const rows = new Set([...fileRows.map((row) => row.id), ...(await findUndoableFiles(db, batch))])
       for (const id of batch) if (!rows.has(id) && (await files.writtenAt(id)) < before) await files.remove(id)
     }
   }

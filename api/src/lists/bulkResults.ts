@@ -14,10 +14,10 @@ interface Wording {
 }
 
 /** One result for each distinct id, in the order of the request. */
-export function bulkResults(sent: readonly string[], { successMessage, refusal }: Wording): BulkResults {
-  const results = [...new Set(sent)].map((id) => {
-    const refused = refusal(id)
-    return refused ? { id, done: false, ...refused } : { id, done: true }
+export function bulkResults(ids: readonly string[], { successMessage, refusal }: Wording): BulkResults {
+  const results = [...new Set(ids)].map((id) => {
+    const failure = refusal(id)
+    return failure ? { id, done: false, ...failure } : { id, done: true }
   })
   const done = results.filter((result) => result.done).length
   return { message: done === results.length ? successMessage : `${done} of ${results.length} done`, results }

@@ -14,15 +14,15 @@ const lists = ['appUsers', 'transactions', 'history'] as const
 type List = (typeof lists)[number]
 
 /** The record of a search term in the history. A term may name a person: it is a record of its own, and goes with that person. */
-export const searchOf = (list: List) => `search:${list}`
+export const toSearch = (list: List) => `search:${list}`
 
 /** These records, of all lists. */
-export const searchSubjects: readonly string[] = lists.map(searchOf)
+export const searchSubjects: readonly string[] = lists.map(toSearch)
 
 /** The records of a read in the history. Typed texts are a record of their own, since an erasure may delete them. */
-export function recordsOfRead(list: List, filters: object, typed: object): AuditRecord[] {
-  const terms = given(typed).filter(({ after }) => after !== null)
-  return [{ subject: `list:${list}`, changes: given(filters) }, ...(terms.length > 0 ? [{ subject: searchOf(list), changes: terms }] : [])]
+export function toReadRecords(list: List, filters: object, text: object): AuditRecord[] {
+  const terms = given(text).filter(({ after }) => after !== null)
+  return [{ subject: `list:${list}`, changes: given(filters) }, ...(terms.length > 0 ? [{ subject: toSearch(list), changes: terms }] : [])]
 }
 
 interface Export<T extends { readonly id: string }> {
@@ -41,22 +41,22 @@ interface Export<T extends { readonly id: string }> {
  * then the wide rows in batches, holding no connection between them. Whatever is deleted meanwhile is left out.
  */
 export async function exportRows<T extends { readonly id: string }>(
-  { list, filters, typed, find, read }: Export<T>,
+  { list, filters, typed: text, find, read }: Export<T>,
   context: Context,
 ): Promise<RowStream<T>> {
   const { tx, actor, now } = context
   await enforceLimit(tx, { key: `export ${actor.id}`, most: 10, minutes: 10 }, now())
-  const found = await tx.transaction(async (own) => {
+  const matches = await tx.transaction(async (own) => {
     await own.execute(sql`set local statement_timeout = 30000`)
     return find(own, maxRows)
   })
-  assertRecentForMany(actor, found.length, now())
-  const records = recordsOfRead(list, { ...filters, rows: found.length }, typed)
+  assertRecentForMany(actor, matches.length, now())
+  const records = toReadRecords(list, { ...filters, rows: matches.length }, text)
   await recordAudit(tx, context, { actor: actor.id, action: `${list}.export`, records })
   return {
-    total: found.length,
+    total: matches.length,
     rows: inBatches(
-      found.map(({ id }) => id),
+      matches.map(({ id }) => id),
       read,
     ),
   }

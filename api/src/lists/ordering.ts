@@ -9,7 +9,7 @@ interface Order {
 }
 
 /** The order that a list is asked for: `age`, or `-age` for the other way round. */
-export function orderOf<N extends string>(sort: N | `-${N}`, columns: Readonly<Record<N, SQLWrapper>>): Order {
+export function toOrder<N extends string>(sort: N | `-${N}`, columns: Readonly<Record<N, SQLWrapper>>): Order {
   const isDescending = sort.startsWith('-')
   return { column: columns[(isDescending ? sort.slice(1) : sort) as N], isDescending }
 }
@@ -17,11 +17,11 @@ export function orderOf<N extends string>(sort: N | `-${N}`, columns: Readonly<R
 export const isNewestFirst = (sort = '-createdAt') => sort === '-createdAt'
 
 /** The terms of an `order by`: rows that are alike by their id, the same way round. */
-export function termsOf({ column, isDescending }: Order, id: SQLWrapper, total = Infinity): SQL[] {
+export function toTerms({ column, isDescending }: Order, id: SQLWrapper, total = Infinity): SQL[] {
   const way = isDescending ? desc : asc
   /** No index has this expression, so that the planner takes those of the filters. */
-  const sorted = total < fewHits ? sql`coalesce(${column})` : column
-  return [way(sorted), way(id)]
+  const sortColumn = total < fewHits ? sql`coalesce(${column})` : column
+  return [way(sortColumn), way(id)]
 }
 
 /** A part of a list. */

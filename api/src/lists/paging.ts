@@ -3,10 +3,10 @@ interface PageQuery {
   readonly limit?: number | undefined
 }
 
-type AsOfQuery = PageQuery & { readonly as_of?: string | undefined }
+type SnapshotQuery = PageQuery & { readonly as_of?: string | undefined }
 
 /** Limit and offset of a page; `size` is the limit of the list. */
-export function pageOf({ page = 1, limit }: PageQuery, size = 200) {
+export function toPage({ page = 1, limit }: PageQuery, size = 200) {
   const rows = limit ?? size
   return { limit: rows, offset: (page - 1) * rows }
 }
@@ -14,7 +14,7 @@ export function pageOf({ page = 1, limit }: PageQuery, size = 200) {
 const longest = 24 * 60 * 60 * 1000
 
 /** Undefined for a first page, and for a moment in the future or more than a day ago. */
-function momentOf(as_of: string | undefined, now: Date): Date | undefined {
+function parseMoment(as_of: string | undefined, now: Date): Date | undefined {
   const moment = new Date(as_of ?? NaN)
   return moment <= now && now.getTime() - moment.getTime() < longest ? moment : undefined
 }
@@ -29,11 +29,11 @@ interface List {
 }
 
 /** A page of a list as it was when its first page was read. */
-export async function pageAsOf({ as_of, ...query }: AsOfQuery, { now, count, size, isNewestFirst = true }: List) {
+export async function pageAsOf({ as_of, ...query }: SnapshotQuery, { now, count, size, isNewestFirst = true }: List) {
   const current = now()
-  const moment = momentOf(as_of, current)
+  const moment = parseMoment(as_of, current)
   const newer = moment ? await count(moment) : 0
-  const { limit, offset } = pageOf(query, size)
+  const { limit, offset } = toPage(query, size)
   return {
     page: { limit, offset: isNewestFirst ? offset + newer : offset },
     /** The rows of the page came at this moment or before. */

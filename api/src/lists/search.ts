@@ -3,9 +3,9 @@ import { like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { textKey } from '../db/tables/textKey'
 
 /** So many digits after its zero, and a number of any country is known by them. */
-const wholeNumber = 7
+const integer = 7
 /** So many digits find what begins with them; after two zeros more of them, since a code may have these zeros. */
-const fewestDigits = (term: string) => (term.startsWith('00') ? wholeNumber + 1 : term.startsWith('0') ? 3 : 4)
+const fewestDigits = (term: string) => (term.startsWith('00') ? integer + 1 : term.startsWith('0') ? 3 : 4)
 
 /** Does a text that `text_key` made match what somebody typed? Undefined when nothing was typed. */
 export function matches(text: SQLWrapper, typed: string | undefined): SQL | undefined {
@@ -25,5 +25,5 @@ function numberPattern(term: string): string | undefined {
   const { digits = '', hasCountry } = typedNumber(term) ?? {}
   if (digits.length < fewestDigits(term)) return undefined
   if (hasCountry) return `% ${digits}%`
-  return hasCountry === false && digits.length < wholeNumber ? `% ${ownCountry}${digits}%` : `%${digits}%`
+  return hasCountry === false && digits.length < integer ? `% ${ownCountry}${digits}%` : `%${digits}%`
 }

@@ -18,10 +18,10 @@ export interface ClaimFact {
 }
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
-const mostBytes = 7_500
+const maximumBytes = 7_500
 
-export function factOf(by: string, { changes = {} }: Endpoint, records: readonly AuditRecord[]): Fact {
+export function toFact(by: string, { changes = {} }: Endpoint, records: readonly AuditRecord[]): Fact {
   const fact = { by, changed: Object.keys(changes) as Resource[] }
   const withIds = { ...fact, ids: [...new Set(records.map(({ subject }) => subject))] }
-  return Buffer.byteLength(JSON.stringify(withIds)) <= mostBytes ? withIds : fact
+  return Buffer.byteLength(JSON.stringify(withIds)) <= maximumBytes ? withIds : fact
 }

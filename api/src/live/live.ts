@@ -20,9 +20,9 @@ type LiveDeps = Pick<BaseDeps, 'db' | 'settings' | 'clock'>
 
 const heartbeatMs = 15_000
 /** Tabs hand the stream over to each other, so one session may have two for a moment. */
-const mostPerSession = 4
+const maximumPerSession = 4
 /** A reader that is so many bytes behind connects again and reads again. */
-const mostBehind = 64 * 1024
+const maximumLag = 64 * 1024
 
 /**
  * The open streams of one API process. A process connects to the channel when the first console follows. When it loses the channel, it
@@ -54,7 +54,7 @@ export class Live {
     follower.stream.once('close', () => this.forget(follower))
     this.followers.add(follower)
     const own = [...this.followers].filter((other) => other.session === session)
-    for (const oldest of own.slice(0, -mostPerSession)) this.end(oldest)
+    for (const earliest of own.slice(0, -maximumPerSession)) this.end(earliest)
     this.heartbeat ??= setInterval(() => void this.beat(), this.beatMs).unref()
     this.write(follower, this.heartbeatLine())
     return follower.stream
@@ -74,11 +74,11 @@ export class Live {
   private connect(): Promise<Client | undefined> {
     const { databaseUrl } = this.deps.settings
     if (databaseUrl === 'embedded') return Promise.resolve(undefined)
-    const lost = () => {
+    const losses = () => {
       this.listener = undefined
       this.endStreams()
     }
-    return listen(databaseUrl, (fact) => this.receive(fact), lost).catch(() => {
+    return listen(databaseUrl, (fact) => this.receive(fact), losses).catch(() => {
       this.listener = undefined
       throw serviceUnavailable()
     })
@@ -87,8 +87,8 @@ export class Live {
   private receive(fact: Fact | ClaimFact) {
     if (this.followers.size === 0) return
     if ('claim' in fact) return this.tell(fact.by, fact.claim)
-    const { by, changed, ids } = fact
-    for (const resource of changed) this.tell(by, { changed: resource, ...(ids && { ids: [...ids] }) })
+    const { by, changed: changes, ids } = fact
+    for (const resource of changes) this.tell(by, { changed: resource, ...(ids && { ids: [...ids] }) })
     // Signing out, a new password and a deleted administrator end sessions.
     if (!ids || ids.some((id) => id.startsWith('admin:'))) void this.endSessions()
   }
@@ -99,7 +99,7 @@ export class Live {
   }
 
   private write({ stream }: Follower, text: string) {
-    if (stream.readableLength > mostBehind) stream.destroy()
+    if (stream.readableLength > maximumLag) stream.destroy()
     else stream.push(text)
   }
 

@@ -5,7 +5,7 @@ import { undoableChanges as changes } from '../db/schema'
 const id = sql<string>`${changes.before} ->> 'id'`
 
 /** The files of deleted records whose undo is still open. */
-export async function keptFiles(db: Query, ids: readonly string[]): Promise<readonly string[]> {
+export async function findUndoableFiles(db: Query, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .select({ id })
     .from(changes)

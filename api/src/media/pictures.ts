@@ -30,11 +30,11 @@ export function pictures(tx: Query, files: Files, effects: Effects): Pictures {
 
 /** Deletes the rows of pictures that nothing else shows, and not their files; returns the ids. */
 export async function removeRows(tx: Query, ids: readonly (string | null)[]): Promise<readonly string[]> {
-  const given = ids.filter((id) => id !== null)
-  if (given.length === 0) return []
-  const removed = await tx
+  const values = ids.filter((id) => id !== null)
+  if (values.length === 0) return []
+  const removals = await tx
     .delete(table)
-    .where(and(sql`${table.id} = any(${sql.param(given)}::uuid[])`, eq(table.shared, false)))
+    .where(and(sql`${table.id} = any(${sql.param(values)}::uuid[])`, eq(table.shared, false)))
     .returning({ id: table.id })
-  return removed.map(({ id }) => id)
+  return removals.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
-import { isSame, keyInUse, keysFor } from '../auth/sessionKeys'
+import { isEqual, keyInUse, keysFor } from '../auth/sessionKeys'
 import type { Settings } from '../settings'
 
 const hour = 3_600_000
@@ -29,53 +29,53 @@ export interface PrivatePicture {
 }
 
 /** Addresses in the cache. A list has 200. */
-const mostKept = 20_000
+const maximumAddresses = 20_000
 
 /** Addresses for the request of a session. Those that are the same for everybody are signed once in their hour. */
 export function mediaAddresses({ settings, clock }: Signing): (session?: string) => Media {
   const key = createSecretKey(keyInUse(settings, 'media'), 'utf8')
-  const addressOf = (id: string, query: string, sign: string) => `${settings.publicApiUrl}${mediaPath}/${id}?${query}&sign=${sign}`
-  const kept = new Map<string, string>()
-  let keptUntil = ''
+  const toAddress = (id: string, query: string, sign: string) => `${settings.publicApiUrl}${mediaPath}/${id}?${query}&sign=${sign}`
+  const cache = new Map<string, string>()
+  let cacheEnd = ''
 
   function address(id: string | null) {
     if (id === null) return null
-    const until = String((Math.floor(clock().getTime() / hour) + 2) * hour)
-    if (until !== keptUntil || kept.size === mostKept) kept.clear()
-    keptUntil = until
-    const known = kept.get(id) ?? addressOf(id, `until=${until}`, signature(key, id, { until }))
-    kept.set(id, known)
-    return known
+    const end = String((Math.floor(clock().getTime() / hour) + 2) * hour)
+    if (end !== cacheEnd || cache.size === maximumAddresses) cache.clear()
+    cacheEnd = end
+    const cacheEntry = cache.get(id) ?? toAddress(id, `until=${end}`, signature(key, id, { until: end }))
+    cache.set(id, cacheEntry)
+    return cacheEntry
   }
 
   return (session = '') => ({
     address,
     privateAddress(id, { subject, field }) {
       if (id === null) return null
-      const until = String((Math.floor(clock().getTime() / minute) + privateMinutes) * minute)
-      const query = { until, session, subject, field }
-      return addressOf(id, new URLSearchParams(query).toString(), signature(key, id, query))
+      const end = String((Math.floor(clock().getTime() / minute) + privateMinutes) * minute)
+      const query = { until: end, session, subject, field }
+      return toAddress(id, new URLSearchParams(query).toString(), signature(key, id, query))
     },
   })
 }
 
-const signature = (key: KeyObject | string, id: string, { until, session, subject, field }: Readonly<Record<string, string>>) =>
+const signature = (key: KeyObject | string, id: string, { until: end, session, subject, field }: Readonly<Record<string, string>>) =>
   createHmac('sha256', key)
-    .update(session === undefined ? `${id} ${until}` : JSON.stringify([id, until, session, subject, field]))
+    .update(session === undefined ? `${id} ${end}` : JSON.stringify([id, end, session, subject, field]))
     .digest('base64url')
 
-export interface SignedPicture {
+export interface PictureAddress {
   readonly until: number
   /** The session and the record of a private picture. */
   readonly private?: PrivatePicture & { readonly session: string }
 }
 
 /** The content of an address; undefined where its signature is wrong. */
-export function readAddress(settings: Settings, id: string, query: Readonly<Record<string, unknown>>): SignedPicture | undefined {
-  const { until, session, subject, field, sign } = query
-  if (typeof until !== 'string' || typeof sign !== 'string') return undefined
-  const given = [session, subject, field].every((value) => typeof value === 'string')
-  const owner = given ? { session: String(session), subject: String(subject), field: String(field) } : undefined
-  if (!keysFor(settings, 'media').some((key) => isSame(signature(key, id, { until, ...owner }), sign))) return undefined
-  return { until: Number(until), ...(owner && { private: owner }) }
+export function readAddress(settings: Settings, id: string, query: Readonly<Record<string, unknown>>): PictureAddress | undefined {
+  const { until: end, session, subject, field, sign } = query
+  if (typeof end !== 'string' || typeof sign !== 'string') return undefined
+  const values = [session, subject, field].every((value) => typeof value === 'string')
+  const owner = values ? { session: String(session), subject: String(subject), field: String(field) } : undefined
+  if (!keysFor(settings, 'media').some((key) => isEqual(signature(key, id, { until: end, ...owner }), sign))) return undefined
+  return { until: Number(end), ...(owner && { private: owner }) }
 }

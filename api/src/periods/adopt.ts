@@ -2,7 +2,7 @@ import { periodsOf, subscriptionAt } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { appUsers } from '../db/schema'
-import { ownerOf, paymentsOf, type Kind } from './payments'
+import { toOwnerKey, readPaymentsByOwner, type Kind } from './payments'
 import { writeAllSubscriptionRows } from './subscriptionRows'
 
 interface Before extends Record<string, unknown> {
@@ -16,10 +16,10 @@ interface Before extends Record<string, unknown> {
   expiry: number | null
 }
 
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-const spanOf = (start: number | null, expiry: number | null) =>
-  start === null ? 'without dates' : `from ${dayOf(start)} ${expiry === null ? 'without an end' : `to ${dayOf(expiry)}`}`
-const millisecondsOf = (moment: string | null | undefined) => (moment ? Date.parse(moment) : null)
+const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+const toSpan = (start: number | null, expiry: number | null) =>
+  start === null ? 'without dates' : `from ${toDay(start)} ${expiry === null ? 'without an end' : `to ${toDay(expiry)}`}`
+const toMilliseconds = (moment: string | null | undefined) => (moment ? Date.parse(moment) : null)
 
 /**
  * After the migration that computes subscriptions: writes what they show, and returns a line for each payment and subscription whose
@@ -33,15 +33,15 @@ export async function adoptPeriods(tx: Query, now: Date): Promise<string[]> {
       (extract(epoch from b.start_date) * 1000)::float8 as start, (extract(epoch from b.expiry_date) * 1000)::float8 as expiry
     from periods_before b join ${appUsers} u on u.id = b.user_id order by b.user_id, b.kind, b.what, b.id`)
   const userIds = rows.map(({ user_id }) => user_id)
-  const payments = await paymentsOf(tx, userIds)
+  const payments = await readPaymentsByOwner(tx, userIds)
   await writeAllSubscriptionRows(tx)
   await tx.execute(sql`drop table periods_before`)
   return rows.flatMap(({ what, id, user_code, ...row }) => {
-    const owned = payments.get(ownerOf(row)) ?? []
+    const owned = payments.get(toOwnerKey(row)) ?? []
     const period = what === 'payment' ? periodsOf(owned).get(id) : subscriptionAt(owned, now.toISOString())?.period
-    const [start, expiry] = [millisecondsOf(period?.start_date), millisecondsOf(period?.expiry_date)]
+    const [start, expiry] = [toMilliseconds(period?.start_date), toMilliseconds(period?.expiry_date)]
     if (row.start === start && row.expiry === expiry) return []
     const label = what === 'payment' ? `Payment ${id} of ${user_code}` : `The ${row.kind} subscription of ${user_code}`
-    return `${label} was ${spanOf(row.start, row.expiry)} and is now ${spanOf(start, expiry)}`
+    return `${label} was ${toSpan(row.start, row.expiry)} and is now ${toSpan(start, expiry)}`
   })
 }

@@ -2,14 +2,14 @@ import { type DatedPayment } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { payments as table } from '../db/schema'
-import { isoOf } from '../db/moments'
+import { toIso } from '../db/moments'
 
-type Stored = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment_method'>
-export type Kind = Stored['kind']
+type StoredPayment = Omit<typeof table.$inferSelect, 'search' | 'screenshot' | 'payment_method'>
+export type Kind = StoredPayment['kind']
 /** A payment with the moments that its period depends on. */
 export type PaymentRecord = DatedPayment &
   Pick<
-    Stored,
+    StoredPayment,
     | 'user_id'
     | 'kind'
     | 'package_name'
@@ -50,38 +50,38 @@ export const recordColumns = {
   updatedAt: table.updatedAt,
 }
 
-export const recordOf = ({ fixed_start, fixed_expiry, ...row }: Stored): PaymentRecord => ({
+export const toRecord = ({ fixed_start, fixed_expiry, ...row }: StoredPayment): PaymentRecord => ({
   ...row,
-  accepted_at: isoOf(row.accepted_at),
-  closed_at: isoOf(row.closed_at),
-  decided_at: isoOf(row.decided_at),
+  accepted_at: toIso(row.accepted_at),
+  closed_at: toIso(row.closed_at),
+  decided_at: toIso(row.decided_at),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  fixed: fixed_start ? { start_date: fixed_start.toISOString(), expiry_date: isoOf(fixed_expiry) } : undefined,
+  fixed: fixed_start ? { start_date: fixed_start.toISOString(), expiry_date: toIso(fixed_expiry) } : undefined,
 })
 
 /** By user and kind, since these payments have their periods one after the other. */
 export type PaymentsByOwner = ReadonlyMap<string, PaymentRecord[]>
-export const ownerOf = ({ user_id, kind }: Pick<PaymentRecord, 'user_id' | 'kind'>) => `${user_id} ${kind}`
+export const toOwnerKey = ({ user_id, kind }: Pick<PaymentRecord, 'user_id' | 'kind'>) => `${user_id} ${kind}`
 
 export function byOwner(payments: readonly PaymentRecord[]): PaymentsByOwner {
   const owned = new Map<string, PaymentRecord[]>()
   for (const payment of payments) {
-    const owner = ownerOf(payment)
-    const others = owned.get(owner)
-    if (others) others.push(payment)
+    const owner = toOwnerKey(payment)
+    const rest = owned.get(owner)
+    if (rest) rest.push(payment)
     else owned.set(owner, [payment])
   }
   return owned
 }
 
-export const usersOf = (payments: readonly Pick<PaymentRecord, 'user_id'>[]) => [...new Set(payments.flatMap(({ user_id }) => user_id ?? []))]
+export const listUsers = (payments: readonly Pick<PaymentRecord, 'user_id'>[]) => [...new Set(payments.flatMap(({ user_id }) => user_id ?? []))]
 
 /** All payments of users, of one kind or of all. */
-export async function paymentsOf(tx: Query, users: readonly number[], kind?: Kind): Promise<PaymentsByOwner> {
+export async function readPaymentsByOwner(tx: Query, users: readonly number[], kind?: Kind): Promise<PaymentsByOwner> {
   const rows = await tx
     .select(recordColumns)
     .from(table)
     .where(and(kind && eq(table.kind, kind), sql`${table.user_id} = any(${sql.param([...new Set(users)])}::bigint[])`))
-  return byOwner(rows.map(recordOf))
+  return byOwner(rows.map(toRecord))
 }

@@ -25,7 +25,7 @@ export async function storePayments(
     corrected_from,
     correction,
   }))
-  const stored = await tx
+  const versions = await tx
     .update(table)
     .set({
       status: sql`changed.status`,
@@ -44,5 +44,5 @@ export async function storePayments(
     )
     .where(eq(table.id, sql`changed.id`))
     .returning({ id: table.id, updatedAt: table.updatedAt })
-  return new Map(stored.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]))
+  return new Map(versions.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]))
 }

@@ -2,16 +2,16 @@ import { periodsOf, stretchesOf, type Period } from '@matchdesk/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query } from '../db/connect'
 import { subscriptionRows as table, subscriptions } from '../db/schema'
-import { paymentsOf, type Kind, type PaymentRecord } from './payments'
+import { readPaymentsByOwner, type Kind, type PaymentRecord } from './payments'
 
 /** The beginning and the end of time, where an index needs a moment. */
 const [always, never] = ['1970-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z']
 
 /** When the list of subscriptions calls a payment approved. */
-export const approvalOf = ({ accepted_at, decided_at, createdAt }: PaymentRecord) => accepted_at ?? decided_at ?? createdAt
+export const getApprovalTime = ({ accepted_at, decided_at, createdAt }: PaymentRecord) => accepted_at ?? decided_at ?? createdAt
 
 /** A lifetime never ends, and a payment without a period ends with the beginning of time. */
-const endOf = (period: Period | undefined) => (period ? (period.expiry_date ?? never) : always)
+const getEnd = (period: Period | undefined) => (period ? (period.expiry_date ?? never) : always)
 
 const among = (users: readonly number[]) => sql`= any(${sql.param([...users])}::bigint[])`
 
@@ -20,20 +20,20 @@ const among = (users: readonly number[]) => sql`= any(${sql.param([...users])}::
  * transaction, after the users are locked.
  */
 export async function writeSubscriptionRows(tx: Query, users: readonly number[], kind?: Kind) {
-  const payments = await paymentsOf(tx, users, kind)
+  const payments = await readPaymentsByOwner(tx, users, kind)
   await tx.delete(table).where(and(kind && eq(table.kind, kind), sql`${table.user_id} ${among(users)}`))
   const rows = [...payments].flatMap(([, owned]) => {
     const periods = periodsOf(owned)
-    return stretchesOf(owned).map(({ shown, from, until }) => ({
-      user_id: shown.user_id,
-      kind: shown.kind,
-      package_name: shown.package_name,
-      transaction_id: shown.transaction_id,
-      status: shown.status,
-      created_at: approvalOf(shown),
+    return stretchesOf(owned).map(({ shown: payment, from, until }) => ({
+      user_id: payment.user_id,
+      kind: payment.kind,
+      package_name: payment.package_name,
+      transaction_id: payment.transaction_id,
+      status: payment.status,
+      created_at: getApprovalTime(payment),
       shown_from: from ?? always,
       shown_until: until ?? never,
-      period_until: endOf(periods.get(shown.id)),
+      period_until: getEnd(periods.get(payment.id)),
     }))
   })
   await tx.execute(sql`insert into ${table} (subscription_id, user_id, kind, package_name, transaction_id, status, created_at, shown_from, shown_until,
@@ -49,11 +49,11 @@ const batchSize = 5000
 
 /** Writes which payments all subscriptions show. */
 export async function writeAllSubscriptionRows(tx: Query) {
-  for (let last = 0; ;) {
+  for (let cursor = 0; ;) {
     const users = await tx
       .selectDistinct({ id: subscriptions.user_id })
       .from(subscriptions)
-      .where(sql`${subscriptions.user_id} > ${last}`)
+      .where(sql`${subscriptions.user_id} > ${cursor}`)
       .orderBy(subscriptions.user_id)
       .limit(batchSize)
     const end = users.at(-1)
@@ -62,6 +62,6 @@ export async function writeAllSubscriptionRows(tx: Query) {
       tx,
       users.map(({ id }) => id),
     )
-    last = end.id
+    cursor = end.id
   }
 }

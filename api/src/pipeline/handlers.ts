@@ -20,7 +20,7 @@ type Params<E extends Endpoint> = Input<E> extends { params: infer P } ? { param
 type QueryPart<E> = E extends { query: infer Q extends z.ZodMiniType } ? { query: z.output<Q> } : unknown
 type Headers<E> = E extends { headers: infer H extends z.ZodMiniType } ? { headers: z.output<H> } : unknown
 type Body<E> = E extends { body: infer B extends z.ZodMiniType } ? { body: z.output<B> } : unknown
-type RequestOf<E extends Endpoint> = Params<E> & QueryPart<E> & Headers<E> & Body<E>
+type HandlerRequest<E extends Endpoint> = Params<E> & QueryPart<E> & Headers<E> & Body<E>
 
 /** The result of a streaming endpoint: the number of rows, and the rows as they are read. */
 export interface RowStream<T> {
@@ -28,16 +28,16 @@ export interface RowStream<T> {
   readonly rows: AsyncIterable<T>
 }
 
-type ResponseOf<E extends Endpoint> = E extends { stream: 'ndjson' }
+type HandlerResponse<E extends Endpoint> = E extends { stream: 'ndjson' }
   ? RowStream<Output<E>>
   : E extends { stream: 'live' }
     ? Readable
     : E extends { successMessage: string }
       ? Output<E> | undefined | void
       : Output<E>
-type RefusalOf<E extends Endpoint> = E extends { method: 'GET' } | { access: 'public' } ? never : HttpError
-type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
-export type Handler<E extends Endpoint> = (received: RequestOf<E>, context: ContextOf<E>) => Promise<ResponseOf<E> | RefusalOf<E>>
+type HandlerRefusal<E extends Endpoint> = E extends { method: 'GET' } | { access: 'public' } ? never : HttpError
+type HandlerContext<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : Context
+export type Handler<E extends Endpoint> = (received: HandlerRequest<E>, context: HandlerContext<E>) => Promise<HandlerResponse<E> | HandlerRefusal<E>>
 
 export type Area = Readonly<Record<string, Endpoint>>
 export type AreaHandlers<A> = { readonly [K in keyof A]: A[K] extends Endpoint ? Handler<A[K]> : never }

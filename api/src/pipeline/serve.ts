@@ -17,20 +17,20 @@ import { recordRefusals } from './steps/recordRefusals'
 import { readKey, replay } from './steps/replay'
 import { shareConnections } from './steps/shareConnections'
 import { stream, streamRouteOptions } from './steps/stream'
-import { transaction, transactionOfStranger } from './steps/transaction'
+import { transaction, publicTransaction } from './steps/transaction'
 import { validate } from './steps/validate'
 
 export const base = '/api/v1'
 
 /** The steps of each kind of request, in their order. Key, effect, history and stored answer of a write are one transaction: all of them or none. */
 function pipelines(deps: Deps) {
-  const first: readonly Step[] = [validate, shareConnections(deps), recordRefusals(deps), addActor, addServices(deps)]
+  const start: readonly Step[] = [validate, shareConnections(deps), recordRefusals(deps), addActor, addServices(deps)]
   return {
-    read: pipeline([...first, handle(deps)]),
-    stream: pipeline([...first, stream(deps)]),
-    publicWrite: pipeline([...first, readKey(deps), transactionOfStranger(deps), replay(deps), handle(deps)]),
+    read: pipeline([...start, handle(deps)]),
+    stream: pipeline([...start, stream(deps)]),
+    publicWrite: pipeline([...start, readKey(deps), publicTransaction(deps), replay(deps), handle(deps)]),
     write: pipeline([
-      ...first,
+      ...start,
       countAsUse(deps),
       nameAuthor(deps),
       readKey(deps),
@@ -46,7 +46,7 @@ function pipelines(deps: Deps) {
   }
 }
 
-const kindOf = ({ method, access, stream }: Endpoint) => {
+const getKind = ({ method, access, stream }: Endpoint) => {
   if (stream) return 'stream'
   if (method === 'GET') return 'read'
   return access === 'public' ? 'publicWrite' : 'write'
@@ -66,7 +66,7 @@ export function serve<C extends Readonly<Record<string, Area>>>(
   for (const routes of routesByPath(contract, handlers).values()) {
     const [route] = routes
     const { method, path, stream } = route.endpoint
-    const answer = answers[kindOf(route.endpoint)]
+    const answer = answers[getKind(route.endpoint)]
     const paths = new Set([path, ...routes.flatMap(({ endpoint }) => endpoint.aliases ?? [])])
     for (const url of paths)
       app.route({

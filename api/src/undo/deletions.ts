@@ -31,7 +31,7 @@ export const deletions: Undoable<Deletion> = {
     const messages = (rows.get('outbox') ?? []).map((row) => ({ message: Number(row.id) }))
     if (messages.length > 0) await jobs.sendAll(tx, 'mail', messages, undoSeconds)
     const people = (rows.get('app_users') ?? []).map((row) => String(row.id))
-    await withdrawListed(people, expires_at, context)
+    await withdrawErasuresOf(people, expires_at, context)
     for (const { subject, changes = [], ...about } of records) audit.did(subject, about, changes.map(inverse))
     return message
   },
@@ -39,7 +39,7 @@ export const deletions: Undoable<Deletion> = {
 
 const inverse = ({ field, before, after }: NonNullable<AuditRecord['changes']>[number]) => ({ field, before: after, after: before })
 
-async function withdrawListed(people: readonly string[], expiry: Date, { settings: { erasuresFile }, undo }: Context) {
+async function withdrawErasuresOf(people: readonly string[], expiry: Date, { settings: { erasuresFile }, undo }: Context) {
   await withdrawErasures(erasuresFile, people, erasureTime(expiry))
   undo(() => listErasures(erasuresFile, people, erasureTime(expiry)))
 }
@@ -73,10 +73,10 @@ export async function undoably<T>(
     await tx.delete(undoableActs).where(isThisAct)
     return { value, undo: undefined }
   }
-  const people = await deletedPeople(tx, endpoint, undo.id)
+  const people = await readDeletedPeople(tx, endpoint, undo.id)
   await tx
     .update(undoableActs)
-    .set({ former: { ...state, text: textOf(endpoint, records), records } })
+    .set({ former: { ...state, text: toText(endpoint, records), records } })
     .where(isThisAct)
   context.undo(await listErasures(settings.erasuresFile, people, erasureTime(new Date(undo.until))))
   return { value, undo }
@@ -96,7 +96,7 @@ export async function deleteUndoably(
 const keepChanges = (tx: Query, act: string) => tx.execute(sql`select set_config('matchdesk.deletion', ${act}, true)`)
 
 /** The ids of the app users whom an act deleted. */
-async function deletedPeople(tx: Query, { title }: DeletingEndpoint, act: string): Promise<string[]> {
+async function readDeletedPeople(tx: Query, { title }: DeletingEndpoint, act: string): Promise<string[]> {
   const rows = await tx
     .select({ source: undoableChanges.source, id: sql<string>`${undoableChanges.before} ->> 'id'` })
     .from(undoableChanges)
@@ -105,7 +105,7 @@ async function deletedPeople(tx: Query, { title }: DeletingEndpoint, act: string
   return rows.flatMap(({ source, id }) => (source === 'app_users' ? id : []))
 }
 
-function textOf({ title }: DeletingEndpoint, records: readonly AuditRecord[]): string {
+function toText({ title }: DeletingEndpoint, records: readonly AuditRecord[]): string {
   const names = [...new Set(records.flatMap(({ name }) => name || []))]
   return names.length === 1 ? `${title}: ${names[0]}` : title
 }

@@ -10,16 +10,16 @@ type Person = Pick<typeof appUsers.$inferSelect, 'id' | 'user_code' | 'mobile_no
 
 /** Erases each act whose undo has expired: its rows, their files, and messages to deleted people. */
 export async function eraseExpired(deps: BaseDeps, isStopped: () => boolean = () => false): Promise<void> {
-  while (!isStopped() && (await eraseOldest(deps)));
+  while (!isStopped() && (await eraseNext(deps)));
 }
 
 /** Erases the rows last: where a process dies before that, the next process erases the rest. */
-const eraseOldest = ({ db, files, settings, clock }: BaseDeps): Promise<boolean> =>
+const eraseNext = ({ db, files, settings, clock }: BaseDeps): Promise<boolean> =>
   db.transaction(async (tx) => {
     const isExpired = lte(acts.expires_at, clock())
     const [act] = await tx.select().from(acts).where(isExpired).orderBy(asc(acts.expires_at)).limit(1).for('update', { skipLocked: true })
     if (!act) return false
-    const rows = await deletedRows(tx, act.id)
+    const rows = await readDeletedRows(tx, act.id)
     const people = rows.flatMap(({ source, row }) => (source === 'app_users' ? [row as unknown as Person] : []))
     const ids = people.map(({ id }) => String(id))
     await listErasures(settings.erasuresFile, ids, erasureTime(act.expires_at))
@@ -29,7 +29,7 @@ const eraseOldest = ({ db, files, settings, clock }: BaseDeps): Promise<boolean>
     return true
   })
 
-async function deletedRows(tx: Query, act: string) {
+async function readDeletedRows(tx: Query, act: string) {
   const rows = await tx
     .select({ source: changes.source, row: changes.before })
     .from(changes)

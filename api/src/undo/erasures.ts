@@ -41,16 +41,16 @@ async function append(file: string, lines: readonly Line[]) {
 }
 
 /** The people who were erased since a moment. A line that a crash cut off is passed over. */
-export async function erasedSince(file: string, since: Date): Promise<string[]> {
+export async function readErasuresSince(file: string, since: Date): Promise<string[]> {
   if (!existsSync(file)) return []
-  const erased = new Map<string, string>()
+  const erasures = new Map<string, string>()
   for (const text of (await readFile(file, 'utf8')).split('\n')) {
     const line = readLine(text)
     if (!line || !(new Date(line.at) >= since)) continue
-    if (line.withdrawn) erased.delete(`${line.id} ${line.at}`)
-    else erased.set(`${line.id} ${line.at}`, line.id)
+    if (line.withdrawn) erasures.delete(`${line.id} ${line.at}`)
+    else erasures.set(`${line.id} ${line.at}`, line.id)
   }
-  return [...new Set(erased.values())]
+  return [...new Set(erasures.values())]
 }
 
 function readLine(text: string): Line | undefined {

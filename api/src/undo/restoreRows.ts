@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { listed, tablesOf, transient, type Table } from '../db/catalog'
+import { columnList, readTables, transient, type Table } from '../db/catalog'
 import type { Query } from '../db/connect'
 import { lockUsers } from '../db/lockUsers'
 import { appUsers, undoableChanges } from '../db/schema'
@@ -21,9 +21,9 @@ interface Change {
 export async function restoreRows(tx: Query, act: string): Promise<ReadonlyMap<string, readonly Row[]>> {
   await lockOwners(tx, act)
   const changes = await takeChanges(tx, act)
-  const tables = await tablesOf(tx)
+  const tables = await readTables(tx)
   const net = new Map(tables.map((table) => [table, netChanges(table, changes)]))
-  for (const [table, { added }] of [...net].reverse()) await deleteRows(tx, table, added)
+  for (const [table, { added: additions }] of [...net].reverse()) await deleteRows(tx, table, additions)
   for (const [table, { deleted, changed }] of net) {
     await insertRows(tx, table, deleted)
     await updateRows(tx, table, changed)
@@ -62,7 +62,7 @@ function netChanges({ name, key }: Table, changes: readonly (Change & { source: 
 const recordset = ({ name }: Table, rows: readonly Row[]) =>
   sql`jsonb_populate_recordset(null::${sql.identifier(name)}, ${JSON.stringify(rows)}::jsonb)`
 
-const sameKey = ({ key }: Table, left: SQL, right: SQL) =>
+const matchesKey = ({ key }: Table, left: SQL, right: SQL) =>
   sql.join(
     key.map((column) => sql`${left}.${sql.identifier(column)} = ${right}.${sql.identifier(column)}`),
     sql` and `,
@@ -71,14 +71,14 @@ const sameKey = ({ key }: Table, left: SQL, right: SQL) =>
 async function deleteRows(tx: Query, table: Table, rows: readonly Row[]) {
   if (rows.length === 0) return
   const { rowCount } = await tx.execute(sql`delete from ${sql.identifier(table.name)} t using ${recordset(table, rows)} a
-    where ${sameKey(table, sql`t`, sql`a`)} and to_jsonb(t) = to_jsonb(a)`)
+    where ${matchesKey(table, sql`t`, sql`a`)} and to_jsonb(t) = to_jsonb(a)`)
   refuseUnless(rowCount === rows.length)
 }
 
 /** A row that lives for minutes only, such as a limit, may exist again. */
 async function insertRows(tx: Query, table: Table, rows: readonly Row[]) {
   if (rows.length === 0) return
-  const columns = listed(table.columns)
+  const columns = columnList(table.columns)
   await tx
     .execute(
       sql`insert into ${sql.identifier(table.name)} (${columns}) select ${columns} from ${recordset(table, rows)}
@@ -96,10 +96,10 @@ async function updateRows(tx: Query, table: Table, changes: readonly { before: R
   const assignments = table.columns.map((column) => sql`${sql.identifier(column)} = b.${sql.identifier(column)}`)
   const { rowCount } = await tx.execute(sql`update ${sql.identifier(table.name)} t set ${sql.join(assignments, sql`, `)}
     from ${recordset(table, before)} b, ${recordset(table, after)} a
-    where ${and(sameKey(table, sql`t`, sql`b`), sameKey(table, sql`t`, sql`a`))} and to_jsonb(t) = to_jsonb(a)`)
+    where ${and(matchesKey(table, sql`t`, sql`b`), matchesKey(table, sql`t`, sql`a`))} and to_jsonb(t) = to_jsonb(a)`)
   refuseUnless(rowCount === changes.length)
 }
 
-function refuseUnless(isUnchanged: boolean) {
-  if (!isUnchanged) throw new HttpError(409, 'Something that belongs to it has changed since, so that nothing is undone')
+function refuseUnless(isCurrent: boolean) {
+  if (!isCurrent) throw new HttpError(409, 'Something that belongs to it has changed since, so that nothing is undone')
 }

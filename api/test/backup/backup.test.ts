@@ -5,11 +5,11 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { backUp } from '../../src/backup/backup'
-import { eraseAgain } from '../../src/backup/eraseAgain'
+import { repeatErasures } from '../../src/backup/eraseAgain'
 import { transient } from '../../src/db/catalog'
 import * as schema from '../../src/db/schema'
 import { sealKeys } from '../../src/history/seal/keys'
-import { checkpointOf } from '../../src/history/seal/rows'
+import { toCheckpoint } from '../../src/history/seal/rows'
 import { sealRows } from '../../src/history/seal/seal'
 import { verify } from '../../src/history/seal/verify'
 import { migrations } from '../../src/migrate'
@@ -37,7 +37,7 @@ async function someHistory() {
   await api.call(reports.remove, { params: { id: await report(api, other, one, 'Twice') } })
   await addPackage()
   const seal = await sealRows(api.db, keys[0]!, api.now())
-  return { one, other, checkpoint: checkpointOf(seal!) }
+  return { one, other, checkpoint: toCheckpoint(seal!) }
 }
 
 describe('a backup', () => {
@@ -168,7 +168,7 @@ describe('a restore', () => {
     const erasuresFile = join(dataDir, 'around.jsonl')
     await listErasures(erasuresFile, [earlier.wire], new Date(backup.getTime() - hour - 1))
     await listErasures(erasuresFile, [late.wire], new Date(backup.getTime() - hour))
-    assert.equal(await eraseAgain({ db: api.db, files: api.files, dataDir, erasuresFile }, backup), 1)
+    assert.equal(await repeatErasures({ db: api.db, files: api.files, dataDir, erasuresFile }, backup), 1)
     assert.deepEqual(await api.db.select({ id: schema.appUsers.id }).from(schema.appUsers), [{ id: earlier.id }])
   })
 

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { erasedSince, listErasures } from '../../src/undo/erasures'
+import { readErasuresSince, listErasures } from '../../src/undo/erasures'
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-erasures-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -14,5 +14,5 @@ test('a line that a crash cut off takes no later erasure with it', async () => {
   await listErasures(list, ['5'], at)
   appendFileSync(list, '{"id":"6","at":"2026')
   await listErasures(list, ['7'], at)
-  assert.deepEqual(await erasedSince(list, at), ['5', '7'])
+  assert.deepEqual(await readErasuresSince(list, at), ['5', '7'])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { listed, tablesOf } from '../../src/db/catalog'
+import { columnList, readTables } from '../../src/db/catalog'
 import type { Query } from '../../src/db/connect'
 import type { TestApi } from '../support/testApi'
 
@@ -34,12 +34,12 @@ const checked: Readonly<Record<string, unknown>> = { 'payments.status': 'Accepte
 /** Adds a row, with a value in each column, to each table that has none: the catalog of the database says which there are. */
 export const fillTables = (api: TestApi) =>
   api.bend(async (tx) => {
-    for (const { name, columns } of await tablesOf(tx)) {
+    for (const { name, columns } of await readTables(tx)) {
       if (!(await isEmpty(tx, name))) continue
       const row: Record<string, unknown> = {}
       for (const column of await columnsOf(tx, name)) row[column.name] = await valueOf(tx, name, column)
-      await tx.execute(sql`insert into ${sql.identifier(name)} (${listed(columns)}) overriding system value
-        select ${listed(columns)} from jsonb_populate_record(null::${sql.identifier(name)}, ${JSON.stringify(row)}::jsonb)`)
+      await tx.execute(sql`insert into ${sql.identifier(name)} (${columnList(columns)}) overriding system value
+        select ${columnList(columns)} from jsonb_populate_record(null::${sql.identifier(name)}, ${JSON.stringify(row)}::jsonb)`)
     }
   })
 

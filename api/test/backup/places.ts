@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp } from '../../src/backup/backup'
 import { restore } from '../../src/backup/restore'
-import { tablesOf } from '../../src/db/catalog'
+import { readTables } from '../../src/db/catalog'
 import type { Database } from '../../src/db/connect'
 import { files } from '../../src/db/schema'
 import { localFiles, type Files } from '../../src/media/files'
@@ -44,7 +44,7 @@ export const archivesBeside = ({ deps }: TestApi) => readdirSync(deps.settings.d
 
 /** All rows of each table, as text. */
 export async function rowsOf(db: Database): Promise<Record<string, string[]>> {
-  const tables = await tablesOf(db)
+  const tables = await readTables(db)
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const { rows: found } = await db.execute<{ row: string }>(sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} as t order by 1`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readArchive, writeArchive, type Entry } from '../../src/backup/archive'
 import { headName, jsonEntry, manifestName, rowsName, Sums, type Manifest } from '../../src/backup/manifest'
-import { tablesOf } from '../../src/db/catalog'
+import { readTables } from '../../src/db/catalog'
 import { admins, claims } from '../../src/db/schema'
 import type { Files } from '../../src/media/files'
 import { person } from '../support/people'
@@ -70,7 +70,7 @@ describe('a restore', () => {
       ]
       for (const file of archives)
         await assert.rejects(place.restore(file), { message: `The archive ${file} is damaged. Nothing was restored.` }, file)
-      assert.deepEqual(await tablesOf(place.db), [])
+      assert.deepEqual(await readTables(place.db), [])
       await place.restore(archive)
     }))
 

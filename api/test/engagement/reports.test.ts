@@ -2,7 +2,7 @@ import { blockedUsers, reports } from '@matchdesk/shared/contract'
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { whereOf } from '../../src/areas/reports/rows'
+import { toWhere } from '../../src/areas/reports/rows'
 import { appUsers, audit, reports as reportTable } from '../../src/db/schema'
 import { TestApi } from '../support/testApi'
 import { person, report } from '../support/people'
@@ -96,7 +96,7 @@ describe('reports', () => {
     const found = api.db
       .select({ id: reportTable.id })
       .from(reportTable)
-      .where(whereOf(api.db, { search: 'tx-4711' }))
+      .where(toWhere(api.db, { search: 'tx-4711' }))
     const plan = await planIn(api.db, found.getSQL(), 'indexscan', 'indexonlyscan')
     for (const index of ['reports_search', 'reports_receiver_id', 'reports_sender_id', 'app_user_keys_search'])
       assert.match(plan, new RegExp(`Scan on ${index} `))

@@ -5,11 +5,11 @@ import { describe, test } from 'node:test'
 import type { Query } from '../../src/db/connect'
 import { audit, auditSeals, auditValues } from '../../src/db/schema'
 import { sealKeys } from '../../src/history/seal/keys'
-import { checkpointOf, textOf, textOfSeal, type Checkpoint } from '../../src/history/seal/rows'
+import { toCheckpoint, toText, toSealText, type Checkpoint } from '../../src/history/seal/rows'
 import { sealRows } from '../../src/history/seal/seal'
 import { verify } from '../../src/history/seal/verify'
 import { recordAudit } from '../../src/history/audit'
-import { recordsOfErased } from '../../src/history/erasedValues'
+import { toErasureRecords } from '../../src/history/erasedValues'
 import { onPostgres } from '../support/engine'
 import { person } from '../support/people'
 import { TestApi } from '../support/testApi'
@@ -28,7 +28,7 @@ async function sealedHistory(acts = 24, each = 6): Promise<Checkpoint[]> {
     await addPackage()
     if (n % each < each - 1) continue
     const seal = await sealRows(api.db, key!, api.now())
-    checkpoints.push(checkpointOf(seal!))
+    checkpoints.push(toCheckpoint(seal!))
     api.wait(5)
   }
   return checkpoints
@@ -90,8 +90,8 @@ const manipulations: Readonly<Record<string, Manipulation>> = {
     let previous = ''
     for (const seal of await tx.select().from(auditSeals).orderBy(auditSeals.n)) {
       const made = n % 2 ? { ...seal, key: strange!.name } : seal
-      const codes = seal.ids.map((of) => strange!.codeOf(textOf(rows.get(of)!)))
-      const code = strange!.codeOf(textOfSeal({ ...made, codes, previous }))
+      const codes = seal.ids.map((of) => strange!.codeOf(toText(rows.get(of)!)))
+      const code = strange!.codeOf(toSealText({ ...made, codes, previous }))
       await tx
         .update(auditSeals)
         .set({ ...made, codes, previous, code })
@@ -177,7 +177,7 @@ describe('whoever verifies the history', () => {
 
   test('finds a value of nobody removed, although a row names it as erased', async () => {
     await addPackage()
-    const records = recordsOfErased(await api.db.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues))
+    const records = toErasureRecords(await api.db.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues))
     await recordAudit(api.db, { now: () => api.now(), ip: '', requestId: '' }, { actor: null, action: 'history.erased', records })
     await api.db.execute(sql`delete from audit_values where name = 'Gold'`)
     assert.equal((await verify(api.db, keys)).failing.length, 1)

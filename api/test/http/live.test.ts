@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { buildApp } from '../../src/app'
 import { Effects } from '../../src/db/effects'
-import { factOf } from '../../src/live/fact'
+import { toFact } from '../../src/live/fact'
 import { Live } from '../../src/live/live'
 import { channel } from '../../src/live/listener'
 import { onPostgres } from '../support/engine'
@@ -69,8 +69,8 @@ describe('GET live', () => {
 
   test('leaves out the records of a write that has too many for one notification', () => {
     const records = (most: number) => Array.from({ length: most }, (_, n) => ({ subject: `user:MD-${100_000 + n}` }))
-    assert.equal(factOf('a session', appUsers.removeMany, records(200)).ids?.length, 200)
-    const fact = factOf('a session', appUsers.removeMany, records(1000))
+    assert.equal(toFact('a session', appUsers.removeMany, records(200)).ids?.length, 200)
+    const fact = toFact('a session', appUsers.removeMany, records(1000))
     assert.deepEqual(fact, { by: 'a session', changed: ['app_users', 'undos'] })
   })
 

@@ -4,7 +4,7 @@ import { copyFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { claims, files, idempotencyKeys, sessions } from '../../src/db/schema'
-import { messageFiles, outboxOf } from '../../src/jobs/outboxFiles'
+import { messageFiles, getOutbox } from '../../src/jobs/outboxFiles'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { TestApi } from '../support/testApi'
 
@@ -29,8 +29,8 @@ describe('tidying up', () => {
     const send = (to: string) => api.transport.send({ channel: 'mail', to, subject: 'Reset', text: 'Open this address', data: {} })
     const recipients = async () => (await api.sentMessages()).map(({ to }) => to)
     await send('first@team.example')
-    const [file = ''] = await messageFiles(outboxOf(api.deps.settings))
-    await copyFile(file, join(outboxOf(api.deps.settings), basename(file)))
+    const [file = ''] = await messageFiles(getOutbox(api.deps.settings))
+    await copyFile(file, join(getOutbox(api.deps.settings), basename(file)))
     api.wait(24 * 60)
     await send('second@team.example')
     await purgeExpired(api.deps)

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { adminsWith, bankDetailsWith, paymentsWith } from '../../src/areas/lookup/others'
-import { termsOf } from '../../src/areas/lookup/terms'
-import { identified, mentioned } from '../../src/areas/lookup/users'
+import { toTerms } from '../../src/areas/lookup/terms'
+import { findByKey, mentions } from '../../src/areas/lookup/users'
 import { bankDetails } from '../../src/db/schema'
 import { payment, subscription } from '../support/payments'
 import { person } from '../support/people'
@@ -159,18 +159,18 @@ describe('indexes serve', () => {
       ['ak@example.org', ['app_users_email_id', 'app_users_username', 'app_user_keys_name_begins']],
       ['0300-1234567', ['app_users_dialled', 'app_users_username', 'app_user_keys_name_begins']],
     ] as const) {
-      const plan = await planIn(api.db, identified(termsOf(text), 10), 'sort', 'incremental_sort')
+      const plan = await planIn(api.db, findByKey(toTerms(text), 10), 'sort', 'incremental_sort')
       for (const index of indexes) assert.match(plan, new RegExp(`${index}\\b`), text)
       assert.doesNotMatch(plan, /Seq Scan|Sort/, text)
     }
-    assert.match(await planIn(api.db, mentioned(termsOf('khan'), 10)), /app_user_keys_search/)
+    assert.match(await planIn(api.db, mentions(toTerms('khan'), 10)), /app_user_keys_search/)
   })
 
   test('payments, bank details and administrators', async () => {
-    assert.match(await planIn(api.db, paymentsWith(api.db, termsOf('tx-1'), 10).getSQL()), /payments_transaction/)
-    const accounts = await planIn(api.db, bankDetailsWith(api.db, termsOf('PK36MEZN'), 10).getSQL())
+    assert.match(await planIn(api.db, paymentsWith(api.db, toTerms('tx-1'), 10).getSQL()), /payments_transaction/)
+    const accounts = await planIn(api.db, bankDetailsWith(api.db, toTerms('PK36MEZN'), 10).getSQL())
     for (const index of ['bank_details_iban_no', 'bank_details_account_no']) assert.match(accounts, new RegExp(index))
-    const people = await planIn(api.db, adminsWith(api.db, termsOf('amina'), 3).getSQL())
+    const people = await planIn(api.db, adminsWith(api.db, toTerms('amina'), 3).getSQL())
     assert.match(people, /admins_name/)
     assert.doesNotMatch(people, /Seq Scan/)
   })

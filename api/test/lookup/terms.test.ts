@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { termsOf } from '../../src/areas/lookup/terms'
+import { toTerms } from '../../src/areas/lookup/terms'
 
 test('what somebody types reads as the beginning of a dialled number', () => {
   for (const [typed, dialled] of [
@@ -17,5 +17,5 @@ test('what somebody types reads as the beginning of a dialled number', () => {
     ['tel:+44 7911', ['447911']],
     ['MD-30012', []],
   ] as const)
-    assert.deepEqual([typed, termsOf(typed).dialled], [typed, dialled])
+    assert.deepEqual([typed, toTerms(typed).dialled], [typed, dialled])
 })

@@ -4,7 +4,7 @@ import { connect } from '../../src/db/connect'
 import { auditValues, bankDetails as table, audit } from '../../src/db/schema'
 import { migrate } from '../../src/migrate'
 import { recordAudit } from '../../src/history/audit'
-import { changesOf } from '../../src/history/changes'
+import { diff } from '../../src/history/changes'
 import { postgres } from '../support/postgres'
 import { percentile, timed } from './timing'
 
@@ -33,7 +33,7 @@ try {
     recordAudit(tx, origin, {
       actor: null,
       action: 'bank.update',
-      records: [{ subject: `bank:${before.id}`, name: 'B', changes: changesOf(before, { ...before, account_no }) }],
+      records: [{ subject: `bank:${before.id}`, name: 'B', changes: diff(before, { ...before, account_no }) }],
     })
   const kinds: Readonly<Record<string, (tx: Query, account_no: string) => Promise<unknown>>> = {
     'without a row': () => Promise.resolve(),

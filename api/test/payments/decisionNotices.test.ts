@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { payments as table, notifications, outbox } from '../../src/db/schema'
 import { sendNotifications } from '../../src/jobs/notificationWorker'
-import { accepted } from '../../src/jobs/paymentDecided'
+import { acceptanceMessage } from '../../src/jobs/paymentDecided'
 import { deliver } from '../../src/jobs/outboxWorker'
 import { PushFailure, type PushTransport } from '../../src/jobs/push/push'
 import { messagesAfterDelays, passJobDelays } from '../support/jobs'
@@ -52,7 +52,7 @@ describe('a user', () => {
 
   test('reads the last day as it is in Pakistan, where a day begins five hours before that of UTC', () => {
     const bodyUntil = (expiry: string) =>
-      accepted('Gold', { start_date: '2026-01-01T00:00:00.000Z', expiry_date: expiry }, '2026-01-02T00:00:00.000Z').body
+      acceptanceMessage('Gold', { start_date: '2026-01-01T00:00:00.000Z', expiry_date: expiry }, '2026-01-02T00:00:00.000Z').body
     assert.match(bodyUntil('2027-01-31T18:59:59Z'), / until January 31, 2027\.$/)
     assert.match(bodyUntil('2027-01-31T19:00:00Z'), / until February 1, 2027\.$/)
   })

@@ -1,9 +1,9 @@
 import { count, desc, eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { selectPayments, whereOf } from '../../src/areas/payments/rows'
-import { whereOf as shownRows } from '../../src/areas/subscriptions/rows'
-import { payments as table, subscriptionRows, transactionOf } from '../../src/db/schema'
+import { selectPayments, toWhere } from '../../src/areas/payments/rows'
+import { toWhere as shownRows } from '../../src/areas/subscriptions/rows'
+import { payments as table, subscriptionRows, matchesTransaction } from '../../src/db/schema'
 import { matchesWithUser } from '../../src/lists/userSearch'
 import { planIn } from '../support/plans'
 import { TestApi } from '../support/testApi'
@@ -17,7 +17,7 @@ describe('indexes serve', () => {
     ['those for packages of a type', 'normal', {}, 'payments_newest'],
   ] as const)
     test(`the order of ${name}`, async () => {
-      const page = api.db.select({ id: table.id }).from(table).where(whereOf(kind, filter)).orderBy(desc(table.createdAt), desc(table.id)).limit(200)
+      const page = api.db.select({ id: table.id }).from(table).where(toWhere(kind, filter)).orderBy(desc(table.createdAt), desc(table.id)).limit(200)
       const plan = await planIn(api.db, page.getSQL(), 'sort', 'incremental_sort')
       assert.match(plan, new RegExp(`using ${index} `))
       assert.doesNotMatch(plan, /Sort/)
@@ -27,7 +27,7 @@ describe('indexes serve', () => {
     const found = api.db
       .select({ id: table.id })
       .from(table)
-      .where(whereOf(undefined, { search: 'tx-4711' }))
+      .where(toWhere(undefined, { search: 'tx-4711' }))
     const plan = await planIn(api.db, found.getSQL(), 'indexscan', 'indexonlyscan')
     for (const index of ['payments_search', 'payments_user_id', 'app_user_keys_search']) assert.match(plan, new RegExp(`Scan on ${index} `))
   })
@@ -63,7 +63,7 @@ describe('indexes serve', () => {
     const found = api.db
       .select({ id: table.id })
       .from(table)
-      .where(eq(transactionOf(table), 'tx-1'))
+      .where(eq(matchesTransaction(table), 'tx-1'))
     assert.match(await planIn(api.db, found.getSQL(), 'indexscan', 'indexonlyscan'), /Scan on payments_transaction /)
   })
 })

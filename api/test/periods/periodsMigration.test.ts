@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Connection } from '../../src/db/connect'
 import { migrate } from '../../src/migrate'
 import { subscriptionRows } from '../../src/db/schema'
-import { paymentsOf, type PaymentRecord } from '../../src/periods/payments'
+import { readPaymentsByOwner, type PaymentRecord } from '../../src/periods/payments'
 import { freshDatabase, open } from '../support/engine'
 import { migrateUntil } from '../support/migrateUntil'
 
@@ -50,7 +50,7 @@ after(async () => {
 
 async function paymentsBy(name: Name): Promise<PaymentRecord[]> {
   const user = names.indexOf(name) + 1
-  return (await paymentsOf(connection.db, [user])).get(`${user} normal`) ?? []
+  return (await readPaymentsByOwner(connection.db, [user])).get(`${user} normal`) ?? []
 }
 const shownOf = async (name: Name) => {
   const rows = await connection.db.select().from(subscriptionRows)

@@ -7,7 +7,7 @@ import type { Database } from '../../src/db/connect'
 import { appUsers } from '../../src/db/schema'
 import { recordAudit } from '../../src/history/audit'
 import { sealKeys } from '../../src/history/seal/keys'
-import { checkpointOf } from '../../src/history/seal/rows'
+import { toCheckpoint } from '../../src/history/seal/rows'
 import { sealRows } from '../../src/history/seal/seal'
 import { environment, freshDatabase, open } from '../support/engine'
 import { runCommand } from './command'
@@ -47,7 +47,7 @@ const sealedActs = () =>
     await act('packages.add', 'package:1')
     await act('profiles.update', `user:${user?.user_code}`, { user: user?.user, name: user?.name })
     const seal = await sealRows(db, sealKeys([secret])[0]!, new Date())
-    return checkpointOf(seal!)
+    return toCheckpoint(seal!)
   })
 
 const verify = async (key?: string, ...args: string[]) => {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { appUsers as people, dailyCounts, payments, proposals, reports, requests } from '../../src/db/schema'
-import { lastMonths } from '../../src/areas/dashboard/lastMonths'
+import { listMonths } from '../../src/areas/dashboard/lastMonths'
 import { percentages } from '../../src/areas/dashboard/percentages'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
 import { TestApi } from '../support/testApi'
@@ -35,7 +35,7 @@ async function counted(): Promise<Omit<Dashboard, 'message'>> {
   }
   const oldestPending = (kind: string) => oldest('payments', `status = 'Pending' and kind = '${kind}'`)
   const pending = (kind: string) => n('payments', `status = 'Pending' and kind = '${kind}'`)
-  const months = lastMonths(api.now().toISOString().slice(0, 10), 12)
+  const months = listMonths(api.now().toISOString().slice(0, 10), 12)
   const within = (month: string) => `to_char(created_at at time zone 'UTC', 'YYYY-MM') = '${month}'`
   return {
     todayRegister: await n('app_users', since('day')),
@@ -195,6 +195,6 @@ describe('percentages', () => {
 
 describe('the last months', () => {
   test('go back over the turn of a year', () => {
-    assert.deepEqual(lastMonths('2024-02-29', 4), ['2023-11', '2023-12', '2024-01', '2024-02'])
+    assert.deepEqual(listMonths('2024-02-29', 4), ['2023-11', '2023-12', '2024-01', '2024-02'])
   })
 })

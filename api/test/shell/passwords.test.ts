@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { changePassword } from '../../src/auth/changePassword'
-import { createFirstAdmin } from '../../src/auth/firstAdmin'
+import { createInitialAdmin } from '../../src/auth/firstAdmin'
 import { isGuessable } from '../../src/auth/passwordStrength'
 import { admins } from '../../src/db/schema'
 import { TestApi } from '../support/testApi'
@@ -48,27 +48,27 @@ describe('a password', () => {
 describe('the first administrator', () => {
   test('of a demo has the password that everybody knows', async () => {
     await api.db.delete(admins)
-    await createFirstAdmin(api.db, api.deps.settings)
+    await createInitialAdmin(api.db, api.deps.settings)
     assert.equal(await api.db.$count(admins), 1)
   })
 
   test('of a production has none that is guessed at once', async () => {
     await api.db.delete(admins)
     const settings = { ...api.deps.settings, nodeEnv: 'production' as const, adminPassword: 'Rawalpindi1' }
-    await assert.rejects(createFirstAdmin(api.db, settings), /^Error: The setting ADMIN_PASSWORD is too easy to guess\.$/)
+    await assert.rejects(createInitialAdmin(api.db, settings), /^Error: The setting ADMIN_PASSWORD is too easy to guess\.$/)
     assert.equal(await api.db.$count(admins), 0)
-    await createFirstAdmin(api.db, { ...settings, adminPassword: 'Kite-over-Hunza-7' })
+    await createInitialAdmin(api.db, { ...settings, adminPassword: 'Kite-over-Hunza-7' })
     assert.equal(await api.db.$count(admins), 1)
   })
 
   test('of a demo keeps a production from starting until its password is changed', async () => {
     await api.db.delete(admins)
-    await createFirstAdmin(api.db, api.deps.settings)
+    await createInitialAdmin(api.db, api.deps.settings)
     const production = { nodeEnv: 'production' as const, adminEmail: 'owner@example.org', adminPassword: 'Kite-over-Hunza-7' }
-    await assert.rejects(createFirstAdmin(api.db, production), /^Error: The administrator admin@example\.com .* still has the password of the demo/)
+    await assert.rejects(createInitialAdmin(api.db, production), /^Error: The administrator admin@example\.com .* still has the password of the demo/)
     const [demo] = await api.db.select().from(admins)
     await changePassword(api.db, demo?.id ?? '', 'Kite-over-Hunza-7', api.now())
-    await createFirstAdmin(api.db, production)
+    await createInitialAdmin(api.db, production)
     assert.equal(await api.db.$count(admins), 1)
   })
 })

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import * as schema from '../../src/db/schema'
 import { eraseExpired } from '../../src/undo/eraseExpired'
 import { purgeExpired } from '../../src/jobs/purgeExpired'
-import { erasedSince } from '../../src/undo/erasures'
+import { readErasuresSince } from '../../src/undo/erasures'
 import { messagesAfterDelays } from '../support/jobs'
 import { payment } from '../support/payments'
 import { person } from '../support/people'
@@ -18,7 +18,7 @@ const api = new TestApi()
 const takeBack = (id: string | undefined, sent?: Sent) => api.call(undo.run, { params: { id: id! } }, sent)
 const remove = async (wire: string) => (await api.call(appUsers.remove, { headers: { USERID: wire } })).body.undo?.id
 const start = new Date(0)
-const listed = () => erasedSince(api.deps.settings.erasuresFile, start)
+const listed = () => readErasuresSince(api.deps.settings.erasuresFile, start)
 
 /** Adds an entry and deletes it, and returns the offer to undo that. */
 async function deleteEntry() {

@@ -10,7 +10,7 @@ import { sendNotifications } from '../../src/jobs/notificationWorker'
 import { outboxPush } from '../../src/jobs/push/push'
 import { recordAudit } from '../../src/history/audit'
 import { sealKeys } from '../../src/history/seal/keys'
-import { checkpointOf } from '../../src/history/seal/rows'
+import { toCheckpoint } from '../../src/history/seal/rows'
 import { sealRows } from '../../src/history/seal/seal'
 import { verify } from '../../src/history/seal/verify'
 import { view } from '../records/recordedBodies'
@@ -161,7 +161,7 @@ describe('a user who is deleted', () => {
       ['other'],
     )
     await sealRows(api.db, keys[0]!, api.now())
-    const { failing, erased } = await verify(api.db, keys, [checkpointOf(sealed!)])
+    const { failing, erased } = await verify(api.db, keys, [toCheckpoint(sealed!)])
     assert.deepEqual([failing, erased > 5], [[], true])
     assert.equal(await api.db.$count(schema.signups), 0)
     assert.equal(await api.db.$count(schema.files), 0)

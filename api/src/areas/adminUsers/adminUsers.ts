@@ -11,7 +11,7 @@ import { isUniqueViolation } from '../../errors/toHttpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { enqueue } from '../../jobs/outbox'
 import type { Media } from '../../media/signedAddresses'
-import { usernameOf } from '../../auth/usernames'
+import { toUsername } from '../../auth/usernames'
 import { checkVersion, nextVersion } from '../../http/versions'
 
 const columns = {
@@ -53,14 +53,14 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
       name,
       email_id,
       mobile_no: account.mobile_no,
-      username: usernameOf(name, '.'),
+      username: toUsername(name, '.'),
       password_hash: await hashPassword(password),
       profile: await pictures.store(profile),
       createdAt: now(),
       updatedAt: now(),
     }
-    const [made] = await tx.insert(table).values(values).returning({ id: table.id }).catch(refuseDuplicate)
-    audit.changed(`admin:${made?.id}`, undefined, values, { name })
+    const [createdRow] = await tx.insert(table).values(values).returning({ id: table.id }).catch(refuseDuplicate)
+    audit.changed(`admin:${createdRow?.id}`, undefined, values, { name })
     return { message: 'Admin user created successfully' }
   },
 
@@ -108,8 +108,8 @@ export const adminUsers: AreaHandlers<typeof contract.adminUsers> = {
   },
 }
 
-async function refuseGuessable(password: string, about: readonly string[]) {
-  if (await isGuessable(password, about))
+async function refuseGuessable(password: string, subject: readonly string[]) {
+  if (await isGuessable(password, subject))
     throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'password' })
 }
 

@@ -7,11 +7,11 @@ import { deleteUndoably, undoably } from '../../undo/deletions'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { bulkResults } from '../../lists/bulkResults'
-import { fromTheEnd, isNewestFirst, termsOf, type Page } from '../../lists/ordering'
+import { fromTheEnd, isNewestFirst, toTerms, type Page } from '../../lists/ordering'
 import { pageAsOf } from '../../lists/paging'
 import { erase } from './erase'
 import { exportAll } from './export'
-import { appUserOrder, countedSexes, isNarrowed, listColumns, toResponse, whereOf, type Filter, type Sort } from './rows'
+import { appUserOrder, counterKeys, hasFilters, listColumns, toResponse, toWhere, type Filter, type Sort } from './rows'
 import { seekDeepPage } from './deepPages'
 
 export function appUsers(): AreaHandlers<typeof contract.appUsers> {
@@ -21,27 +21,27 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
     async list({ query }, { tx, now, media }) {
       const { page, before, totals } = await pageAsOf(query, {
         now,
-        count: (after) => (after ? tx.$count(appUserKeys, and(whereOf(query), gt(appUserKeys.createdAt, after))) : cache.totalOf(tx, query, now())),
+        count: (after) => (after ? tx.$count(appUserKeys, and(toWhere(query), gt(appUserKeys.createdAt, after))) : cache.totalOf(tx, query, now())),
         isNewestFirst: isNewestFirst(query.sort),
       })
-      const keys = await pageOfKeys(tx, query, { page, before, total: totals.total })
+      const keys = await selectKeys(tx, query, { page, before, total: totals.total })
       const rows = await tx
         .select(listColumns)
         .from(keys)
         .innerJoin(table, eq(table.id, keys.id))
-        .orderBy(...sameOrder(keys, query.sort))
+        .orderBy(...repeatOrder(keys, query.sort))
       return { app_users: rows.map((row) => toResponse(row, media)), ...totals }
     },
     /** Offers nobody whose registration is not finished. */
     async lookup({ query }, { tx, now, media }) {
       const total = await cache.totalOf(tx, query, now())
-      const keys = keysIn(tx, appUserOrder(), and(whereOf(query), isNotNull(appUserKeys.sex)), total, { limit: query.limit ?? 100, offset: 0 })
+      const keys = keysIn(tx, appUserOrder(), and(toWhere(query), isNotNull(appUserKeys.sex)), total, { limit: query.limit ?? 100, offset: 0 })
       const columns = { ...listColumns, martial_status: table.martial_status }
       const rows = await tx
         .select(columns)
         .from(keys)
         .innerJoin(table, eq(table.id, keys.id))
-        .orderBy(...sameOrder(keys))
+        .orderBy(...repeatOrder(keys))
       return {
         app_users: rows.flatMap(({ martial_status, sex, ...row }) => (sex ? [{ ...toResponse({ ...row, sex }, media), sex, martial_status }] : [])),
       }
@@ -49,15 +49,15 @@ export function appUsers(): AreaHandlers<typeof contract.appUsers> {
     export: exportAll,
     remove: ({ headers }, context) =>
       deleteUndoably(endpoints.remove, context, async (own) => {
-        const erased = await erase([headers.USERID], own)
-        if (erased.size === 0) throw notFound('User')
+        const erasures = await erase([headers.USERID], own)
+        if (erasures.size === 0) throw notFound('User')
       }),
     async removeMany({ body }, context) {
       await assertRecentForDeletes(context.tx, context.actor, body.userIds.length, context.now())
-      const { value: erased, undo } = await undoably(endpoints.removeMany, context, (own) => erase(body.userIds, own))
+      const { value: erasures, undo } = await undoably(endpoints.removeMany, context, (own) => erase(body.userIds, own))
       const results = bulkResults(body.userIds, {
         successMessage: endpoints.removeMany.successMessage,
-        refusal: (id) => (erased.has(id) ? undefined : { message: 'This user is not there any more' }),
+        refusal: (id) => (erasures.has(id) ? undefined : { message: 'This user is not there any more' }),
       })
       return { ...results, undo }
     },
@@ -70,13 +70,13 @@ const keysIn = (tx: Query, order: ReturnType<typeof appUserOrder>, where: SQL | 
     .select({ id: appUserKeys.id, key: sql`${order.column}`.as('key') })
     .from(appUserKeys)
     .where(where)
-    .orderBy(...termsOf(order, appUserKeys.id, total))
+    .orderBy(...toTerms(order, appUserKeys.id, total))
     .limit(limit)
     .offset(offset)
     .as('keys')
 
 /** The order of the list, for the wide rows of a page. */
-const sameOrder = ({ key, id }: ReturnType<typeof keysIn>, sort?: Sort) => termsOf({ ...appUserOrder(sort), column: key }, id)
+const repeatOrder = ({ key, id }: ReturnType<typeof keysIn>, sort?: Sort) => toTerms({ ...appUserOrder(sort), column: key }, id)
 
 interface KeysPage {
   readonly page: Page
@@ -85,8 +85,8 @@ interface KeysPage {
 }
 
 /** A deep page of the newest begins at its day; a page near the end of another order is read from the end. */
-async function pageOfKeys(tx: Query, query: Filter & { sort?: Sort | undefined }, { page, before, total }: KeysPage) {
-  const where = and(whereOf(query), before && lte(appUserKeys.createdAt, before))
+async function selectKeys(tx: Query, query: Filter & { sort?: Sort | undefined }, { page, before, total }: KeysPage) {
+  const where = and(toWhere(query), before && lte(appUserKeys.createdAt, before))
   const order = appUserOrder(query.sort)
   if (isNewestFirst(query.sort)) {
     const { within, offset } = await seekDeepPage(tx, query, page.offset)
@@ -103,13 +103,13 @@ class TotalsCache {
   async totalOf(tx: Query, filters: Filter, now: Date): Promise<number> {
     const { filter, status, search, from, to, city } = filters
     const counts = await tx.select().from(appUserCounts)
-    const sexes = countedSexes(filters)
-    const counted = counts.filter((row) => sexes.includes(row.sex) && (!status || row.registration === status))
-    if (!isNarrowed(filters)) return counted.reduce((sum, row) => sum + row.n, 0)
-    const name = JSON.stringify([filter, status, search?.trim().toLowerCase(), from, to, city, counted])
-    const cached = this.cache.get(name)
-    if (cached && cached.until > now.getTime()) return cached.total
-    const total = await tx.$count(appUserKeys, whereOf(filters))
+    const sexes = counterKeys(filters)
+    const counters = counts.filter((row) => sexes.includes(row.sex) && (!status || row.registration === status))
+    if (!hasFilters(filters)) return counters.reduce((sum, row) => sum + row.n, 0)
+    const name = JSON.stringify([filter, status, search?.trim().toLowerCase(), from, to, city, counters])
+    const cacheEntry = this.cache.get(name)
+    if (cacheEntry && cacheEntry.until > now.getTime()) return cacheEntry.total
+    const total = await tx.$count(appUserKeys, toWhere(filters))
     if (this.cache.size > 1000) this.cache.clear()
     this.cache.set(name, { total, until: now.getTime() + 10_000 })
     return total

@@ -18,7 +18,7 @@ import type { Context } from '../../pipeline/handlers'
 import { lockUsers } from '../../db/lockUsers'
 import type { ValuePlace } from '../../history/erasedValues'
 import type { Trail } from '../../history/trail'
-import { eraseTerms, eraseViews, type Named } from './eraseTerms'
+import { eraseTerms, eraseViews, type TermMatch } from './eraseTerms'
 
 /** Serialises erasures: rows of two people refer to each other, so that concurrent erasures would deadlock. */
 const erasing = 727002
@@ -36,7 +36,7 @@ export async function erase(sent: readonly string[], { tx, pictures, audit, mess
   await tx.update(payments).set({ screenshot: null, corrected_from: null, correction: null }).where(among(payments.user_id))
   const values = await tx.select({ audit_id: auditValues.audit_id, n: auditValues.n }).from(auditValues).where(among(auditValues.user_id))
   const written = await tx.select({ id: notes.id }).from(notes).where(among(notes.user_id))
-  const erased = await tx
+  const erasures = await tx
     .delete(table)
     .where(among(table.id))
     .returning({
@@ -49,20 +49,20 @@ export async function erase(sent: readonly string[], { tx, pictures, audit, mess
       email_id: table.email_id,
       pictures: sql<(string | null)[]>`array[my_selfie, profile_pic, front_id_card, back_id_card]`,
     })
-  for (const { user_code } of erased) audit.did(`user:${user_code}`)
-  if (erased.length > 0) {
-    await eraseResponses(erased, written, tx)
-    audit.erased([...values, ...(await eraseTyped(erased, tx, audit))])
+  for (const { user_code } of erasures) audit.did(`user:${user_code}`)
+  if (erasures.length > 0) {
+    await eraseResponses(erasures, written, tx)
+    audit.erased([...values, ...(await eraseFreeText(erasures, tx, audit))])
   }
-  messages.remove(erased)
-  await pictures.remove([...screenshots.map((row) => row.picture), ...erased.flatMap((row) => row.pictures)])
-  return new Set(erased.map((row) => String(row.id)))
+  messages.remove(erasures)
+  await pictures.remove([...screenshots.map((row) => row.picture), ...erasures.flatMap((row) => row.pictures)])
+  return new Set(erasures.map((row) => String(row.id)))
 }
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
 /** Erases typed and sent texts that name the people without a reference to them. Returns their places in the history. */
-async function eraseTyped(people: readonly Named[], tx: Query, audit: Trail): Promise<ValuePlace[]> {
+async function eraseFreeText(people: readonly TermMatch[], tx: Query, audit: Trail): Promise<ValuePlace[]> {
   const [mobiles, emails, codes] = [
     people.map(({ mobile_no }) => mobile_no),
     people.map(({ email_id }) => email_id.toLowerCase()),
@@ -81,11 +81,11 @@ async function eraseTyped(people: readonly Named[], tx: Query, audit: Trail): Pr
 }
 
 /** Responses that are stored for a repeated request. That of a note has its text, which need not name the person. */
-async function eraseResponses(people: readonly Named[], written: readonly { id: number }[], tx: Query) {
-  const named = texts(people.flatMap(({ user_code, name, mobile_no, email_id }) => [user_code, name, mobile_no, email_id].filter(Boolean)))
+async function eraseResponses(people: readonly TermMatch[], written: readonly { id: number }[], tx: Query) {
+  const matches = texts(people.flatMap(({ user_code, name, mobile_no, email_id }) => [user_code, name, mobile_no, email_id].filter(Boolean)))
   const response = idempotencyKeys.response
   await tx.delete(idempotencyKeys).where(
-    sql`exists (select from unnest(${named}) as named where position(trim(both '"' from to_json(named)::text) in ${response}::text) > 0)
+    sql`exists (select from unnest(${matches}) as named where position(trim(both '"' from to_json(named)::text) in ${response}::text) > 0)
       or ${response} -> 'note' ->> 'id' = any(${texts(written.map(({ id }) => String(id)))})`,
   )
 }
@@ -95,18 +95,18 @@ const slotActions = ['specialUsers.create', 'specialUsers.update', 'specialUsers
 /** Slots that somebody typed by hand with the number of a person, and what the history holds of any slot that showed the person. */
 async function eraseSlots(mobiles: readonly string[], codes: readonly string[], tx: Query): Promise<ValuePlace[]> {
   const digits = sql.raw(dialled('phone_number'))
-  const isTyped = sql`${digits} <> '' and ${digits} in (select ${sql.raw(dialled('mobile'))} from unnest(${texts(mobiles)}) as mobile)`
+  const isFreeText = sql`${digits} <> '' and ${digits} in (select ${sql.raw(dialled('mobile'))} from unnest(${texts(mobiles)}) as mobile)`
   const typed = await tx
     .delete(specialUsers)
-    .where(and(isNull(specialUsers.shown_id), isTyped))
+    .where(and(isNull(specialUsers.shown_id), isFreeText))
     .returning({ slot: specialUsers.slot, subscriber: sql<string>`(select user_code from ${table} where id = ${specialUsers.subscriber_id})` })
   const subjects = typed.map(({ subscriber, slot }) => `special_user:${subscriber}/${slot}`)
-  const named = codes.map((code) => `%"${code}"%`)
+  const matches = codes.map((code) => `%"${code}"%`)
   return tx
     .delete(auditValues)
     .where(
       sql`exists (select from ${auditTable} a where a.id = ${auditValues.audit_id} and a.action = any(${texts(slotActions)})
-        and (${auditValues.changes} like any(${texts(named)}) or a.subject[${auditValues.n} + 1] = any(${texts(subjects)})))`,
+        and (${auditValues.changes} like any(${texts(matches)}) or a.subject[${auditValues.n} + 1] = any(${texts(subjects)})))`,
     )
     .returning({ audit_id: auditValues.audit_id, n: auditValues.n })
 }

@@ -13,7 +13,7 @@ const fewestDigits = 4
 /** The last digits of a number are the same with and without its country. */
 const subscriberDigits = 9
 
-export interface Named {
+export interface TermMatch {
   readonly user_code: string
   readonly name: string
   readonly username: string
@@ -22,45 +22,45 @@ export interface Named {
 }
 
 /** Earlier versions recorded texts that are typed into a filter of the history here, and not as search terms. */
-const formerTerms = 'list:history'
+const previousTerms = 'list:history'
 
 /** Deletes the search terms of the history that name one of the people, and returns where they were. Its rows stay, with the hashes of the terms. */
-export function eraseTerms(people: readonly Named[], tx: Query): Promise<ValuePlace[]> {
-  const subjects = sql.param([...searchSubjects, formerTerms])
+export function eraseTerms(people: readonly TermMatch[], tx: Query): Promise<ValuePlace[]> {
+  const subjects = sql.param([...searchSubjects, previousTerms])
   const isTerm = sql`subject && ${subjects}::text[] and subject[n + 1] = any(${subjects}::text[])
-    and (subject[n + 1] <> ${formerTerms} or changes like '%"field":"subject"%')`
-  return eraseValues(isTerm, (texts) => texts.some((text) => people.some(namedBy(text))), tx)
+    and (subject[n + 1] <> ${previousTerms} or changes like '%"field":"subject"%')`
+  return eraseValues(isTerm, (texts) => texts.some((text) => people.some(matchesPerson(text))), tx)
 }
 
 const viewActions = ['views.add', 'views.update', 'views.remove']
 
 /** Deletes saved views that are named after one of the people or search for one, and what the history holds of such views. */
-export async function eraseViews(people: readonly Named[], tx: Query, trail: Trail): Promise<ValuePlace[]> {
-  const patterns = people.map(patternOf)
-  const isNamed = (texts: readonly string[]) => texts.some((text) => patterns.some((pattern) => pattern.test(text)))
+export async function eraseViews(people: readonly TermMatch[], tx: Query, trail: Trail): Promise<ValuePlace[]> {
+  const patterns = people.map(toPattern)
+  const isMatch = (texts: readonly string[]) => texts.some((text) => patterns.some((pattern) => pattern.test(text)))
   const saved = await tx.select({ id: views.id, name: views.name, query: views.query }).from(views)
-  const ids = saved.flatMap(({ id, name, query }) => (isNamed([name, ...Object.values(query)]) ? [id] : []))
+  const ids = saved.flatMap(({ id, name, query }) => (isMatch([name, ...Object.values(query)]) ? [id] : []))
   if (ids.length > 0) await tx.delete(views).where(inArray(views.id, ids))
   for (const id of ids) trail.did(`view:${id}`)
-  return eraseValues(sql`action = any(${sql.param(viewActions)}::text[])`, isNamed, tx)
+  return eraseValues(sql`action = any(${sql.param(viewActions)}::text[])`, isMatch, tx)
 }
 
 /** Deletes values of the history by their texts, and returns where they were. */
-async function eraseValues(where: SQL, isNamed: (texts: readonly string[]) => boolean, tx: Query): Promise<ValuePlace[]> {
+async function eraseValues(where: SQL, isMatch: (texts: readonly string[]) => boolean, tx: Query): Promise<ValuePlace[]> {
   const { rows } = await tx.execute<{ id: string; n: number; name: string; changes: string }>(
     sql`select v.audit_id as id, v.n, v.name, v.changes from ${audit} join ${auditValues} v on v.audit_id = ${audit.id} where ${where}`,
   )
-  const named = rows.filter(({ name, changes }) =>
-    isNamed([name, ...(JSON.parse(changes) as Change[]).flatMap(({ before, after }) => [String(before ?? ''), String(after ?? '')])]),
+  const matches = rows.filter(({ name, changes }) =>
+    isMatch([name, ...(JSON.parse(changes) as Change[]).flatMap(({ before, after }) => [String(before ?? ''), String(after ?? '')])]),
   )
-  if (named.length === 0) return []
-  await tx.execute(sql`delete from ${auditValues} using unnest(${sql.param(named.map(({ id }) => id))}::bigint[], ${sql.param(named.map(({ n }) => n))}::int[])
+  if (matches.length === 0) return []
+  await tx.execute(sql`delete from ${auditValues} using unnest(${sql.param(matches.map(({ id }) => id))}::bigint[], ${sql.param(matches.map(({ n }) => n))}::int[])
     as term(id, n) where audit_id = term.id and ${auditValues.n} = term.n`)
-  return named.map(({ id, n }) => ({ audit_id: Number(id), n }))
+  return matches.map(({ id, n }) => ({ audit_id: Number(id), n }))
 }
 
 /** Does a search term name a person, by a part of the name, the address, the number or the code? A city names nobody. */
-function namedBy(typed: string): (person: Named) => boolean {
+function matchesPerson(typed: string): (person: TermMatch) => boolean {
   const term = textKey(typed)
   const { digits = '' } = typedNumber(typed) ?? {}
   return ({ user_code, name, username, mobile_no, email_id }) => {
@@ -74,7 +74,7 @@ function namedBy(typed: string): (person: Named) => boolean {
 }
 
 /** Finds the code, the address, the whole name or the number of a person in a text, the number however it is written. */
-function patternOf({ user_code, name, username, mobile_no, email_id }: Named): RegExp {
+function toPattern({ user_code, name, username, mobile_no, email_id }: TermMatch): RegExp {
   const words = [user_code, name, username, email_id].map((word) => word.trim()).filter((word) => word.length >= fewestLetters)
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))
   const digits = mobile_no.replace(/\D/g, '').slice(-subscriberDigits)

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { appUserKeys, appUsers as table } from '../../db/schema'
 import type { Handler } from '../../pipeline/handlers'
 import { exportRows } from '../../lists/exportRows'
-import { termsOf } from '../../lists/ordering'
-import { appUserOrder, listColumns, toResponse, whereOf } from './rows'
+import { toTerms } from '../../lists/ordering'
+import { appUserOrder, listColumns, toResponse, toWhere } from './rows'
 
 /** Everybody who matches; the keys come from the narrow table. */
 export const exportAll: Handler<typeof contract.appUsers.export> = async ({ query }, context) => {
@@ -19,8 +19,8 @@ export const exportAll: Handler<typeof contract.appUsers.export> = async ({ quer
         own
           .select({ id: appUserKeys.id })
           .from(appUserKeys)
-          .where(whereOf(query))
-          .orderBy(...termsOf(appUserOrder(query.sort), appUserKeys.id))
+          .where(toWhere(query))
+          .orderBy(...toTerms(appUserOrder(query.sort), appUserKeys.id))
           .limit(most),
       async read(ids) {
         const rows = await tx

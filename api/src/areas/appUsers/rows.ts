@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { appUserKeys, appUsers as table, unfinished } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
-import { orderOf } from '../../lists/ordering'
+import { toOrder } from '../../lists/ordering'
 import { matches } from '../../lists/search'
 
 /** The filters of the list. */
@@ -19,10 +19,10 @@ export type Sort = '-createdAt' | 'createdAt' | 'name' | '-name' | 'age' | '-age
 const { createdAt, name, age } = appUserKeys
 
 /** The order of the list, newest first. */
-export const appUserOrder = (sort: Sort = '-createdAt') => orderOf(sort, { createdAt, name, age })
+export const appUserOrder = (sort: Sort = '-createdAt') => toOrder(sort, { createdAt, name, age })
 
 /** Narrowed by more than the counters tell apart? */
-export const isNarrowed = ({ search, from, to, city }: Filter) => [search, from, to, city].some((value) => value?.trim())
+export const hasFilters = ({ search, from, to, city }: Filter) => [search, from, to, city].some((value) => value?.trim())
 
 /** The columns of the list. */
 export const listColumns = {
@@ -44,17 +44,17 @@ export const listColumns = {
 }
 
 /** Under status Pending, both sexes list the registrations that are not finished, which have none. */
-const withUnfinished = ({ status }: Filter) => status === 'Pending'
+const includesUnregistered = ({ status }: Filter) => status === 'Pending'
 
 /** The counter keys that match the filters. */
-export const countedSexes = (filter: Filter): readonly string[] =>
-  filter.filter ? [filter.filter, ...(withUnfinished(filter) ? [unfinished] : [])] : ['Male', 'Female', unfinished]
+export const counterKeys = (filter: Filter): readonly string[] =>
+  filter.filter ? [filter.filter, ...(includesUnregistered(filter) ? [unfinished] : [])] : ['Male', 'Female', unfinished]
 
-export function whereOf(filter: Filter): SQL | undefined {
+export function toWhere(filter: Filter): SQL | undefined {
   const { sex, registration, search, city } = appUserKeys
-  const ofSex = filter.filter && eq(sex, filter.filter)
+  const matchesSex = filter.filter && eq(sex, filter.filter)
   return and(
-    ofSex && withUnfinished(filter) ? or(ofSex, isNull(sex)) : ofSex,
+    matchesSex && includesUnregistered(filter) ? or(matchesSex, isNull(sex)) : matchesSex,
     filter.status && eq(registration, filter.status),
     filter.from === undefined ? undefined : gte(createdAt, new Date(filter.from)),
     filter.to === undefined ? undefined : lt(createdAt, new Date(filter.to)),

@@ -17,7 +17,7 @@ const toResponse = ({ createdAt: _, ...row }: Row, media: Media) => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const valuesOf = <B extends { iban_no?: string | undefined }>(body: B) => ({
+const toValues = <B extends { iban_no?: string | undefined }>(body: B) => ({
   ...emptyTexts(contract.bank.add.body),
   ...body,
   iban_no: body.iban_no?.replace(/\s/g, '').toUpperCase() ?? '',
@@ -31,18 +31,18 @@ export const bank: AreaHandlers<typeof contract.bank> = {
 
   async add({ body }, { tx, now, pictures, audit }) {
     const icon = await pictures.store(body.icon)
-    const [made] = await tx
+    const [createdRow] = await tx
       .insert(table)
-      .values({ ...valuesOf(body), icon, createdAt: now(), updatedAt: now() })
+      .values({ ...toValues(body), icon, createdAt: now(), updatedAt: now() })
       .returning()
-    audit.changed(`bank:${made?.id}`, undefined, made, { name: made?.bank_name })
+    audit.changed(`bank:${createdRow?.id}`, undefined, createdRow, { name: createdRow?.bank_name })
   },
 
   async update({ params, headers, body }, { tx, now, media, pictures, audit }) {
     const row = await selectForUpdate(tx, table, params.id, 'Bank details')
     checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
     const icon = body.icon ? await pictures.store(body.icon) : row.icon
-    const values = { ...valuesOf(body), icon }
+    const values = { ...toValues(body), icon }
     if (!audit.changed(`bank:${row.id}`, row, values, { name: values.bank_name })) return
     await tx
       .update(table)

@@ -9,7 +9,7 @@ export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
   async list({ query }, { tx, now, media }) {
     const where = and(isNotNull(table.blocked_at), matches(table.search, query.search))
     const { page, totals } = await pageAsOf(query, { now, count: (after) => tx.$count(table, and(where, after && gt(table.blocked_at, after))) })
-    const newest = tx
+    const latestRow = tx
       .select({ id: sql<string>`${reports.id}::text`.as('report_id') })
       .from(reports)
       .where(eq(reports.receiver_id, table.id))
@@ -29,10 +29,10 @@ export const blockedUsers: AreaHandlers<typeof contract.blockedUsers> = {
         email_id: table.email_id,
         city: table.city,
         blocked_at: sql<Date>`${table.blocked_at}`.mapWith(reports.createdAt),
-        report_id: newest.id,
+        report_id: latestRow.id,
       })
       .from(table)
-      .innerJoinLateral(newest, sql`true`)
+      .innerJoinLateral(latestRow, sql`true`)
       .where(where)
       .orderBy(desc(table.blocked_at), desc(table.id))
       .limit(page.limit)

@@ -5,7 +5,7 @@ import type { Query } from '../../db/connect'
 import { admins, appUsers, claims as table, payments } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import type { About } from '../../history/audit'
+import type { RecordInfo } from '../../history/audit'
 
 export const claims: AreaHandlers<typeof contract.claims> = {
   async list(_, { tx, now, media }) {
@@ -22,16 +22,16 @@ export const claims: AreaHandlers<typeof contract.claims> = {
 
   async hold({ params: { subject }, query: { take_over } }, context) {
     const { record, about, version } = await lockRecord(context.tx, subject)
-    const { expires_at, former } = await holdClaim(subject, take_over === true, context)
-    if (former) {
+    const { expires_at, former: previous } = await holdClaim(subject, take_over === true, context)
+    if (previous) {
       const [admin] = await context.tx.select({ name: admins.name }).from(admins).where(eq(admins.id, context.actor.id))
-      context.audit.changed(record, { reviewer: former.holder }, { reviewer: admin?.name ?? '' }, about)
+      context.audit.changed(record, { reviewer: previous.holder }, { reviewer: admin?.name ?? '' }, about)
     }
     return { expires_at: expires_at.toISOString(), version: version?.toISOString() }
   },
 
-  async release({ params: { subject }, query: { until } }, context) {
-    await releaseClaims(and(isSubject([subject]), until === undefined ? undefined : lte(table.expires_at, new Date(until))), context)
+  async release({ params: { subject }, query: { until: end } }, context) {
+    await releaseClaims(and(isSubject([subject]), end === undefined ? undefined : lte(table.expires_at, new Date(end))), context)
   },
 }
 
@@ -39,7 +39,7 @@ export const claims: AreaHandlers<typeof contract.claims> = {
  * Locks the record that a subject names, so that claims of one subject and decisions on it come one after another. Returns the record as
  * the history knows it.
  */
-async function lockRecord(tx: Query, subject: string): Promise<{ record: string; about: About; version?: Date }> {
+async function lockRecord(tx: Query, subject: string): Promise<{ record: string; about: RecordInfo; version?: Date }> {
   const [, payment] = /^payment:([1-9]\d{0,14})$/.exec(subject) ?? []
   if (payment !== undefined) {
     const [row] = await tx

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { dailyCounts } from '../../db/schema'
 import { readDecisionTimes } from './decisionTimes'
-import { lastMonths } from './lastMonths'
+import { listMonths } from './lastMonths'
 import { readWaiting } from './waiting'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { countedSexes } from '../appUsers/rows'
+import { counterKeys } from '../appUsers/rows'
 import { percentages } from './percentages'
 
 interface DailySum {
@@ -23,17 +23,17 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
   async read(_, { tx, now }) {
     const day = now().toISOString().slice(0, 10)
     const sums = await dailySums(tx, day)
-    const { waiting, oldest } = await readWaiting(tx)
+    const { waiting, oldest: earliest } = await readWaiting(tx)
     const of = (source: string, ...parts: readonly string[]) =>
       sums.filter((row) => row.source === source && parts.every((part) => row.part.split(' ').includes(part)))
-    const [users, proposals] = [totalsOf(of('app_users'), day), totalsOf(of('proposals'), day)]
+    const [users, proposals] = [sumTotals(of('app_users'), day), sumTotals(of('proposals'), day)]
     const progress = <R extends { title: string }>(source: string, rows: readonly (R & { part: string })[]) => {
       const values = rows.map(({ part }) => sum(of(source, part)))
       const percents = percentages(values)
       return rows.map((row, index) => ({ ...row, value: values[index] ?? 0, percent: percents[index] ?? 0 }))
     }
     /** As many as the list of app users has under these filters. */
-    const pending = (filter: 'Male' | 'Female') => sum(countedSexes({ filter, status: 'Pending' }).flatMap((sex) => of('app_users', sex, 'Pending')))
+    const pending = (filter: 'Male' | 'Female') => sum(counterKeys({ filter, status: 'Pending' }).flatMap((sex) => of('app_users', sex, 'Pending')))
     return {
       todayRegister: users.today,
       totalRegister: users.total,
@@ -57,13 +57,13 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
         { part: 'Male', title: 'Male', color: 'brand' as const, icon: 'user' as const },
         { part: 'Female', title: 'Female', color: 'accent' as const, icon: 'user-female' as const },
       ]),
-      months: lastMonths(day, 12).map((month) => ({
+      months: listMonths(day, 12).map((month) => ({
         month,
         registrations: sum(of('app_users').filter((row) => row.month === month)),
         proposals: sum(of('proposals').filter((row) => row.month === month)),
       })),
       waiting: { ...waiting, registrationsMale: pending('Male'), registrationsFemale: pending('Female') },
-      oldest,
+      oldest: earliest,
     }
   },
 
@@ -72,7 +72,7 @@ export const dashboard: AreaHandlers<typeof contract.dashboard> = {
 
 const sum = (rows: readonly DailySum[]) => rows.reduce((total, { n }) => total + n, 0)
 
-const totalsOf = (rows: readonly DailySum[], day: string) => ({
+const sumTotals = (rows: readonly DailySum[], day: string) => ({
   today: rows.reduce((total, { today }) => total + today, 0),
   total: sum(rows),
   month: sum(rows.filter(({ month }) => month === day.slice(0, 7))),

@@ -7,15 +7,15 @@ const dayMs = 86_400_000
 
 /** The time from payment to decision by week, and the decisions by administrator. */
 export async function readDecisionTimes(tx: Query, now: Date) {
-  const weeks = lastMondays(now)
-  const isCounted = and(
+  const weeks = listMondays(now)
+  const counts = and(
     ne(payments.status, 'Pending'),
     isNull(payments.corrected_from),
     not(payments.is_first_period),
     gte(payments.decided_at, new Date(`${weeks[0]}T00:00:00Z`)),
   )
-  const waited = sql`extract(epoch from ${payments.decided_at} - ${payments.createdAt})`
-  const share = (part: number) => sql`percentile_cont(${part}::float8) within group (order by ${waited})`.mapWith(Math.round)
+  const waitTimes = sql`extract(epoch from ${payments.decided_at} - ${payments.createdAt})`
+  const share = (part: number) => sql`percentile_cont(${part}::float8) within group (order by ${waitTimes})`.mapWith(Math.round)
   const times = await tx
     .select({
       week: sql<string>`to_char(date_trunc('week', ${payments.decided_at} at time zone 'UTC'), 'YYYY-MM-DD') as week`,
@@ -24,14 +24,14 @@ export async function readDecisionTimes(tx: Query, now: Date) {
       p90: share(0.9),
     })
     .from(payments)
-    .where(isCounted)
+    .where(counts)
     .groupBy(sql`week`)
   const decisions = count()
   const administrators = await tx
     .select({ id: admins.id, name: admins.name, decisions })
     .from(payments)
     .innerJoin(admins, eq(admins.id, payments.decided_by))
-    .where(isCounted)
+    .where(counts)
     .groupBy(admins.id)
     .orderBy(desc(decisions), admins.name)
     .limit(100)
@@ -40,7 +40,7 @@ export async function readDecisionTimes(tx: Query, now: Date) {
 }
 
 /** The Mondays of the last weeks in UTC, oldest first. */
-export function lastMondays(now: Date): readonly string[] {
+export function listMondays(now: Date): readonly string[] {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   const monday = today - ((now.getUTCDay() + 6) % 7) * dayMs
   return Array.from({ length: weekCount }, (_, index) => new Date(monday - (weekCount - 1 - index) * 7 * dayMs).toISOString().slice(0, 10))

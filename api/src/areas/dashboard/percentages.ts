@@ -3,9 +3,9 @@ export function percentages(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   if (total === 0) return values.map(() => 0)
   const exact = values.map((value) => (value * 100) / total)
-  const whole = exact.map(Math.floor)
-  const left = 100 - whole.reduce((sum, value) => sum + value, 0)
+  const integers = exact.map(Math.floor)
+  const left = 100 - integers.reduce((sum, value) => sum + value, 0)
   const byRemainder = exact.map((value, index) => ({ index, remainder: value - Math.floor(value) })).sort((a, b) => b.remainder - a.remainder)
-  const roundedUp = new Set(byRemainder.slice(0, left).map(({ index }) => index))
-  return whole.map((value, index) => value + Number(roundedUp.has(index)))
+  const ceilings = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return integers.map((value, index) => value + Number(ceilings.has(index)))
 }

@@ -2,9 +2,9 @@ import { packageTypes } from '@matchdesk/shared/contract'
 import { and, asc, count, eq, inArray, isNull, min, not } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserKeys, appUsers, payments, reports } from '../../db/schema'
-import { whereOf } from '../appUsers/rows'
+import { toWhere } from '../appUsers/rows'
 import { countPeople } from '../reports/rows'
-import { isoOf } from '../../db/moments'
+import { toIso } from '../../db/moments'
 
 /**
  * The number of payments and reported people that await a decision, and the time of the oldest, by the names of the queues; null where
@@ -32,23 +32,23 @@ export async function readWaiting(tx: Query) {
       reports: await countPeople(tx, { status: 'false' }),
     },
     oldest: {
-      normal: isoOf(queue('normal')?.oldest),
-      special: isoOf(queue('special')?.oldest),
-      ads: isoOf(queue('ads')?.oldest),
-      registrationsMale: await oldestRegistration(tx, 'Male'),
-      registrationsFemale: await oldestRegistration(tx, 'Female'),
-      reports: isoOf(report?.at),
+      normal: toIso(queue('normal')?.oldest),
+      special: toIso(queue('special')?.oldest),
+      ads: toIso(queue('ads')?.oldest),
+      registrationsMale: await readEarliestRegistration(tx, 'Male'),
+      registrationsFemale: await readEarliestRegistration(tx, 'Female'),
+      reports: toIso(report?.at),
     },
   }
 }
 
-async function oldestRegistration(tx: Query, filter: 'Male' | 'Female') {
+async function readEarliestRegistration(tx: Query, filter: 'Male' | 'Female') {
   const { createdAt, id } = appUserKeys
-  const [oldest] = await tx
+  const [earliest] = await tx
     .select({ at: createdAt })
     .from(appUserKeys)
-    .where(whereOf({ filter, status: 'Pending' }))
+    .where(toWhere({ filter, status: 'Pending' }))
     .orderBy(asc(createdAt), asc(id))
     .limit(1)
-  return isoOf(oldest?.at)
+  return toIso(earliest?.at)
 }

@@ -17,6 +17,6 @@ export function places(): Promise<Places> {
 
 async function read(): Promise<Places> {
   const worker = new Worker(new URL('./places.worker.mjs', import.meta.url), { execArgv: [] })
-  const [found] = (await once(worker, 'message')) as [Places]
-  return found
+  const [result] = (await once(worker, 'message')) as [Places]
+  return result
 }

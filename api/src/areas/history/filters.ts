@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { appUsers, audit, auditValues } from '../../db/schema'
-import { actionsOf } from './titles'
+import { listActions } from './titles'
 
 export interface HistoryQuery {
   readonly actor?: string | undefined
@@ -10,38 +10,38 @@ export interface HistoryQuery {
   readonly to?: string | undefined
 }
 
-interface Ignored {
+interface IgnoredFilter {
   readonly filter: string
   readonly hint: string
 }
 
 /** The filters that make sense, and why the others do not. */
 export function readFilters({ actor, subject, action, from, to }: HistoryQuery) {
-  const ignored: Ignored[] = []
+  const ignored: IgnoredFilter[] = []
   function read<T>(filter: string, text: string | undefined, value: (text: string) => T | undefined, hint: string): T | undefined {
-    const found = text?.trim() ? value(text.trim()) : undefined
-    if (text?.trim() && found === undefined) ignored.push({ filter, hint })
-    return found
+    const result = text?.trim() ? value(text.trim()) : undefined
+    if (text?.trim() && result === undefined) ignored.push({ filter, hint })
+    return result
   }
-  const moments = [read('from', from, momentOf, 'This is not a date'), read('to', to, momentOf, 'This is not a date')] as const
+  const moments = [read('from', from, parseMoment, 'This is not a date'), read('to', to, parseMoment, 'This is not a date')] as const
   const [after, before] = moments
-  const isReversed = after !== undefined && before !== undefined && after >= before
-  if (isReversed) ignored.push({ filter: 'to', hint: 'The end is not after the beginning' })
+  const isInverse = after !== undefined && before !== undefined && after >= before
+  if (isInverse) ignored.push({ filter: 'to', hint: 'The end is not after the beginning' })
   return {
     actor: read('actor', actor, (id) => (isUuid(id) ? id : undefined), 'No administrator has this id'),
-    actions: read('action', action, actionsNamed, 'There is no such action'),
+    actions: read('action', action, findActions, 'There is no such action'),
     subject: read('subject', subject, subjectOf, 'Please give the code of a user, or a kind and a key, as in payment:42'),
     from: after,
-    to: isReversed ? undefined : before,
+    to: isInverse ? undefined : before,
     ignored,
   }
 }
 
 /** Chosen values, and typed texts: the person or record, and whatever is no filter. Typed texts may name a person. */
-export function partsOf(query: HistoryQuery, ignored: readonly Ignored[]): [chosen: object, typed: object] {
-  const isTyped = (name: string) => name === 'subject' || ignored.some(({ filter }) => filter === name)
-  const [chosen, typed] = [Object.entries(query).filter(([name]) => !isTyped(name)), Object.entries(query).filter(([name]) => isTyped(name))]
-  return [Object.fromEntries(chosen), Object.fromEntries(typed)]
+export function toParts(query: HistoryQuery, ignored: readonly IgnoredFilter[]): [chosen: object, typed: object] {
+  const isFreeText = (name: string) => name === 'subject' || ignored.some(({ filter }) => filter === name)
+  const [selection, typed] = [Object.entries(query).filter(([name]) => !isFreeText(name)), Object.entries(query).filter(([name]) => isFreeText(name))]
+  return [Object.fromEntries(selection), Object.fromEntries(typed)]
 }
 
 export interface Filters extends Omit<ReturnType<typeof readFilters>, 'ignored'> {
@@ -52,14 +52,14 @@ export interface Filters extends Omit<ReturnType<typeof readFilters>, 'ignored'>
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-function momentOf(text: string): Date | undefined {
+function parseMoment(text: string): Date | undefined {
   const moment = new Date(text)
   const year = moment.getUTCFullYear()
   return /^\d{4}-\d\d/.test(text) && year > 1900 && year < 3000 ? moment : undefined
 }
 
-function actionsNamed(name: string): string[] | undefined {
-  const actions = actionsOf(name)
+function findActions(name: string): string[] | undefined {
+  const actions = listActions(name)
   return actions.length > 0 ? actions : undefined
 }
 
@@ -70,9 +70,9 @@ function subjectOf(text: string): string | undefined {
 }
 
 /** All that names a record; for a user, also what was done to anything of that person. */
-export function aboutSubject(subject: string): SQL {
-  const named = sql`select id from ${audit} where ${audit.subject} @> array[${subject}]::text[]`
-  if (!subject.startsWith('user:')) return named
-  return sql`${named} union select audit_id from ${auditValues}
+export function matchesSubject(subject: string): SQL {
+  const matches = sql`select id from ${audit} where ${audit.subject} @> array[${subject}]::text[]`
+  if (!subject.startsWith('user:')) return matches
+  return sql`${matches} union select audit_id from ${auditValues}
     where user_id = (select id from ${appUsers} where user_code = ${subject.slice('user:'.length)})`
 }

@@ -2,12 +2,12 @@ import { contract } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Query } from '../../db/connect'
-import { exportRows, recordsOfRead } from '../../lists/exportRows'
+import { exportRows, toReadRecords } from '../../lists/exportRows'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { isFirstIn } from '../../http/rateLimits'
+import { isFirstWithin } from '../../http/rateLimits'
 import { recordAudit } from '../../history/audit'
 import { pageAsOf } from '../../lists/paging'
-import { partsOf, readFilters, type Filters } from './filters'
+import { toParts, readFilters, type Filters } from './filters'
 import { matchingIds } from './matchingIds'
 import { readRows } from './rows'
 import { readTimeline } from './timeline'
@@ -15,13 +15,13 @@ import { actionChoices } from './titles'
 import { withHours } from './viewings'
 
 /** Rows that are counted and paged through: who looks further back names dates. */
-const mostRows = 10_000
+const maximumRows = 10_000
 /** Minutes in which a session that reads the same again leaves no other row. */
 const quietMinutes = 5
 
 const { size } = contract.history.list
 
-async function countMatching(tx: Query, filters: Filters, most = mostRows): Promise<number> {
+async function countMatching(tx: Query, filters: Filters, most = maximumRows): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${matchingIds(filters, most)}) as counted`)
   return rows[0]?.n ?? 0
 }
@@ -29,27 +29,27 @@ async function countMatching(tx: Query, filters: Filters, most = mostRows): Prom
 export const history: AreaHandlers<typeof contract.history> = {
   async list({ query: { page, limit, as_of, viewings, ...query } }, context) {
     const { tx, actor, now } = context
-    const { ignored, ...narrowed } = readFilters(query)
-    const filters = { ...narrowed, isByHour: viewings === 'hour' }
+    const { ignored, ...filterValues } = readFilters(query)
+    const filters = { ...filterValues, isByHour: viewings === 'hour' }
     const read = createHash('sha256').update(JSON.stringify(query)).digest('base64url')
-    if (await isFirstIn(tx, `read ${actor.session} ${read}`, quietMinutes, now()))
+    if (await isFirstWithin(tx, `read ${actor.session} ${read}`, quietMinutes, now()))
       await recordAudit(tx, context, {
         actor: actor.id,
         action: 'history.list',
-        records: recordsOfRead('history', ...partsOf(query, ignored)),
+        records: toReadRecords('history', ...toParts(query, ignored)),
       })
     // The rows are counted below, up to a limit.
     const count = async (after?: Date) => (after ? countMatching(tx, { ...filters, since: new Date(after.getTime() + 1) }) : 0)
-    const asOf = await pageAsOf({ page, limit, as_of }, { now, count, size })
-    const { newer } = asOf.totals
-    const maximum = mostRows + newer
+    const snapshot = await pageAsOf({ page, limit, as_of }, { now, count, size })
+    const { newer } = snapshot.totals
+    const maximum = maximumRows + newer
     const matchCount = await countMatching(tx, filters, maximum + 1)
-    const end = Math.min(asOf.page.offset + asOf.page.limit, maximum)
-    const ids = sql`any(array(select id from (${matchingIds(filters, end)}) as matching offset ${asOf.page.offset}))`
+    const end = Math.min(snapshot.page.offset + snapshot.page.limit, maximum)
+    const ids = sql`any(array(select id from (${matchingIds(filters, end)}) as matching offset ${snapshot.page.offset}))`
     const rows = await readRows(tx, ids)
     return {
       history: filters.isByHour ? await withHours(tx, rows, filters) : rows,
-      ...asOf.totals,
+      ...snapshot.totals,
       total: Math.min(matchCount, maximum) - newer,
       more: matchCount > maximum,
       ignored,
@@ -61,15 +61,15 @@ export const history: AreaHandlers<typeof contract.history> = {
   actions: () => Promise.resolve(actionChoices()),
 
   export({ query }, context) {
-    const { ignored, ...known } = readFilters(query)
-    const [filters, typed] = partsOf(query, ignored)
+    const { ignored, ...validFilters } = readFilters(query)
+    const [filters, text] = toParts(query, ignored)
     return exportRows(
       {
         list: 'history',
         filters,
-        typed,
+        typed: text,
         async find(own, most) {
-          const { rows } = await own.execute<{ id: string }>(matchingIds(known, most))
+          const { rows } = await own.execute<{ id: string }>(matchingIds(validFilters, most))
           return rows.map(({ id }) => ({ id: Number(id) }))
         },
         read: (ids) => readRows(context.tx, ids),

@@ -1,30 +1,30 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { audit } from '../../db/schema'
-import { aboutSubject, type Filters } from './filters'
-import { isFirstOfHour } from './viewings'
+import { matchesSubject, type Filters } from './filters'
+import { startsHour } from './viewings'
 
-const newest = sql`${audit.at} desc, ${audit.id} desc`
+const latestRow = sql`${audit.at} desc, ${audit.id} desc`
 
 /**
  * Selects the ids of the newest matching rows. A filter by subject reads the index of subjects and sorts the result. A filter by actions
  * reads the index of actions once for each action. Other filters read the index of actors or of moments.
  */
 export function matchingIds({ actor, actions, subject, from, to, since, isByHour }: Filters, most: number): SQL {
-  const others = and(
+  const rest = and(
     actor === undefined ? undefined : eq(audit.actor, actor),
     from && gte(audit.at, from),
     since && gte(audit.at, since),
     to && lt(audit.at, to),
-    isByHour ? isFirstOfHour({ subject, from, to }) : undefined,
+    isByHour ? startsHour({ subject, from, to }) : undefined,
   )
   if (subject !== undefined) {
-    const ofActions = actions && sql`${audit.action} = any(${sql.param(actions)}::text[])`
-    const isOne = sql`${audit.id} = any(array(${aboutSubject(subject)}))`
-    return sql`select id from ${audit} where ${and(isOne, others, ofActions)} order by ${newest} limit ${most}`
+    const matchesActions = actions && sql`${audit.action} = any(${sql.param(actions)}::text[])`
+    const isSingle = sql`${audit.id} = any(array(${matchesSubject(subject)}))`
+    return sql`select id from ${audit} where ${and(isSingle, rest, matchesActions)} order by ${latestRow} limit ${most}`
   }
   if (actions)
     return sql`select id from (select found.id, found.at from unnest(${sql.param(actions)}::text[]) as named(action) cross join lateral
-      (select id, at from ${audit} where ${and(sql`${audit.action} = named.action`, others)} order by ${newest} limit ${most}) as found) as audit
-      order by ${newest} limit ${most}`
-  return sql`select id from ${audit} ${others ? sql`where ${others}` : sql``} order by ${newest} limit ${most}`
+      (select id, at from ${audit} where ${and(sql`${audit.action} = named.action`, rest)} order by ${latestRow} limit ${most}) as found) as audit
+      order by ${latestRow} limit ${most}`
+  return sql`select id from ${audit} ${rest ? sql`where ${rest}` : sql``} order by ${latestRow} limit ${most}`
 }

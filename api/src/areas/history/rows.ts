@@ -5,11 +5,11 @@ import { admins, appUsers, audit, auditValues } from '../../db/schema'
 import { isSearch } from '../../history/audit'
 import type { Change } from '../../history/changes'
 import { erasureSubject } from '../../history/erasedValues'
-import { formerAdmins } from '../../history/formerAdmins'
-import { labelOf, titleOf } from './titles'
+import { readPreviousAdmins } from '../../history/formerAdmins'
+import { getLabel, getTitle } from './titles'
 
 /** Records of a row that are shown. */
-export const mostRecords = 100
+export const maximumRecords = 100
 
 const adminSubject = 'admin:'
 
@@ -19,7 +19,7 @@ const columns = {
   actor: audit.actor,
   actor_name: admins.name,
   action: audit.action,
-  subjects: sql<string[]>`${audit.subject}[1:${sql.raw(String(mostRecords))}]`,
+  subjects: sql<string[]>`${audit.subject}[1:${sql.raw(String(maximumRecords))}]`,
   subject_count: sql<number>`cardinality(array_remove(${audit.subject}, ${erasureSubject}))`,
   from: audit.ip,
 }
@@ -32,22 +32,22 @@ export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof histo
     .leftJoin(admins, eq(admins.id, audit.actor))
     .where(sql`${audit.id} = ${ids}`)
     .orderBy(desc(audit.at), desc(audit.id))
-  const values = await valuesOf(
+  const values = await toValues(
     tx,
     rows.map(({ id }) => id),
   )
-  const former = await formerAdmins(
+  const previous = await readPreviousAdmins(
     tx,
     rows.flatMap(({ actor, actor_name }) => (actor && actor_name === null ? actor : [])),
   )
-  const named = await adminNames(
+  const adminsBySubject = await adminNames(
     tx,
     rows.flatMap(({ subjects }) => subjects),
   )
   return rows.map(({ id, at, actor, actor_name, action, subjects, ...row }) => {
     const records = subjects.map((subject, n) => {
       const value = values.get(`${id} ${n}`)
-      const name = value?.name || named.get(subject) || nameOfKind(subject)
+      const name = value?.name || adminsBySubject.get(subject) || getKindName(subject)
       return { subject, name, user_code: value?.user_code ?? null, user_name: value?.user_name ?? null, changes: value?.changes ?? [] }
     })
     return {
@@ -55,23 +55,23 @@ export async function readRows(tx: Query, ids: SQL): Promise<Output<typeof histo
       id: String(id),
       at: at.toISOString(),
       actor,
-      actor_name: actor_name ?? (actor === null ? 'Nobody' : (former.get(actor) ?? 'Deleted administrator')),
+      actor_name: actor_name ?? (actor === null ? 'Nobody' : (previous.get(actor) ?? 'Deleted administrator')),
       action,
-      title: titleOf(action),
+      title: getTitle(action),
       subject: records[0]?.subject ?? '',
       subject_name: records[0]?.name ?? '',
       subjects: records.filter(({ subject }) => !isSearch(subject) && subject !== erasureSubject).map(({ changes: _, ...record }) => record),
       subject_count: row.subject_count - subjects.filter(isSearch).length,
-      changes: records.flatMap(({ subject, changes }) => (subject === erasureSubject ? [] : labelled(changes, action, subject))),
+      changes: records.flatMap(({ subject, changes }) => (subject === erasureSubject ? [] : withLabels(changes, action, subject))),
     }
   })
 }
 
 /** Changes as people read them. */
-export const labelled = (changes: readonly Change[], action: string, subject: string) =>
-  changes.map((change) => ({ ...change, subject, label: labelOf(action, change.field) }))
+export const withLabels = (changes: readonly Change[], action: string, subject: string) =>
+  changes.map((change) => ({ ...change, subject, label: getLabel(action, change.field) }))
 
-async function valuesOf(tx: Query, ids: readonly number[]) {
+async function toValues(tx: Query, ids: readonly number[]) {
   const rows = await tx
     .select({
       id: auditValues.audit_id,
@@ -83,7 +83,7 @@ async function valuesOf(tx: Query, ids: readonly number[]) {
     })
     .from(auditValues)
     .leftJoin(appUsers, eq(appUsers.id, auditValues.user_id))
-    .where(sql`${auditValues.audit_id} = any(${sql.param([...ids])}::bigint[]) and ${auditValues.n} < ${mostRecords}`)
+    .where(sql`${auditValues.audit_id} = any(${sql.param([...ids])}::bigint[]) and ${auditValues.n} < ${maximumRecords}`)
   return new Map(rows.map(({ id, n, ...row }) => [`${id} ${n}`, { ...row, changes: JSON.parse(row.changes) as Change[] }]))
 }
 
@@ -91,20 +91,20 @@ async function valuesOf(tx: Query, ids: readonly number[]) {
 async function adminNames(tx: Query, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(subjects.flatMap((subject) => (subject.startsWith(adminSubject) ? subject.slice(adminSubject.length) : [])))]
   if (ids.length === 0) return new Map()
-  const known = await tx
+  const currentAdmins = await tx
     .select({ id: admins.id, name: admins.name })
     .from(admins)
     .where(inArray(sql`${admins.id}::text`, ids))
-  const former = await formerAdmins(
+  const previous = await readPreviousAdmins(
     tx,
-    ids.filter((id) => known.every((admin) => admin.id !== id)),
+    ids.filter((id) => currentAdmins.every((admin) => admin.id !== id)),
   )
-  return new Map([...known.map(({ id, name }) => [id, name] as const), ...former].map(([id, name]) => [adminSubject + id, name]))
+  return new Map([...currentAdmins.map(({ id, name }) => [id, name] as const), ...previous].map(([id, name]) => [adminSubject + id, name]))
 }
 
 /** Lists and refused calls have no name of their own. */
-function nameOfKind(subject: string): string {
+function getKindName(subject: string): string {
   if (subject.startsWith('list:')) return 'List'
   if (subject === erasureSubject) return 'Values of erased people'
-  return subject.startsWith('call:') ? titleOf(subject.slice('call:'.length)) : ''
+  return subject.startsWith('call:') ? getTitle(subject.slice('call:'.length)) : ''
 }

@@ -4,10 +4,10 @@ import { admins, appUsers, audit, auditValues, notes, notifications, payments, r
 import { notFound } from '../../errors/httpError'
 import type { Context } from '../../pipeline/handlers'
 import type { Change } from '../../history/changes'
-import { formerAdmins } from '../../history/formerAdmins'
+import { readPreviousAdmins } from '../../history/formerAdmins'
 import { pageAsOf } from '../../lists/paging'
-import { labelled } from './rows'
-import { titleOf } from './titles'
+import { withLabels } from './rows'
+import { getTitle } from './titles'
 
 const { size } = contract.history.timeline
 
@@ -25,7 +25,7 @@ interface Entry {
 }
 
 /** The kind of an act on a person, by a part of its action. */
-const kindOfAction = sql`case
+const getKind = sql`case
   when action like 'registration.%' then 'registration'
   when action like 'profiles.%' then 'edit'
   when action ~ '^(p|specialP|adsP)ayments[.]' or action = 'undo.run' then 'payment'
@@ -37,7 +37,7 @@ const kindOfAction = sql`case
 
 /** Every event about a person: what administrators did, and what the tables hold beside. */
 const events = (user: number): SQL => sql`
-  select 'audit' as source, a.id, a.at, ${kindOfAction} as kind, a.action as title, '' as text, a.actor, null as actor_name, null as user_code,
+  select 'audit' as source, a.id, a.at, ${getKind} as kind, a.action as title, '' as text, a.actor, null as actor_name, null as user_code,
     json_agg(json_build_object('subject', a.subject[v.n + 1], 'changes', v.changes) order by v.n) as records
   from ${auditValues} v join ${audit} a on a.id = v.audit_id where v.user_id = ${user} and a.action not in ('notes.add', 'media.view') group by a.id
   union all select 'user', id, created_at, 'registration', 'Joined', '', null, null, null, null from ${appUsers} where id = ${user}
@@ -70,23 +70,23 @@ export async function readTimeline(user_code: string, { kind, ...query }: Timeli
       from (select * ${matching} order by at desc, source, id desc limit ${page.limit} offset ${page.offset}) as events
       left join ${admins} on ${admins.id} = events.actor order by at desc, source, id desc`,
   )
-  const former = await formerAdmins(
+  const previous = await readPreviousAdmins(
     tx,
     rows.flatMap(({ actor, actor_name }) => (actor !== null && actor_name === null ? actor : [])),
   )
-  return { history: rows.map((row) => toResponse(row, former)), ...totals }
+  return { history: rows.map((row) => toResponse(row, previous)), ...totals }
 }
 
-function toResponse({ source, id, at, title, actor, actor_name, records, ...entry }: Entry, former: ReadonlyMap<string, string>) {
+function toResponse({ source, id, at, title, actor, actor_name, records, ...entry }: Entry, previous: ReadonlyMap<string, string>) {
   const recorded = (records ?? []).map(({ subject, changes }) => ({ subject, changes: JSON.parse(changes) as Change[] }))
   return {
     ...entry,
     id: `${source}:${id}`,
     at: new Date(at).toISOString(),
-    title: source === 'audit' ? titleOf(title) : title,
+    title: source === 'audit' ? getTitle(title) : title,
     actor,
-    actor_name: actor_name ?? (actor === null ? '' : (former.get(actor) ?? 'Deleted administrator')),
+    actor_name: actor_name ?? (actor === null ? '' : (previous.get(actor) ?? 'Deleted administrator')),
     subject: recorded[0]?.subject ?? `${source}:${id}`,
-    changes: recorded.flatMap(({ subject, changes }) => labelled(changes, title, subject)),
+    changes: recorded.flatMap(({ subject, changes }) => withLabels(changes, title, subject)),
   }
 }

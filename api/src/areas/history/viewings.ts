@@ -2,26 +2,26 @@ import type { history, Output } from '@matchdesk/shared/contract'
 import { and, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { audit } from '../../db/schema'
-import { aboutSubject, type Filters } from './filters'
-import { mostRecords, readRows } from './rows'
+import { matchesSubject, type Filters } from './filters'
+import { maximumRecords, readRows } from './rows'
 
 type Row = Output<typeof history.export>
 
 const viewing = 'media.view'
 
 /** Finds as `v` the matching viewings by the administrator of an audit row, from its address, in its hour of UTC. */
-const ofHour = ({ subject, from, to }: Pick<Filters, 'subject' | 'from' | 'to'>) =>
+const matchesHour = ({ subject, from, to }: Pick<Filters, 'subject' | 'from' | 'to'>) =>
   sql`from ${audit} v where ${and(
     sql`v.action = ${viewing} and v.actor = ${audit.actor} and v.ip = ${audit.ip}`,
     sql`v.at >= date_trunc('hour', ${audit.at}, 'UTC') and v.at < date_trunc('hour', ${audit.at}, 'UTC') + interval '1 hour'`,
     from && sql`v.at >= ${from.toISOString()}`,
     to && sql`v.at < ${to.toISOString()}`,
-    subject === undefined ? undefined : sql`v.id = any(array(${aboutSubject(subject)}))`,
+    subject === undefined ? undefined : sql`v.id = any(array(${matchesSubject(subject)}))`,
   )}`
 
 /** The first viewing stands for its hour: it stays in its place when more follow, so that pages do. */
-export const isFirstOfHour = (filters: Pick<Filters, 'subject' | 'from' | 'to'>) =>
-  sql`(${audit.action} <> ${viewing} or not exists (select ${ofHour(filters)} and (v.at, v.id) < (${audit.at}, ${audit.id})))`
+export const startsHour = (filters: Pick<Filters, 'subject' | 'from' | 'to'>) =>
+  sql`(${audit.action} <> ${viewing} or not exists (select ${matchesHour(filters)} and (v.at, v.id) < (${audit.at}, ${audit.id})))`
 
 interface Hour {
   readonly id: string
@@ -33,12 +33,12 @@ interface Hour {
 
 /** Rows of which each first viewing of an hour has the subjects and changes of all. */
 export async function withHours(tx: Query, rows: Row[], filters: Filters): Promise<Row[]> {
-  const first = rows.flatMap(({ id, action }) => (action === viewing ? id : []))
-  if (first.length === 0) return rows
+  const startIds = rows.flatMap(({ id, action }) => (action === viewing ? id : []))
+  if (startIds.length === 0) return rows
   const { rows: hours } = await tx.execute<Hour & Record<string, unknown>>(
     sql`select ${audit.id}::text as id, hour.* from ${audit} cross join lateral (select count(*)::int as times,
-      count(distinct v.subject[1])::int as subjects, (array_agg(v.id::text order by v.at, v.id))[1:${sql.raw(String(mostRecords))}] as viewings
-      ${ofHour(filters)}) as hour where ${audit.id} = any(${sql.param(first)}::bigint[])`,
+      count(distinct v.subject[1])::int as subjects, (array_agg(v.id::text order by v.at, v.id))[1:${sql.raw(String(maximumRecords))}] as viewings
+      ${matchesHour(filters)}) as hour where ${audit.id} = any(${sql.param(startIds)}::bigint[])`,
   )
   const several = new Map(hours.flatMap((hour) => (hour.times > 1 ? [[hour.id, hour] as const] : [])))
   const ids = [...several.values()].flatMap(({ viewings }) => viewings)
@@ -46,7 +46,7 @@ export async function withHours(tx: Query, rows: Row[], filters: Filters): Promi
   return rows.map((row) => {
     const hour = several.get(row.id)
     return hour
-      ? joined(
+      ? joinViewings(
           row,
           hour,
           hour.viewings.map((id) => viewings.get(id)).filter((one) => one !== undefined),
@@ -55,8 +55,8 @@ export async function withHours(tx: Query, rows: Row[], filters: Filters): Promi
   })
 }
 
-function joined(row: Row, { times, subjects }: Hour, viewings: readonly Row[]): Row {
-  const once = <T>(all: readonly T[], keyOf: (one: T) => string) => [...new Map(all.map((one) => [keyOf(one), one])).values()]
+function joinViewings(row: Row, { times, subjects }: Hour, viewings: readonly Row[]): Row {
+  const once = <T>(all: readonly T[], toKey: (one: T) => string) => [...new Map(all.map((one) => [toKey(one), one])).values()]
   return {
     ...row,
     title: `Viewed ID cards or payment screenshots ${times} times within an hour`,

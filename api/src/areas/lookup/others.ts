@@ -1,7 +1,7 @@
 import type { Found } from '@matchdesk/shared/contract'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
-import { admins, appUsers, bankDetails, payments, transactionOf } from '../../db/schema'
+import { admins, appUsers, bankDetails, payments, matchesTransaction } from '../../db/schema'
 import type { Terms } from './terms'
 import { begins } from './users'
 
@@ -16,7 +16,7 @@ export const paymentsWith = (tx: Query, { text }: Terms, most: number) =>
     })
     .from(payments)
     .leftJoin(appUsers, eq(appUsers.id, payments.user_id))
-    .where(and(eq(transactionOf(payments), text), eq(payments.is_first_period, false)))
+    .where(and(eq(matchesTransaction(payments), text), eq(payments.is_first_period, false)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(most)
 

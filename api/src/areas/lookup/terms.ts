@@ -14,14 +14,14 @@ export interface Terms {
   readonly account: string
 }
 
-export function termsOf(typed: string): Terms {
+export function toTerms(typed: string): Terms {
   const text = pastedText(typed).replace(/^(tel|mailto):/, '')
   return {
     text,
     userCode: codeIn(text, 'MD', 6),
     adminCode: codeIn(text, 'AD', 4),
     email: /(?:^|<)([^\s<>]+@[^\s<>]+)>?$/.exec(text)?.[1],
-    dialled: dialledIn(text),
+    dialled: inDialCode(text),
     account: text.replace(/\s/g, '').toUpperCase(),
   }
 }
@@ -32,7 +32,7 @@ function codeIn(text: string, prefix: string, digits: number): string | undefine
 }
 
 /** A number without a country is of this one; one that begins with neither a plus nor a zero may have a country or not. */
-function dialledIn(text: string): readonly string[] {
+function inDialCode(text: string): readonly string[] {
   const { digits = '', hasCountry } = typedNumber(text) ?? {}
   const atHome = `${ownCountry}${digits}`
   if (hasCountry === false) return digits.length < fewestDigits - 1 ? [] : [atHome]

@@ -14,7 +14,7 @@ const username = sql`lower(${appUsers.username})`
 const name = sql`${appUserKeys.name}`
 
 /** The ids of users by what identifies them, in the order of how well that does, then by what their names begin with. */
-export function identified({ text, userCode, email, dialled: numbers }: Terms, most: number): SQL {
+export function findByKey({ text, userCode, email, dialled: numbers }: Terms, most: number): SQL {
   const beginning = (from: typeof appUsers | typeof appUserKeys, column: SQL, start: string) =>
     sql`select ${from.id} from ${from} where ${begins(column, start)} order by ${column} collate "C" limit ${most}`
   const parts = [
@@ -31,18 +31,18 @@ export function identified({ text, userCode, email, dialled: numbers }: Terms, m
 }
 
 /** The ids of users by any text that their row in the list shows. */
-export const mentioned = ({ text }: Terms, most: number): SQL =>
+export const mentions = ({ text }: Terms, most: number): SQL =>
   sql`select ${appUserKeys.id} from ${appUserKeys} where ${matches(appUserKeys.search, text)} limit ${most}`
 
-async function idsOf(tx: Query, query: SQL) {
+async function readIds(tx: Query, query: SQL) {
   const { rows } = await tx.execute<{ id: string }>(query)
   return [...new Set(rows.map(({ id }) => Number(id)))]
 }
 
 /** App users by what was typed: what identifies them comes first, and any other text counts only where that finds nobody. */
 export async function findUsers(tx: Query, terms: Terms, most: number): Promise<Found[]> {
-  const first = await idsOf(tx, identified(terms, most))
-  const ids = (first.length > 0 || terms.text.length < 3 ? first : await idsOf(tx, mentioned(terms, most))).slice(0, most)
+  const keyIds = await readIds(tx, findByKey(terms, most))
+  const ids = (keyIds.length > 0 || terms.text.length < 3 ? keyIds : await readIds(tx, mentions(terms, most))).slice(0, most)
   if (ids.length === 0) return []
   const rows = await tx
     .select({

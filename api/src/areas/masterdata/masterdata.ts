@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdata as table, masterdataRenames as renames } from '../../db/schema'
 import { deleteUndoably } from '../../undo/deletions'
-import { joinedSearchText, keyOf } from '../../db/tables/searchText'
+import { joinSearchText, toKey } from '../../db/tables/searchText'
 import { textKey } from '../../db/tables/textKey'
 import { HttpError, notFound } from '../../errors/httpError'
 import { isUniqueViolation } from '../../errors/toHttpError'
@@ -18,9 +18,9 @@ import { countUses } from './usage'
 
 type Row = typeof table.$inferSelect
 
-const served: readonly string[] = servedTypes
-const edited: readonly string[] = Object.values(masterdataTypes)
-const texts = joinedSearchText([table.name, table.description])
+const capabilities: readonly string[] = servedTypes
+const change: readonly string[] = Object.values(masterdataTypes)
+const texts = joinSearchText([table.name, table.description])
 const toResponse = ({ createdAt: _, is_double: __, ...row }: Row) => ({
   ...row,
   type: row.type as ServedType,
@@ -30,7 +30,7 @@ const toResponse = ({ createdAt: _, is_double: __, ...row }: Row) => ({
 
 export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   async list({ params, query }, { tx }) {
-    if (!served.includes(params.type)) throw notFound('List')
+    if (!capabilities.includes(params.type)) throw notFound('List')
     const rows = await tx
       .select()
       .from(table)
@@ -44,42 +44,42 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
       .select()
       .from(table)
       .where(eq(table.id, parseId(params.id, 'Entry')))
-    if (!row || !edited.includes(row.type)) throw notFound('Entry')
+    if (!row || !change.includes(row.type)) throw notFound('Entry')
     return countUses(tx, row)
   },
 
   async add({ body }, { tx, now, audit }) {
     refuseIncomplete(body)
-    await refuseSameName(tx, body)
-    const [made] = await tx
+    await refuseDuplicateName(tx, body)
+    const [createdRow] = await tx
       .insert(table)
       .values({ ...body, name: body.name.trim(), createdAt: now(), updatedAt: now() })
       .returning()
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? sameName(body) : error
+        throw isUniqueViolation(error) ? hasName(body) : error
       })
-    if (!made) throw notFound('Entry')
-    await refuseNameInRename(tx, made)
-    audit.changed(`masterdata:${made.id}`, undefined, made, { name: `${made.type}: ${made.name}` })
+    if (!createdRow) throw notFound('Entry')
+    await refuseNameInRename(tx, createdRow)
+    audit.changed(`masterdata:${createdRow.id}`, undefined, createdRow, { name: `${createdRow.type}: ${createdRow.name}` })
   },
 
   /** The type of an entry never changes. */
   async update({ params, headers, body }, { tx, jobs, now, audit }) {
     const name = body.name.trim()
     if (name === '') throw new HttpError(400, 'Name required!', { field: 'name' })
-    const row = await editedEntry(tx, params.id)
+    const row = await applyEdit(tx, params.id)
     checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row))
     refuseIncomplete({ type: row.type, description: body.description })
     const message = `${row.type} updated successfully`
     const values = { name, description: body.description }
     if (!audit.changed(`masterdata:${row.id}`, row, values, { name: `${row.type}: ${name}` })) return { message }
-    if (name !== row.name) await refuseSameName(tx, { ...row, name })
+    if (name !== row.name) await refuseDuplicateName(tx, { ...row, name })
     await tx
       .update(table)
       .set({ ...values, ...(name !== row.name && { is_double: false }), updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? sameName({ name }) : error
+        throw isUniqueViolation(error) ? hasName({ name }) : error
       })
     await refuseNameInRename(tx, { ...row, name })
     const job = name === row.name ? undefined : await startRename(tx, jobs, row, name, now())
@@ -87,9 +87,9 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
   },
 
   async renames({ params }, { tx }) {
-    if (!served.includes(params.type)) throw notFound('List')
-    const [newest] = await tx.select().from(renames).where(eq(renames.type, params.type)).orderBy(desc(renames.id)).limit(1)
-    return { newest: newest ? toProgress(newest) : null }
+    if (!capabilities.includes(params.type)) throw notFound('List')
+    const [latestRow] = await tx.select().from(renames).where(eq(renames.type, params.type)).orderBy(desc(renames.id)).limit(1)
+    return { newest: latestRow ? toProgress(latestRow) : null }
   },
 
   async rename({ params }, { tx }) {
@@ -103,16 +103,16 @@ export const masterdata: AreaHandlers<typeof contract.masterdata> = {
 
   remove: ({ params }, context) =>
     deleteUndoably(contract.masterdata.remove, context, async ({ tx, audit }) => {
-      const row = await editedEntry(tx, params.id)
+      const row = await applyEdit(tx, params.id)
       await tx.delete(table).where(eq(table.id, row.id))
       audit.changed(`masterdata:${row.id}`, row, undefined, { name: `${row.type}: ${row.name}` })
     }),
 }
 
 /** An entry of a list that has an editor: the others stay as they are. */
-async function editedEntry(tx: Query, id: string): Promise<Row> {
+async function applyEdit(tx: Query, id: string): Promise<Row> {
   const row = await selectForUpdate(tx, table, id, 'Entry')
-  if (!edited.includes(row.type)) throw notFound('Entry')
+  if (!change.includes(row.type)) throw notFound('Entry')
   return row
 }
 
@@ -124,10 +124,10 @@ function refuseIncomplete({ type, description }: Pick<Row, 'type' | 'description
     throw new HttpError(400, 'Write the text as members read it: nothing fills a placeholder', { field: 'description' })
 }
 
-const sameName = ({ name }: Pick<Row, 'name'>) => new HttpError(409, `"${name.trim()}" already exists.`, { field: 'name' })
+const hasName = ({ name }: Pick<Row, 'name'>) => new HttpError(409, `"${name.trim()}" already exists.`, { field: 'name' })
 
 /** The index of the database does not see entries that were doubles when it was made. */
-async function refuseSameName(tx: Query, { id = 0, type, name }: Pick<Row, 'type' | 'name'> & { id?: number }) {
-  const isSame = and(eq(table.type, type), eq(keyOf(table.name), textKey(name)), ne(table.id, id))
-  if ((await tx.$count(table, isSame)) > 0) throw sameName({ name })
+async function refuseDuplicateName(tx: Query, { id = 0, type, name }: Pick<Row, 'type' | 'name'> & { id?: number }) {
+  const isEqual = and(eq(table.type, type), eq(toKey(table.name), textKey(name)), ne(table.id, id))
+  if ((await tx.$count(table, isEqual)) > 0) throw hasName({ name })
 }

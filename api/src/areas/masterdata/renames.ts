@@ -2,7 +2,7 @@ import type { ServedType } from '@matchdesk/shared/contract'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { masterdataRenames as table, type masterdata } from '../../db/schema'
-import { keyOf } from '../../db/tables/searchText'
+import { toKey } from '../../db/tables/searchText'
 import { textKey } from '../../db/tables/textKey'
 import { HttpError } from '../../errors/httpError'
 import type { JobEngine } from '../../jobs/engine'
@@ -10,7 +10,7 @@ import { countUses } from './usage'
 
 type Entry = typeof masterdata.$inferSelect
 
-const isUnfinished = (type: string) => and(eq(table.type, type), isNull(table.finished_at))
+const isRunning = (type: string) => and(eq(table.type, type), isNull(table.finished_at))
 
 /**
  * Adds the rename of a value with its job, see jobs/renameWorker.ts; returns its id. Undefined when nothing uses the value and no
@@ -20,20 +20,23 @@ export async function startRename(tx: Query, jobs: JobEngine, entry: Entry, new_
   const { id, type, name } = entry
   const { count, also = [] } = await countUses(tx, entry)
   const isUsed = count > 0 || also.some((other) => other.count > 0)
-  if (!isUsed && (await tx.$count(table, isUnfinished(type))) === 0) return undefined
-  const [made] = await tx.insert(table).values({ masterdata_id: id, type, old_name: name, new_name, createdAt: now }).returning({ rename: table.id })
-  if (!made) return undefined
-  await jobs.send(tx, 'renames', made)
-  return String(made.rename)
+  if (!isUsed && (await tx.$count(table, isRunning(type))) === 0) return undefined
+  const [createdRow] = await tx
+    .insert(table)
+    .values({ masterdata_id: id, type, old_name: name, new_name, createdAt: now })
+    .returning({ rename: table.id })
+  if (!createdRow) return undefined
+  await jobs.send(tx, 'renames', createdRow)
+  return String(createdRow.rename)
 }
 
 /** Refuses a name that another entry of the list is losing: the users of the two could not be told apart. */
 export async function refuseNameInRename(tx: Query, { id, type, name }: Pick<Entry, 'id' | 'type' | 'name'>) {
-  const isOther = or(isNull(table.masterdata_id), ne(table.masterdata_id, id))
+  const isDifferent = or(isNull(table.masterdata_id), ne(table.masterdata_id, id))
   const [rename] = await tx
     .select()
     .from(table)
-    .where(and(isUnfinished(type), isOther, eq(keyOf(table.old_name), textKey(name))))
+    .where(and(isRunning(type), isDifferent, eq(toKey(table.old_name), textKey(name))))
     .limit(1)
   if (!rename) return
   const { old_name, new_name } = rename

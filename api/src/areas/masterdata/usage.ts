@@ -1,7 +1,7 @@
 import type { Query } from '../../db/connect'
 import { withoutScans } from '../../db/withoutScans'
 import { countUpTo } from '../../lists/countUpTo'
-import { listedUses, type ListedUse } from '../../db/listedUses'
+import { listUses, type ListUse } from '../../db/listedUses'
 
 interface Entry {
   readonly type: string
@@ -10,7 +10,7 @@ interface Entry {
 
 export const countUses = (tx: Query, { type, name }: Entry) =>
   withoutScans(tx, async (own) => {
-    const count = async ({ by, table, holds }: ListedUse) => ({ ...(await countUpTo(own, table, holds(name))), by })
-    const [first, second] = listedUses(type)
-    return { ...(await count(first)), ...(second && { also: [await count(second)] }) }
+    const count = async ({ by, table, holds }: ListUse) => ({ ...(await countUpTo(own, table, holds(name))), by })
+    const [primary, second] = listUses(type)
+    return { ...(await count(primary)), ...(second && { also: [await count(second)] }) }
   })

@@ -6,7 +6,7 @@ import { notFound, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { pageAsOf } from '../../lists/paging'
 
-const shown = 50
+const pageSize = 50
 
 type Row = Pick<typeof table.$inferSelect, 'id' | 'author_name' | 'text' | 'createdAt'>
 
@@ -14,27 +14,27 @@ const toResponse = ({ id, author_name, text, createdAt }: Row) => ({ id: String(
 
 export const notes: AreaHandlers<typeof contract.notes> = {
   async list({ params, query }, { tx, now }) {
-    const user = await personOf(tx, params.user_code)
-    const isAbout = eq(table.user_id, user.id)
-    const count = (after?: Date) => tx.$count(table, and(isAbout, after && gt(table.createdAt, after)))
-    const { page, totals } = await pageAsOf(query, { now, count, size: shown })
-    const rows = await tx.select().from(table).where(isAbout).orderBy(desc(table.id)).limit(page.limit).offset(page.offset)
+    const user = await findPerson(tx, params.user_code)
+    const concernsPerson = eq(table.user_id, user.id)
+    const count = (after?: Date) => tx.$count(table, and(concernsPerson, after && gt(table.createdAt, after)))
+    const { page, totals } = await pageAsOf(query, { now, count, size: pageSize })
+    const rows = await tx.select().from(table).where(concernsPerson).orderBy(desc(table.id)).limit(page.limit).offset(page.offset)
     return { notes: rows.map(toResponse), ...totals }
   },
 
   async add({ params, body }, { tx, actor, now, audit }) {
-    const user = await personOf(tx, params.user_code)
+    const user = await findPerson(tx, params.user_code)
     const [author] = await tx.select({ name: admins.name }).from(admins).where(eq(admins.id, actor.id))
     if (!author) throw unauthorized()
     const values = { user_id: user.id, author: actor.id, author_name: author.name, text: body.text.trim(), createdAt: now() }
-    const [made] = await tx.insert(table).values(values).returning()
-    if (!made) throw new Error('The note was not stored')
-    audit.changed(`note:${made.id}`, undefined, { text: made.text }, { user: user.id, name: user.name })
-    return { message: 'Note added', note: toResponse(made) }
+    const [createdRow] = await tx.insert(table).values(values).returning()
+    if (!createdRow) throw new Error('The note was not stored')
+    audit.changed(`note:${createdRow.id}`, undefined, { text: createdRow.text }, { user: user.id, name: user.name })
+    return { message: 'Note added', note: toResponse(createdRow) }
   },
 }
 
-async function personOf(tx: Query, user_code: string) {
+async function findPerson(tx: Query, user_code: string) {
   const [user] = await tx.select({ id: appUsers.id, name: appUsers.name }).from(appUsers).where(eq(appUsers.user_code, user_code))
   if (!user) throw notFound('User')
   return user

@@ -6,22 +6,22 @@ import { appUserCounts, appUsers, notifications as table, notificationSends as s
 import { withoutScans } from '../../db/withoutScans'
 import { assertRecentForMany } from '../../auth/recentPassword'
 import { HttpError, notFound } from '../../errors/httpError'
-import { searchOf } from '../../lists/exportRows'
+import { toSearch } from '../../lists/exportRows'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import { addSend, toUser } from '../../jobs/notificationSends'
 import { given } from '../../history/changes'
 import { parseId } from '../../db/ids'
 import { selectForUpdate } from '../../db/selectForUpdate'
 import { toProgress } from './progress'
-import { addRecipients, audienceOf } from './selection'
+import { addRecipients, readAudience } from './selection'
 
-const shown = 200
+const pageSize = 200
 
 export const notifications: AreaHandlers<typeof contract.notifications> = {
   async list({ params }, { tx }) {
     const [user] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code))
     if (!user) throw notFound('User')
-    const rows = await tx.select().from(table).where(eq(table.user_id, user.id)).orderBy(desc(table.createdAt), desc(table.id)).limit(shown)
+    const rows = await tx.select().from(table).where(eq(table.user_id, user.id)).orderBy(desc(table.createdAt), desc(table.id)).limit(pageSize)
     return {
       notification: rows.map(({ id, title, body, screen, createdAt }) => ({
         id: String(id),
@@ -42,32 +42,32 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
   },
 
   async audience(_, { tx }) {
-    const [newest] = await tx.select().from(sends).where(isNull(sends.user_id)).orderBy(desc(sends.id)).limit(1)
+    const [latestRow] = await tx.select().from(sends).where(isNull(sends.user_id)).orderBy(desc(sends.id)).limit(1)
     return {
       users: await countUsers(tx),
       reachable: await withoutScans(tx, (own) => own.$count(appUsers, isNotNull(appUsers.fcm_token))),
-      newest: newest ? toProgress(newest) : null,
+      newest: latestRow ? toProgress(latestRow) : null,
     }
   },
 
   async sendToAll({ body }, context) {
     const { tx } = context
-    const [newest] = await tx.select({ id: max(appUsers.id) }).from(appUsers)
-    if (!newest?.id) throw new HttpError(409, 'There are no users yet')
-    const job = await start(context, body, { total: await countUsers(tx), cursor: 0, last_id: newest.id })
-    if (!job) throw oneAtATime()
+    const [latestRow] = await tx.select({ id: max(appUsers.id) }).from(appUsers)
+    if (!latestRow?.id) throw new HttpError(409, 'There are no users yet')
+    const job = await start(context, body, { total: await countUsers(tx), cursor: 0, last_id: latestRow.id })
+    if (!job) throw lockSends()
     return { message: 'The notification is being sent to all users', job }
   },
 
-  selectionAudience: ({ body }, { tx }) => audienceOf(tx, body),
+  selectionAudience: ({ body }, { tx }) => readAudience(tx, body),
 
   async sendToSelection({ body: { to, expected, ...content } }, context) {
     const { tx, actor, now, audit } = context
     assertRecentForMany(actor, expected, now())
     const { search, ...filters } = to.filters ?? {}
     const job = await start(context, content, { to_selection: true, total: expected, cursor: 0, last_id: 0 }, filters)
-    if (!job) throw oneAtATime()
-    if (search) audit.did(searchOf('appUsers'), {}, given({ search }))
+    if (!job) throw lockSends()
+    if (search) audit.did(toSearch('appUsers'), {}, given({ search }))
     await addRecipients(tx, Number(job), to, expected)
     return { message: `The notification is being sent to ${plural(expected, 'user')}`, job }
   },
@@ -102,7 +102,7 @@ export const notifications: AreaHandlers<typeof contract.notifications> = {
   },
 }
 
-const oneAtATime = () => new HttpError(409, 'Another notification is being sent to many users. Wait until it is done, or stop it')
+const lockSends = () => new HttpError(409, 'Another notification is being sent to many users. Wait until it is done, or stop it')
 
 type Recipients = Pick<typeof sends.$inferInsert, 'user_id' | 'to_selection' | 'total' | 'cursor' | 'last_id'>
 

@@ -3,22 +3,22 @@ import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUserKeys, appUsers, notificationRecipients as recipients, notificationSends as sends } from '../../db/schema'
 import { HttpError } from '../../errors/httpError'
-import { whereOf } from '../appUsers/rows'
+import { toWhere } from '../appUsers/rows'
 
 type Selection = Input<typeof notifications.selectionAudience>['body']
 
-const shownNames = 3
+const visibleNames = 3
 
 /** Everybody of a selection, also those whose registration is not finished. */
 const among = ({ filters, userIds }: Selection): SQL | undefined =>
-  userIds ? sql`${appUserKeys.id} = any(${sql.param(userIds.filter((id) => /^[1-9]\d{0,14}$/.test(id)))}::bigint[])` : whereOf(filters ?? {})
+  userIds ? sql`${appUserKeys.id} = any(${sql.param(userIds.filter((id) => /^[1-9]\d{0,14}$/.test(id)))}::bigint[])` : toWhere(filters ?? {})
 
 /** The people whom a send to the selection reaches. */
 const sentTo = (selection: Selection) => and(among(selection), isNotNull(appUserKeys.sex))
 
 /** The numbers of people and phones that a send to a selection would reach now, and of people that it would leave out. */
-export async function audienceOf(tx: Query, selection: Selection) {
-  const [found] = await tx
+export async function readAudience(tx: Query, selection: Selection) {
+  const [result] = await tx
     .select({ all: count(), users: count(appUserKeys.sex) })
     .from(appUserKeys)
     .where(among(selection))
@@ -27,16 +27,16 @@ export async function audienceOf(tx: Query, selection: Selection) {
     .from(appUserKeys)
     .innerJoin(appUsers, eq(appUsers.id, appUserKeys.id))
     .where(and(sentTo(selection), isNotNull(appUsers.fcm_token)))
-  const newest = await tx
+  const latestRow = await tx
     .select({ name: appUsers.name })
     .from(appUserKeys)
     .innerJoin(appUsers, eq(appUsers.id, appUserKeys.id))
     .where(sentTo(selection))
     .orderBy(desc(appUserKeys.createdAt), desc(appUserKeys.id))
-    .limit(shownNames)
-  const { all = 0, users = 0 } = found ?? {}
+    .limit(visibleNames)
+  const { all = 0, users = 0 } = result ?? {}
   const selected = selection.userIds ? new Set(selection.userIds).size : all
-  return { users, reachable: phones?.reachable ?? 0, left_out: selected - users, names: newest.map(({ name }) => name) }
+  return { users, reachable: phones?.reachable ?? 0, left_out: selected - users, names: latestRow.map(({ name }) => name) }
 }
 
 /** Writes down the people of a selection when its send starts. Throws where they are not as many as expected. */
@@ -45,12 +45,12 @@ export async function addRecipients(tx: Query, send: number, selection: Selectio
   const { rows } = await tx.execute<{ users: number; last: string | null }>(sql`with added as (
     insert into ${recipients} (send_id, user_id) select ${send}::bigint, ${appUserKeys.id} from ${appUserKeys} where ${sentTo(selection)} returning user_id)
     select count(*)::int as users, max(user_id) as last from added`)
-  const { users = 0, last = null } = rows[0] ?? {}
-  if (last === null) throw new HttpError(409, 'Nobody of this selection is there any more. Nothing was sent')
+  const { users = 0, last: latest = null } = rows[0] ?? {}
+  if (latest === null) throw new HttpError(409, 'Nobody of this selection is there any more. Nothing was sent')
   if (users !== expected)
     throw new HttpError(409, `The selection has changed: ${users} users now, not ${expected}. Nothing was sent. Check the new number`)
   await tx
     .update(sends)
-    .set({ last_id: Number(last) })
+    .set({ last_id: Number(latest) })
     .where(eq(sends.id, send))
 }

@@ -32,13 +32,13 @@ export const packages: AreaHandlers<typeof contract.packages> = {
 
   async add({ body }, { tx, now, audit }) {
     const at = now()
-    const [made] = await tx
+    const [createdRow] = await tx
       .insert(table)
-      .values({ ...valuesOf(body), createdAt: at, updatedAt: at })
+      .values({ ...toValues(body), createdAt: at, updatedAt: at })
       .returning()
-    if (!made) throw notFound('Package')
-    await startVersion(tx, made, at)
-    audit.changed(`package:${made.id}`, undefined, made, { name: made.package_name })
+    if (!createdRow) throw notFound('Package')
+    await startVersion(tx, createdRow, at)
+    audit.changed(`package:${createdRow.id}`, undefined, createdRow, { name: createdRow.package_name })
   },
 
   edit: ({ headers, body: { id, ...values } }, context) => update(id, headers['If-Match'], values, context),
@@ -67,11 +67,11 @@ async function update(id: string, version: string | undefined, values: Input<typ
   const row = await selectForUpdate(tx, table, id, 'Package')
   checkVersion(version, row.updatedAt, () => toResponse(row))
   const at = nextVersion(row.updatedAt, now())
-  const changed = { ...valuesOf(values), updatedAt: at }
-  if (!audit.changed(`package:${row.id}`, row, changed, { name: changed.package_name })) return
-  await tx.update(table).set(changed).where(eq(table.id, row.id))
+  const changes = { ...toValues(values), updatedAt: at }
+  if (!audit.changed(`package:${row.id}`, row, changes, { name: changes.package_name })) return
+  await tx.update(table).set(changes).where(eq(table.id, row.id))
   await endVersion(tx, row, at)
-  await startVersion(tx, { ...row, ...changed }, at)
+  await startVersion(tx, { ...row, ...changes }, at)
 }
 
-const valuesOf = <B extends object>(body: B): B => ({ ...emptyTexts(contract.packages.add.body), ...body })
+const toValues = <B extends object>(body: B): B => ({ ...emptyTexts(contract.packages.add.body), ...body })

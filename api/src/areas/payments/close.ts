@@ -11,17 +11,17 @@ import { storePayments } from '../../periods/storePayments'
 export async function closePayments(payments: readonly PaymentRecord[], context: Context) {
   const live = payments.filter(isLive)
   const closed_at = context.now().toISOString()
-  const closed = live.map((before) => ({ before, after: { ...before, closed_at } }))
+  const closedPayments = live.map((before) => ({ before, after: { ...before, closed_at } }))
   await storePayments(
-    closed.map(({ after }) => after),
+    closedPayments.map(({ after }) => after),
     context,
   )
-  recordPayments(closed, context)
+  recordPayments(closedPayments, context)
   await withdraw(
     context.tx,
     'payment decided',
     live.map(({ id }) => String(id)),
   )
-  const unlisted = payments.flatMap((payment) => (payment.is_first_period && !isLive(payment) ? payment.id : []))
-  await context.tx.delete(table).where(and(table.is_first_period, sql`${table.id} = any(${sql.param(unlisted)}::bigint[])`))
+  const hiddenRows = payments.flatMap((payment) => (payment.is_first_period && !isLive(payment) ? payment.id : []))
+  await context.tx.delete(table).where(and(table.is_first_period, sql`${table.id} = any(${sql.param(hiddenRows)}::bigint[])`))
 }

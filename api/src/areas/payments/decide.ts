@@ -2,7 +2,7 @@ import { isLive, type Undo } from '@matchdesk/shared/contract'
 import type { Context } from '../../pipeline/handlers'
 import type { Kind, PaymentRecord } from '../../periods/payments'
 import { storeDecisions } from './storeDecisions'
-import { lockTargets, type Found, type Target } from './lock'
+import { lockTargets, type TargetResult, type Target } from './lock'
 import { checkReason, withVerdict, type Verdict } from './reason'
 
 /**
@@ -15,25 +15,27 @@ export async function decide(
   verdict: Verdict,
   context: Context,
   check: (payment: PaymentRecord) => Promise<void> = async () => {},
-): Promise<{ outcomes: readonly Found[]; undo: Undo | undefined }> {
+): Promise<{ outcomes: readonly TargetResult[]; undo: Undo | undefined }> {
   const { status } = verdict
   await checkReason(context.tx, verdict)
-  const { payments, found } = await lockTargets(kind, targets, context)
-  const outcomes = found.map((one) => refuseDeleted(one, payments, status))
-  const chosen = new Set(outcomes.flatMap((one) => ('id' in one ? one.id : [])))
-  const named = payments.filter(({ id }) => chosen.has(id))
-  for (const payment of named) await check(payment)
+  const { payments, found: results } = await lockTargets(kind, targets, context)
+  const outcomes = results.map((one) => refuseWithoutMember(one, payments, status))
+  const targetIds = new Set(outcomes.flatMap((one) => ('id' in one ? one.id : [])))
+  const targetPayments = payments.filter(({ id }) => targetIds.has(id))
+  for (const payment of targetPayments) await check(payment)
   const now = context.now().toISOString()
-  const changes = named.filter((payment) => isChangedBy(payment, status)).map((before) => ({ before, after: withVerdict(before, verdict, now) }))
+  const changes = targetPayments
+    .filter((payment) => changesStatus(payment, status))
+    .map((before) => ({ before, after: withVerdict(before, verdict, now) }))
   const undo = await storeDecisions(kind, changes, context)
   return { outcomes, undo }
 }
 
 /** Accepting an accepted payment whose subscription was deleted brings that back. */
-const isChangedBy = (payment: PaymentRecord, status: PaymentRecord['status']) =>
+const changesStatus = (payment: PaymentRecord, status: PaymentRecord['status']) =>
   status === 'Accepted' ? !isLive(payment) : payment.status !== status
 
-function refuseDeleted(one: Found, payments: readonly PaymentRecord[], status: PaymentRecord['status']): Found {
+function refuseWithoutMember(one: TargetResult, payments: readonly PaymentRecord[], status: PaymentRecord['status']): TargetResult {
   if (!('id' in one) || status !== 'Accepted' || payments.find(({ id }) => id === one.id)?.user_id !== null) return one
   return { refusal: 'The member of this payment was deleted', status: 409 }
 }

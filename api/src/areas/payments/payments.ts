@@ -5,11 +5,11 @@ import { payments as table } from '../../db/schema'
 import { HttpError, notFound, preconditionFailed } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import type { Kind } from '../../periods/payments'
-import { refuseHeld } from '../../claims/claims'
+import { refuseClaim } from '../../claims/claims'
 import { bulkResults } from '../../lists/bulkResults'
-import { changedBy, isVersion } from '../../http/versions'
+import { describeChange, isVersion } from '../../http/versions'
 import { decide } from './decide'
-import type { Found } from './lock'
+import type { TargetResult } from './lock'
 import { listPayments, readPayments } from './rows'
 
 /** The payments for packages of one kind. */
@@ -17,8 +17,8 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
   list: ({ query }, context) => listPayments(kind, query, context),
 
   async decide({ headers, body: { user_code, id, status, reason, correction } }, context) {
-    const current = async (found: number) => {
-      const [row] = await readPayments(eq(table.id, found), context)
+    const current = async (paymentId: number) => {
+      const [row] = await readPayments(eq(table.id, paymentId), context)
       if (!row) throw notFound('Payment')
       return row
     }
@@ -27,7 +27,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
     })
     const [outcome] = outcomes
     if (!outcome) throw notFound('Payment')
-    if ('refusal' in outcome) throw outcome.held ? refuseHeld(outcome.held) : new HttpError(outcome.status, outcome.refusal)
+    if ('refusal' in outcome) throw outcome.held ? refuseClaim(outcome.held) : new HttpError(outcome.status, outcome.refusal)
     return { message: messages[status], history: await current(outcome.id), undo }
   },
 
@@ -41,7 +41,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
         throw new HttpError(400, `There has to be one ${label} for each ${ids ? 'id' : 'user code'}`, { field: `${label.replace(' ', '_')}s` })
     const targets = keys.map((key, index) => ({ ...(ids && { id: key }), user_code: user_codes[index] ?? '', version: versions?.[index] }))
     const { outcomes, undo } = await decide(kind, targets, { status, reason, correction }, context)
-    const changed = await readChanged(outcomes, context)
+    const changes = await readConflicts(outcomes, context)
     const outcomeOf = new Map(keys.map((key, index) => [key, outcomes[index]]))
     return {
       ...bulkResults(keys, {
@@ -49,8 +49,8 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
         refusal: (key) => {
           const outcome = outcomeOf.get(key)
           if (!outcome || !('refusal' in outcome)) return undefined
-          const current = changed.get(String(outcome.changed))
-          return current ? { message: changedBy(current), current } : { message: outcome.refusal }
+          const current = changes.get(String(outcome.changed))
+          return current ? { message: describeChange(current), current } : { message: outcome.refusal }
         },
       }),
       undo,
@@ -59,7 +59,7 @@ export const payments = (kind: Kind): AreaHandlers<typeof contract.payments> => 
 })
 
 /** The payments that somebody else has changed, by their ids. */
-async function readChanged(outcomes: readonly Found[], context: Context) {
+async function readConflicts(outcomes: readonly TargetResult[], context: Context) {
   const ids = outcomes.flatMap((outcome) => ('changed' in outcome ? (outcome.changed ?? []) : []))
   if (ids.length === 0) return new Map<string, never>()
   const rows = await readPayments(sql`${table.id} = any(${sql.param(ids)}::bigint[])`, context)

@@ -12,7 +12,13 @@ export const subjectOf = (payment: number) => `payment:${payment}`
 
 /** Records what an act changes of payments. */
 export function recordPayments(changes: readonly Change[], { audit }: Context) {
-  const shown = ({ status, accepted_at, closed_at, reason, correction }: PaymentRecord) => ({ status, accepted_at, closed_at, reason, correction })
+  const toAuditFields = ({ status, accepted_at, closed_at, reason, correction }: PaymentRecord) => ({
+    status,
+    accepted_at,
+    closed_at,
+    reason,
+    correction,
+  })
   for (const { before, after } of changes)
-    audit.changed(subjectOf(before.id), shown(before), shown(after), { user: before.user_id, name: before.package_name })
+    audit.changed(subjectOf(before.id), toAuditFields(before), toAuditFields(after), { user: before.user_id, name: before.package_name })
 }

@@ -2,12 +2,12 @@ import { givenBy, movedBy, periodsOf, subscriptionAt, type statuses } from '@mat
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
-import { admins, appUserKeys, appUsers, payments as table, packageVersions, transactionOf } from '../../db/schema'
+import { admins, appUserKeys, appUsers, payments as table, packageVersions, matchesTransaction } from '../../db/schema'
 import type { Media } from '../../media/signedAddresses'
-import { ownerOf, paymentsOf, usersOf, type Kind, type PaymentsByOwner } from '../../periods/payments'
-import { formerDeciders } from '../../history/formerAdmins'
-import { isoOf } from '../../db/moments'
-import { isNewestFirst, orderOf, termsOf } from '../../lists/ordering'
+import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentsByOwner } from '../../periods/payments'
+import { readPreviousDeciders } from '../../history/formerAdmins'
+import { toIso } from '../../db/moments'
+import { isNewestFirst, toOrder, toTerms } from '../../lists/ordering'
 import { pageAsOf } from '../../lists/paging'
 import { matchesWithUser } from '../../lists/userSearch'
 import { subjectOf } from './record'
@@ -29,14 +29,14 @@ type Sort = '-createdAt' | 'createdAt' | '-package_amount' | 'package_amount'
 const { createdAt, package_amount } = table
 
 /** The order of the lists of payments, newest first. */
-export const paymentOrder = (sort: Sort = '-createdAt') => orderOf(sort, { createdAt, package_amount })
+export const paymentOrder = (sort: Sort = '-createdAt') => toOrder(sort, { createdAt, package_amount })
 
 const livesIn = (city: string | undefined) =>
   city?.trim()
     ? sql`${table.user_id} = any(array(select ${appUserKeys.id} from ${appUserKeys} where ${eq(appUserKeys.city, city.trim().toLowerCase())}))`
     : undefined
 
-export const whereOf = (kind: Kind | undefined, { filter, search, from, to, city, reason }: Filter): SQL | undefined =>
+export const toWhere = (kind: Kind | undefined, { filter, search, from, to, city, reason }: Filter): SQL | undefined =>
   and(
     not(table.is_first_period),
     kind && eq(table.kind, kind),
@@ -60,17 +60,17 @@ interface Duplicate {
 
 const other = alias(table, 'other')
 const payer = alias(appUsers, 'payer')
-const nameOf = (user: { name: SQLWrapper }) => sql<string>`coalesce(${user.name}, 'Deleted user')`
-const codeOf = (user: { user_code: SQLWrapper }) => sql<string>`coalesce(${user.user_code}, '')`
+const toName = (user: { name: SQLWrapper }) => sql<string>`coalesce(${user.name}, 'Deleted user')`
+const toCode = (user: { user_code: SQLWrapper }) => sql<string>`coalesce(${user.user_code}, '')`
 
 /** At most ten, so that a thousand payments with one id are not a million. */
-const duplicatesOf = (tx: Query) =>
+const selectDuplicates = (tx: Query) =>
   tx
     .select({
       id: sql<string>`${other.id}::text`.as('id'),
       kind: other.kind,
-      user_code: codeOf(payer).as('user_code'),
-      name: nameOf(payer).as('name'),
+      user_code: toCode(payer).as('user_code'),
+      name: toName(payer).as('name'),
       package_name: other.package_name,
       status: other.status,
       createdAt: sql<string>`${other.createdAt}`.as('createdAt'),
@@ -79,8 +79,8 @@ const duplicatesOf = (tx: Query) =>
     .leftJoin(payer, eq(payer.id, other.user_id))
     .where(
       and(
-        sql`${transactionOf(other)} = ${transactionOf(table)}`,
-        sql`${transactionOf(table)} <> ''`,
+        sql`${matchesTransaction(other)} = ${matchesTransaction(table)}`,
+        sql`${matchesTransaction(table)} <> ''`,
         ne(other.id, table.id),
         not(other.is_first_period),
       ),
@@ -89,7 +89,7 @@ const duplicatesOf = (tx: Query) =>
     .limit(10)
 
 /** The versions of a package on sale when the payment was made, then those on sale now, at most ten. */
-const soldOf = (tx: Query) =>
+const selectPrices = (tx: Query) =>
   tx
     .select({
       package_amount: packageVersions.package_amount,
@@ -120,8 +120,8 @@ export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
       id: table.id,
       user_id: table.user_id,
       kind: table.kind,
-      user_code: codeOf(appUsers),
-      name: nameOf(appUsers),
+      user_code: toCode(appUsers),
+      name: toName(appUsers),
       age: appUsers.age,
       sex: appUsers.sex,
       email_id: sql<string>`coalesce(${appUsers.email_id}, '')`,
@@ -133,8 +133,8 @@ export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
       status: table.status,
       screenshot: table.screenshot,
       createdAt: table.createdAt,
-      sold: sql<Sold[]>`(select coalesce(json_agg(s), '[]') from (${soldOf(tx)}) as s)`,
-      duplicates: sql<Duplicate[]>`(select coalesce(json_agg(d), '[]') from (${duplicatesOf(tx)}) as d)`,
+      sold: sql<Sold[]>`(select coalesce(json_agg(s), '[]') from (${selectPrices(tx)}) as s)`,
+      duplicates: sql<Duplicate[]>`(select coalesce(json_agg(d), '[]') from (${selectDuplicates(tx)}) as d)`,
       reason: table.reason,
       corrected_from: table.corrected_from,
       correction: table.correction,
@@ -146,14 +146,14 @@ export const selectPayments = (tx: Query, where: SQL, order = paymentOrder()) =>
     .leftJoin(appUsers, eq(appUsers.id, table.user_id))
     .leftJoin(admins, eq(admins.id, table.decided_by))
     .where(where)
-    .orderBy(...termsOf(order, table.id))
+    .orderBy(...toTerms(order, table.id))
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number]
 
 /** The dates of a payment, and what they depend on and lead to. */
-function periodsShown({ id, user_id, kind }: Row, byOwner: PaymentsByOwner, now: string) {
+function toPeriods({ id, user_id, kind }: Row, byOwner: PaymentsByOwner, now: string) {
   const none = { start_date: null, expiry_date: null }
-  const owned = user_id === null ? [] : (byOwner.get(ownerOf({ user_id, kind })) ?? [])
+  const owned = user_id === null ? [] : (byOwner.get(toOwnerKey({ user_id, kind })) ?? [])
   const payment = owned.find((one) => one.id === id)
   const state = subscriptionAt(owned, now)
   if (!payment || !state) return payment ? { ...none, gives: { ...none, ...givenBy(payment, owned, now) } } : none
@@ -179,17 +179,17 @@ interface Reader {
 /** Payments as the lists show them. */
 export async function readPayments(where: SQL, { tx, media, now }: Reader, order = paymentOrder()) {
   const rows = await selectPayments(tx, where, order)
-  const byOwner = await paymentsOf(tx, usersOf(rows))
-  const former = await formerDeciders(tx, rows)
+  const byOwner = await readPaymentsByOwner(tx, listUsers(rows))
+  const previous = await readPreviousDeciders(tx, rows)
   return rows.map((row) => {
-    const { user_id: _, ...shown } = row
+    const { user_id: _, ...visible } = row
     return {
-      ...shown,
-      ...periodsShown(row, byOwner, now().toISOString()),
+      ...visible,
+      ...toPeriods(row, byOwner, now().toISOString()),
       id: String(row.id),
       screenshot: media.privateAddress(row.screenshot, { subject: subjectOf(row.id), field: 'screenshot' }),
-      decided_by: row.decided_by ?? former.get(row.id) ?? null,
-      decided_at: isoOf(row.decided_at),
+      decided_by: row.decided_by ?? previous.get(row.id) ?? null,
+      decided_at: toIso(row.decided_at),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       duplicates: row.duplicates.map((duplicate) => ({ ...duplicate, createdAt: new Date(duplicate.createdAt).toISOString() })),
@@ -203,7 +203,7 @@ export async function listPayments(
   query: Filter & { limit?: number | undefined; page?: number | undefined; as_of?: string | undefined; sort?: Sort | undefined },
   reader: Reader,
 ) {
-  const where = whereOf(kind, query)
+  const where = toWhere(kind, query)
   const order = paymentOrder(query.sort)
   const { page, before, totals } = await pageAsOf(query, {
     now: reader.now,
@@ -214,7 +214,7 @@ export async function listPayments(
     .select({ id: table.id })
     .from(table)
     .where(and(where, before && lte(createdAt, before)))
-    .orderBy(...termsOf(order, table.id))
+    .orderBy(...toTerms(order, table.id))
     .limit(page.limit)
     .offset(page.offset)
   return { history: await readPayments(inArray(table.id, ids), reader, order), ...totals }

@@ -1,10 +1,10 @@
 import { isLive } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { subscriptions } from '../../db/schema'
-import { claimsOfOthers, refuseHeld } from '../../claims/claims'
+import { readColleagueClaims, refuseClaim } from '../../claims/claims'
 import { HttpError } from '../../errors/httpError'
 import type { Context } from '../../pipeline/handlers'
-import { usersOf, type Kind, type PaymentRecord } from '../../periods/payments'
+import { listUsers, type Kind, type PaymentRecord } from '../../periods/payments'
 import { storePayments, type PaymentState } from '../../periods/storePayments'
 import { writeSubscriptionRows } from '../../periods/subscriptionRows'
 import type { Act, Undoable } from '../../undo/undoable'
@@ -23,28 +23,28 @@ interface Decisions {
 /** Refuses all when one payment has changed since, or when another administrator reviews one. */
 export const decisions: Undoable<Decisions> = { topic: 'payments', restore }
 
-async function restore({ kind, payments: former, createdSubscriptions, at }: Decisions, _: Act, context: Context): Promise<string> {
+async function restore({ kind, payments: previous, createdSubscriptions, at }: Decisions, _: Act, context: Context): Promise<string> {
   const { tx } = context
   const { payments } = await lockPayments(
     kind,
-    former.map(({ id }) => id),
+    previous.map(({ id }) => id),
     [],
     context,
   )
-  const formerOf = new Map(former.map((one) => [one.id, one]))
-  const current = payments.filter(({ id }) => formerOf.has(id))
-  if (current.length < former.length || current.some(({ id, updatedAt }) => formerOf.get(id)?.updatedAt !== updatedAt))
-    throw new HttpError(409, `${former.length === 1 ? 'This payment' : 'One of these payments'} has changed since, so that nothing is undone`)
+  const previousById = new Map(previous.map((one) => [one.id, one]))
+  const current = payments.filter(({ id }) => previousById.has(id))
+  if (current.length < previous.length || current.some(({ id, updatedAt }) => previousById.get(id)?.updatedAt !== updatedAt))
+    throw new HttpError(409, `${previous.length === 1 ? 'This payment' : 'One of these payments'} has changed since, so that nothing is undone`)
   const [held] = (
-    await claimsOfOthers(
+    await readColleagueClaims(
       current.map(({ id }) => subjectOf(id)),
       context,
     )
   ).values()
-  if (held) throw refuseHeld(held)
-  await storePayments(former, context)
+  if (held) throw refuseClaim(held)
+  await storePayments(previous, context)
   const after = payments.map((payment) => {
-    const { updatedAt: _, ...state } = formerOf.get(payment.id) ?? payment
+    const { updatedAt: _, ...state } = previousById.get(payment.id) ?? payment
     return { ...payment, ...state }
   })
   await removeSubscriptions(
@@ -52,26 +52,26 @@ async function restore({ kind, payments: former, createdSubscriptions, at }: Dec
     after.filter((payment) => isLive(payment) || (payment.decided_at ?? '') >= at),
     context,
   )
-  await writeSubscriptionRows(tx, usersOf(current), kind)
+  await writeSubscriptionRows(tx, listUsers(current), kind)
   await notifyPayers(
-    after.filter(({ id }) => formerOf.has(id)),
+    after.filter(({ id }) => previousById.has(id)),
     context,
   )
   recordPayments(
     current.map((before) => ({ before, after: after.find(({ id }) => id === before.id) ?? before })),
     context,
   )
-  return former.length === 1 ? 'The decision is undone' : `${former.length} decisions are undone`
+  return previous.length === 1 ? 'The decision is undone' : `${previous.length} decisions are undone`
 }
 
 /** Removes subscriptions that the act made, but not those of users whose other payments need them. */
-async function removeSubscriptions(created: readonly number[], needing: readonly PaymentRecord[], { tx, audit }: Context) {
-  if (created.length === 0) return
-  const removed = await tx
+async function removeSubscriptions(creations: readonly number[], needing: readonly PaymentRecord[], { tx, audit }: Context) {
+  if (creations.length === 0) return
+  const removals = await tx
     .delete(subscriptions)
     .where(
-      sql`${subscriptions.id} = any(${sql.param([...created])}::bigint[]) and ${subscriptions.user_id} <> all(${sql.param(usersOf(needing))}::bigint[])`,
+      sql`${subscriptions.id} = any(${sql.param([...creations])}::bigint[]) and ${subscriptions.user_id} <> all(${sql.param(listUsers(needing))}::bigint[])`,
     )
     .returning({ id: subscriptions.id, user: subscriptions.user_id, kind: subscriptions.kind })
-  for (const { id, user, kind } of removed) audit.changed(`subscription:${id}`, { kind }, undefined, { user })
+  for (const { id, user, kind } of removals) audit.changed(`subscription:${id}`, { kind }, undefined, { user })
 }

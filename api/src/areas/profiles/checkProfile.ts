@@ -8,16 +8,16 @@ import { places } from '../geography/places'
 type Values = Readonly<Record<string, unknown>>
 
 /** Refuses a profile that contradicts itself or the lists of the server. What has not changed is never refused: lists change, and people grow older. */
-export async function checkProfile(tx: Query, sent: Values, before: Values, now: Date): Promise<void> {
-  const hasChanged = (...names: string[]) => names.some((name) => sent[name] !== before[name])
-  if (hasChanged('age', 'dob') && !agesAgree(sent, daysAround(now))) throw refusal('dob')
-  const chosen = Object.entries(profileFields).flatMap(([name, schema]) => {
+export async function checkProfile(tx: Query, values: Values, before: Values, now: Date): Promise<void> {
+  const differs = (...names: string[]) => names.some((name) => values[name] !== before[name])
+  if (differs('age', 'dob') && !agesAgree(values, daysAround(now))) throw refusal('dob')
+  const choices = Object.entries(profileFields).flatMap(([name, schema]) => {
     const { options, control } = infoOf(schema) ?? {}
-    const value = String(sent[name])
-    if (!options || !hasChanged(name, ...Object.values(options.per ?? {}))) return []
+    const value = String(values[name])
+    if (!options || !differs(name, ...Object.values(options.per ?? {}))) return []
     return [{ name, options, value: control === 'measure' ? value.slice(value.indexOf(' ') + 1) : value }]
   })
-  const wrong = (await strangeEntries(tx, chosen)) ?? (await strangePlace(chosen, sent))
+  const wrong = (await strangeEntries(tx, choices)) ?? (await strangePlace(choices, values))
   if (wrong) throw refusal(wrong)
 }
 
@@ -36,25 +36,25 @@ interface Choice {
 
 /** The first field whose value is not in its list of master data. The values keep their names until the profile is stored. */
 async function strangeEntries(tx: Query, choices: readonly Choice[]): Promise<string | undefined> {
-  const listed = choices.filter(({ options }) => options.from === masterdata.list)
-  if (listed.length === 0) return undefined
-  const [types, names] = [listed.map(({ options }) => options.params?.type ?? ''), listed.map(({ value }) => value)]
-  const known = await tx
+  const listChoices = choices.filter(({ options }) => options.from === masterdata.list)
+  if (listChoices.length === 0) return undefined
+  const [types, names] = [listChoices.map(({ options }) => options.params?.type ?? ''), listChoices.map(({ value }) => value)]
+  const knownValues = await tx
     .select({ type: lists.type, name: lists.name })
     .from(lists)
     .where(and(inArray(lists.type, types), inArray(lists.name, names)))
     .for('share')
-  return listed.find(({ options, value }) => !known.some(({ type, name }) => type === options.params?.type && name === value))?.name
+  return listChoices.find(({ options, value }) => !knownValues.some(({ type, name }) => type === options.params?.type && name === value))?.name
 }
 
 /** The first field whose value is not a place, or not where the fields it depends on say. */
-async function strangePlace(choices: readonly Choice[], sent: Values): Promise<string | undefined> {
-  const known = await places()
+async function strangePlace(choices: readonly Choice[], values: Values): Promise<string | undefined> {
+  const knownValues = await places()
   const isPlace = ({ options: { from, per = {} }, value }: Choice) => {
-    const states = known.get(String(sent[per.country ?? '']))
-    if (from === geography.countries) return known.has(value)
+    const states = knownValues.get(String(values[per.country ?? '']))
+    if (from === geography.countries) return knownValues.has(value)
     if (from === geography.states) return states?.has(value)
-    if (from === geography.cities) return states?.get(String(sent[per.state ?? '']))?.includes(value)
+    if (from === geography.cities) return states?.get(String(values[per.state ?? '']))?.includes(value)
     return true
   }
   return choices.find((choice) => !isPlace(choice))?.name

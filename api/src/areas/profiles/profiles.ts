@@ -8,7 +8,7 @@ import { checkProfile } from './checkProfile'
 import { profileForUpdate, selectProfile, toResponse } from './record'
 import { storeProfile } from './storeProfile'
 
-const required = ['my_selfie', 'front_id_card', 'back_id_card'] as const
+const requiredFields = ['my_selfie', 'front_id_card', 'back_id_card'] as const
 
 export const profiles: AreaHandlers<typeof contract.profiles> = {
   async one({ params }, { tx, media }) {
@@ -22,15 +22,15 @@ export const profiles: AreaHandlers<typeof contract.profiles> = {
     const row = await profileForUpdate(tx, params.user_code)
     if (String(row.id) !== id) throw new HttpError(400, 'This id belongs to another user', { field: 'id' })
     checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row, media))
-    for (const name of required) if (!profile[name] && row[name] === null) throw new HttpError(400, invalidMessage(name), { field: name })
+    for (const name of requiredFields) if (!profile[name] && row[name] === null) throw new HttpError(400, invalidMessage(name), { field: name })
     await checkProfile(tx, profile, row, now())
-    const { values, replaced } = await storeProfile(pictures, profile, row)
+    const { values, replaced: previousFiles } = await storeProfile(pictures, profile, row)
     if (!audit.changed(`user:${row.user_code}`, row, values, { user: row.id, name: values.name })) return { message }
     await tx
       .update(table)
       .set({ ...values, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(table.id, row.id))
-    await pictures.remove(replaced)
+    await pictures.remove(previousFiles)
     return { message }
   },
 }

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers as table } from '../../db/schema'
 import { notFound } from '../../errors/httpError'
-import { isoOf } from '../../db/moments'
+import { toIso } from '../../db/moments'
 import type { Media } from '../../media/signedAddresses'
 
 const { password_hash: _, search: __, ...columns } = getTableColumns(table)
@@ -33,6 +33,6 @@ export const toResponse = (row: ProfileRow, media: Media) => ({
   front_id_card: media.privateAddress(row.front_id_card, { subject: `user:${row.user_code}`, field: 'front_id_card' }),
   back_id_card: media.privateAddress(row.back_id_card, { subject: `user:${row.user_code}`, field: 'back_id_card' }),
   createdAt: row.createdAt.toISOString(),
-  blocked_at: isoOf(row.blocked_at),
+  blocked_at: toIso(row.blocked_at),
   updatedAt: row.updatedAt.toISOString(),
 })

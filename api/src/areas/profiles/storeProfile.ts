@@ -4,19 +4,19 @@ import type { ProfileRow } from './record'
 const pictureNames = ['my_selfie', 'profile_pic', 'front_id_card', 'back_id_card'] as const
 type PictureName = (typeof pictureNames)[number]
 
-type Sent<P> = { [K in Exclude<keyof P, PictureName>]: P[K] }
+type SentProfile<P> = { [K in Exclude<keyof P, PictureName>]: P[K] }
 
 /** Stores the new pictures of a profile; returns what goes into the row, and the pictures that are shown no more. */
 export async function storeProfile<P extends Partial<Record<PictureName, File | undefined>>>(pictures: Pictures, profile: P, before: ProfileRow) {
-  const stored: Partial<Record<PictureName, string>> = {}
-  const replaced: (string | null)[] = []
+  const pictureIds: Partial<Record<PictureName, string>> = {}
+  const previousFiles: (string | null)[] = []
   const { my_selfie: _, profile_pic: __, front_id_card: ___, back_id_card: ____, ...plain } = profile
   for (const name of pictureNames) {
     const picture = profile[name]
     if (!picture) continue
-    stored[name] = await pictures.store(picture)
-    replaced.push(before[name])
+    pictureIds[name] = await pictures.store(picture)
+    previousFiles.push(before[name])
   }
-  const trimmed = Object.entries(plain).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
-  return { values: { ...(Object.fromEntries(trimmed) as Sent<P>), ...stored }, replaced }
+  const trim = Object.entries(plain).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+  return { values: { ...(Object.fromEntries(trim) as SentProfile<P>), ...pictureIds }, replaced: previousFiles }
 }

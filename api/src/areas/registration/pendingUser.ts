@@ -11,17 +11,23 @@ interface Account {
 }
 
 /** Refuses a mobile number that is registered, however it is stored, and an e-mail address that another user has. Returns the pending user of the number, if there is one. */
-export async function refuseTaken(tx: Query, { mobile_no, email_id }: Account) {
-  const isDialled = sql`${sql.raw(`(${dialled('mobile_no')}) collate "C"`)} = ${mobile_no.slice(1)}`
-  const found = await tx
-    .select({ id: table.id, user_code: table.user_code, name: table.name, registration: table.registration, hasNumber: sql<boolean>`${isDialled}` })
+export async function refuseDuplicate(tx: Query, { mobile_no, email_id }: Account) {
+  const startsWithDialCode = sql`${sql.raw(`(${dialled('mobile_no')}) collate "C"`)} = ${mobile_no.slice(1)}`
+  const duplicates = await tx
+    .select({
+      id: table.id,
+      user_code: table.user_code,
+      name: table.name,
+      registration: table.registration,
+      hasNumber: sql<boolean>`${startsWithDialCode}`,
+    })
     .from(table)
-    .where(or(isDialled, eq(sql`lower(${table.email_id})`, email_id.toLowerCase())))
+    .where(or(startsWithDialCode, eq(sql`lower(${table.email_id})`, email_id.toLowerCase())))
     .orderBy(sql`${table.mobile_no} <> ${mobile_no}`, asc(table.id))
-  const owners = found.filter(({ hasNumber }) => hasNumber)
+  const owners = duplicates.filter(({ hasNumber }) => hasNumber)
   if (owners.some(({ registration }) => registration === 'Registered'))
     throw new HttpError(409, 'A user with this mobile number is already registered', { field: 'mobile_no' })
-  if (found.length > owners.length) throw new HttpError(409, 'Another user has this email address', { field: 'email_id' })
+  if (duplicates.length > owners.length) throw new HttpError(409, 'Another user has this email address', { field: 'email_id' })
   return owners[0]
 }
 
@@ -32,15 +38,15 @@ export async function pendingUser(
   now: Date,
   audit: Trail,
 ): Promise<number> {
-  const owner = await refuseTaken(tx, { mobile_no, email_id })
+  const owner = await refuseDuplicate(tx, { mobile_no, email_id })
   if (owner) {
     audit.did(`user:${owner.user_code}`, { user: owner.id, name: owner.name })
     return owner.id
   }
   const name = email_id.slice(0, email_id.indexOf('@'))
   const account = { mobile_no, email_id, password_hash, name, createdAt: now, updatedAt: now }
-  const [made] = await tx.insert(table).values(account).returning({ id: table.id, user_code: table.user_code })
-  if (!made) throw new Error('No user was made')
-  audit.changed(`user:${made.user_code}`, undefined, account, { user: made.id, name })
-  return made.id
+  const [createdRow] = await tx.insert(table).values(account).returning({ id: table.id, user_code: table.user_code })
+  if (!createdRow) throw new Error('No user was made')
+  audit.changed(`user:${createdRow.user_code}`, undefined, account, { user: createdRow.id, name })
+  return createdRow.id
 }

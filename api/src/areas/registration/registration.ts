@@ -9,17 +9,17 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import { enforceLimit } from '../../http/rateLimits'
 import { enqueue } from '../../jobs/outbox'
 import { parseId } from '../../db/ids'
-import { usernameOf } from '../../auth/usernames'
+import { toUsername } from '../../auth/usernames'
 import { nextVersion } from '../../http/versions'
 import { checkProfile } from '../profiles/checkProfile'
 import { profileForUpdate } from '../profiles/record'
 import { storeProfile } from '../profiles/storeProfile'
-import { pendingUser, refuseTaken } from './pendingUser'
+import { pendingUser, refuseDuplicate } from './pendingUser'
 
 /** Seconds between two codes to one number unless the first is spent, wrong codes that spend it, and minutes from proving the number to sending the profile. */
 const pause = 60
-const mostTries = 5
-const verifiedMinutes = 60
+const maximumTries = 5
+const verificationMinutes = 60
 
 /** The end of a number names it: the row stays when its owner is erased. */
 const subjectOf = (mobile_no: string) => `mobile:*${mobile_no.slice(-3)}`
@@ -31,7 +31,7 @@ export const registration: AreaHandlers<typeof contract.registration> = {
     const email_id = body.email_id.trim()
     await enforceLimit(tx, { key: `otp by ${actor.id}`, most: 100, minutes: 60 }, now())
     await enforceLimit(tx, { key: `otp to ${mobile_no}`, most: 10, minutes: 60 }, now())
-    await refuseTaken(tx, { mobile_no, email_id })
+    await refuseDuplicate(tx, { mobile_no, email_id })
     if (await isGuessable(body.password, [settings.appName, email_id]))
       throw new HttpError(400, 'This password is too easy to guess. Please choose another one', { field: 'password' })
     const values = {
@@ -45,16 +45,20 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       verified_at: null,
       user_id: null,
     }
-    const sent = await tx
+    const messages = await tx
       .insert(signups)
       .values({ mobile_no, ...values })
       .onConflictDoUpdate({
         target: signups.mobile_no,
         set: values,
-        setWhere: or(lte(signups.createdAt, new Date(now().getTime() - pause * 1000)), gte(signups.tries, mostTries), isNotNull(signups.verified_at)),
+        setWhere: or(
+          lte(signups.createdAt, new Date(now().getTime() - pause * 1000)),
+          gte(signups.tries, maximumTries),
+          isNotNull(signups.verified_at),
+        ),
       })
       .returning({ mobile_no: signups.mobile_no })
-    if (sent.length === 0) {
+    if (messages.length === 0) {
       const [before] = await tx.select({ at: signups.createdAt }).from(signups).where(eq(signups.mobile_no, mobile_no))
       const seconds = pause - Math.floor((now().getTime() - (before?.at ?? now()).getTime()) / 1000)
       throw tooManyRequests(Math.max(1, seconds), `An OTP was sent a moment ago. Another one can be sent in ${Math.max(1, seconds)} seconds`)
@@ -75,17 +79,17 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       .for('update')
     if (!signup || signup.verified_at) throw refusal()
     if (signup.expires_at <= now()) throw refusal('This OTP has expired. Please send another one')
-    if (signup.tries >= mostTries) throw spent()
+    if (signup.tries >= maximumTries) throw spent()
     const isThis = eq(signups.mobile_no, signup.mobile_no)
     if (!isOtp(signup, body.mobile_otp, settings)) {
       const tries = signup.tries + 1
       await tx.update(signups).set({ tries }).where(isThis)
       audit.did(subjectOf(signup.mobile_no), {}, [{ field: 'mobile_otp', before: null, after: 'wrong' }])
-      return tries === mostTries ? spent() : refusal()
+      return tries === maximumTries ? spent() : refusal()
     }
     const user_id = await pendingUser(tx, signup, now(), audit)
-    const verified = { verified_at: now(), user_id, code_hash: '', expires_at: minutesAfter(now(), verifiedMinutes) }
-    await tx.update(signups).set(verified).where(isThis)
+    const verification = { verified_at: now(), user_id, code_hash: '', expires_at: minutesAfter(now(), verificationMinutes) }
+    await tx.update(signups).set(verification).where(isThis)
     return { message: 'Mobile number verified', USERID: String(user_id) }
   },
 
@@ -103,17 +107,17 @@ export const registration: AreaHandlers<typeof contract.registration> = {
       .returning()
     if (!signup) throw new HttpError(409, 'The mobile number has to be verified again')
     const row = await profileForUpdate(tx, user_id)
-    await refuseTaken(tx, signup)
+    await refuseDuplicate(tx, signup)
     await checkProfile(tx, profile, row, now())
-    const { values, replaced } = await storeProfile(pictures, profile, row)
+    const { values, replaced: previousFiles } = await storeProfile(pictures, profile, row)
     const { mobile_no, email_id, password_hash } = signup
-    const username = `${usernameOf(values.name, '_')}${row.id}`
+    const username = `${toUsername(values.name, '_')}${row.id}`
     const registered = { ...values, mobile_no, email_id, password_hash, username, registration: 'Registered' as const }
     await tx
       .update(appUsers)
       .set({ ...registered, updatedAt: nextVersion(row.updatedAt, now()) })
       .where(eq(appUsers.id, row.id))
-    await pictures.remove(replaced)
+    await pictures.remove(previousFiles)
     audit.changed(`user:${row.user_code}`, row, registered, { user: row.id, name: values.name })
   },
 }

@@ -77,13 +77,13 @@ const asHttpError = <T>(change: Promise<T>): Promise<T> =>
 /** Describes the change to the administrator and to the audit. */
 function describe({ audit }: Context, before: PointerTo<Version>, after: PointerTo<Version>) {
   const [was, is] = [stateOf(before), stateOf(after)]
-  const isPromoted = was.canary?.version === is.version
+  const isPromotion = was.canary?.version === is.version
   const lines = [
-    isPromoted && `is ${is.version} for everybody, instead of ${was.version}`,
-    !isPromoted && was.version !== is.version && `is back at ${is.version}, from ${was.version}`,
+    isPromotion && `is ${is.version} for everybody, instead of ${was.version}`,
+    !isPromotion && was.version !== is.version && `is back at ${is.version}, from ${was.version}`,
     was.enabled !== is.enabled && (is.enabled ? 'is enabled' : 'is disabled'),
     is.canary && `tries ${is.canary.version} out with ${is.canary.percent} % of the people`,
-    was.canary && !is.canary && !isPromoted && `does not try ${was.canary.version} out any more`,
+    was.canary && !is.canary && !isPromotion && `does not try ${was.canary.version} out any more`,
   ].filter(Boolean)
   const stateFields = ({ version, enabled, canary }: typeof was) => ({ version, enabled, canary: canary && `${canary.version} ${canary.percent} %` })
   audit.changed(`remote:${after.name}`, stateFields(was), stateFields(is), { name: after.name })

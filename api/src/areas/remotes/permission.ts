@@ -5,13 +5,13 @@ import type { Context } from '../../pipeline/handlers'
 
 type Asking = Pick<Context, 'tx' | 'actor' | 'settings'>
 
-const unnamed = 'Read-only. Ask an operator for rights.'
+const withoutName = 'Read-only. Ask an operator for rights.'
 
 const noFolder = 'Read-only. The API has no folder of releases to change: RELEASES_DIR has to name one on its machine that it may write.'
 
 /** Why somebody may not change what runs; undefined for who may. */
 export async function refusalFor(context: Asking): Promise<HttpError | undefined> {
-  if (!(await isRemoteAdmin(context))) return new HttpError(403, unnamed)
+  if (!(await isRemoteAdmin(context))) return new HttpError(403, withoutName)
   const mayWrite = await access(context.settings.releasesDir, constants.W_OK).then(
     () => true,
     () => false,

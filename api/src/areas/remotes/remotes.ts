@@ -18,13 +18,13 @@ export const remotes: AreaHandlers<typeof contract.remotes> = {
       runs: await runs(tx, now()),
       failures: await failures(tx),
       violations: await violations(tx),
-      kept: refusal ? [] : await keptIn(settings.releasesDir),
+      kept: refusal ? [] : await listVersions(settings.releasesDir),
       ...(refusal && { readOnly: refusal.message }),
     }
   },
 }
 
-async function keptIn(releases: string) {
+async function listVersions(releases: string) {
   const store = folderStore(releases)
   const names = [shellName, ...(await readPointers(store)).map(({ name }) => name)]
   return Promise.all(names.map(async (name) => ({ name, versions: await versionsIn(store, name) })))

@@ -7,8 +7,8 @@ import { percentages } from '../dashboard/percentages'
 type Status = Output<typeof contract.remotes.status>
 
 const day = 24 * 3_600_000
-const failuresOfEach = 20
-const violationsShown = 100
+const readFailures = 20
+const readViolations = 100
 
 /** The versions of each remote in the tabs of the last day, the most used first. */
 export async function runs(tx: Query, now: Date): Promise<Status['runs']> {
@@ -32,9 +32,9 @@ export async function runs(tx: Query, now: Date): Promise<Status['runs']> {
 
 export async function failures(tx: Query): Promise<Status['failures']> {
   const place = sql<number>`row_number() over (partition by ${remoteFailures.remote} order by ${remoteFailures.id} desc)`.as('place')
-  const ranked = tx.$with('ranked').as(tx.select({ id: remoteFailures.id, place }).from(remoteFailures))
+  const ranking = tx.$with('ranked').as(tx.select({ id: remoteFailures.id, place }).from(remoteFailures))
   const rows = await tx
-    .with(ranked)
+    .with(ranking)
     .select({
       id: remoteFailures.id,
       at: remoteFailures.at,
@@ -44,8 +44,8 @@ export async function failures(tx: Query): Promise<Status['failures']> {
       url: remoteFailures.url,
       detail: remoteFailures.detail,
     })
-    .from(ranked)
-    .innerJoin(remoteFailures, and(eq(remoteFailures.id, ranked.id), lte(ranked.place, failuresOfEach)))
+    .from(ranking)
+    .innerJoin(remoteFailures, and(eq(remoteFailures.id, ranking.id), lte(ranking.place, readFailures)))
     .orderBy(desc(remoteFailures.id))
   return rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }))
 }
@@ -58,6 +58,6 @@ export async function violations(tx: Query): Promise<Status['violations']> {
     .from(cspViolations)
     .groupBy(remote, directive, blocked)
     .orderBy(desc(max(at)), asc(remote), asc(directive), asc(blocked))
-    .limit(violationsShown)
-  return rows.map(({ at: last, ...row }) => ({ ...row, at: last?.toISOString() ?? '' }))
+    .limit(readViolations)
+  return rows.map(({ at: latest, ...row }) => ({ ...row, at: latest?.toISOString() ?? '' }))
 }

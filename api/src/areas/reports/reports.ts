@@ -1,15 +1,15 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { count, countDistinct, desc, eq, min, sql } from 'drizzle-orm'
-import { claimsOfOthers, isSubject, refuseHeld, releaseClaims } from '../../claims/claims'
+import { readColleagueClaims, isSubject, refuseClaim, releaseClaims } from '../../claims/claims'
 import { appUsers, reports as table } from '../../db/schema'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers, Context } from '../../pipeline/handlers'
 import { parseId } from '../../db/ids'
-import { isoOf } from '../../db/moments'
+import { toIso } from '../../db/moments'
 import { pageAsOf } from '../../lists/paging'
 import { countPeople, countReports, readPeople, readReports, receiver, sender, senderName } from './rows'
 
-const mostShown = 200
+const maximumReports = 200
 
 export const reports: AreaHandlers<typeof contract.reports> = {
   async list({ query }, { tx, now }) {
@@ -47,28 +47,28 @@ export const reports: AreaHandlers<typeof contract.reports> = {
       .where(against)
       .groupBy(table.title)
       .orderBy(desc(count()), table.title)
-    const newest = await tx
+    const latestRow = await tx
       .select({ id: table.id, title: table.title, message: table.message, sender_name: senderName, createdAt: table.createdAt })
       .from(table)
       .leftJoin(sender, eq(sender.id, table.sender_id))
       .where(against)
       .orderBy(desc(table.createdAt), desc(table.id))
-      .limit(mostShown)
+      .limit(maximumReports)
     return {
       user_code: person.user_code,
       name: person.name,
       status: person.blocked_at !== null,
       total: all?.total ?? 0,
       senders: all?.senders ?? 0,
-      since: isoOf(all?.since),
+      since: toIso(all?.since),
       reasons,
-      reports: newest.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
+      reports: latestRow.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
     }
   },
 
   async toggle({ params, body }, context) {
     const { tx, now, audit } = context
-    const person = await reported(params.id, context)
+    const person = await selectReports(params.id, context)
     const isBlocked = person.blocked_at !== null
     const status = body.blocked ?? !isBlocked
     if (status === isBlocked) return { message: status ? 'This user is already blocked' : 'This user is not blocked', status }
@@ -83,7 +83,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
 
   async remove({ params }, context) {
     const { tx, audit } = context
-    const person = await reported(params.id, context)
+    const person = await selectReports(params.id, context)
     const left = await tx.$count(table, eq(table.receiver_id, person.id))
     if (person.blocked_at !== null && left === 1) throw new HttpError(409, 'This is the last report against a blocked user. Unblock the user first')
     const { title, message } = person.report
@@ -95,7 +95,7 @@ export const reports: AreaHandlers<typeof contract.reports> = {
 const subjectOf = ({ user_code }: { user_code: string }) => `reports:${user_code}`
 
 /** Selects the person a report is about `for update`; refuses where another administrator reviews the reports about that person. */
-async function reported(report: string, context: Context) {
+async function selectReports(report: string, context: Context) {
   const { tx } = context
   const id = parseId(report, 'Report')
   const [person] = await tx
@@ -105,7 +105,7 @@ async function reported(report: string, context: Context) {
     .for('update')
   const [still] = await tx.select({ id: table.id, title: table.title, message: table.message }).from(table).where(eq(table.id, id))
   if (!person || !still) throw notFound('Report')
-  const claim = (await claimsOfOthers([subjectOf(person)], context)).get(subjectOf(person))
-  if (claim) throw refuseHeld(claim)
+  const claim = (await readColleagueClaims([subjectOf(person)], context)).get(subjectOf(person))
+  if (claim) throw refuseClaim(claim)
   return { ...person, report: still }
 }

@@ -8,7 +8,7 @@ export const sender = alias(appUsers, 'sender')
 export const receiver = alias(appUsers, 'receiver')
 export const senderName = sql<string>`coalesce(${sender.name}, 'Deleted user')`
 
-const newestFirst = [desc(table.createdAt), desc(table.id)]
+const byDateDescending = [desc(table.createdAt), desc(table.id)]
 
 const columns = {
   id: table.id,
@@ -34,7 +34,7 @@ interface Window {
 }
 
 /** Users are asked about in subqueries: a filter reads those it needs, and a list without one none. A search finds people by indexes. */
-export function whereOf(tx: Query, { status, search, after }: Filter): SQL | undefined {
+export function toWhere(tx: Query, { status, search, after }: Filter): SQL | undefined {
   const blocked = tx
     .select({ id: receiver.id })
     .from(receiver)
@@ -51,8 +51,8 @@ export function readReports(tx: Query, filter: Filter, { limit, offset }: Window
   const page = tx
     .select({ id: table.id, reports: sql<null>`null`.as('reports') })
     .from(table)
-    .where(whereOf(tx, filter))
-    .orderBy(...newestFirst)
+    .where(toWhere(tx, filter))
+    .orderBy(...byDateDescending)
     .limit(limit)
     .offset(offset)
     .as('page')
@@ -68,8 +68,8 @@ export function readPeople(tx: Query, filter: Filter, { limit, offset }: Window)
       reports: sql`count(*) over (partition by ${table.receiver_id})`.mapWith(Number).as('reports'),
     })
     .from(table)
-    .where(whereOf(tx, filter))
-    .orderBy(table.receiver_id, ...newestFirst)
+    .where(toWhere(tx, filter))
+    .orderBy(table.receiver_id, ...byDateDescending)
     .as('people')
   const page = tx.select().from(people).orderBy(desc(people.createdAt), desc(people.id)).limit(limit).offset(offset).as('page')
   return withNames(tx, page, page.id, page.reports)
@@ -83,14 +83,14 @@ const withNames = (tx: Query, page: Subquery, id: SQLWrapper, reports: SQL.Alias
     .innerJoin(table, eq(table.id, id))
     .leftJoin(sender, eq(sender.id, table.sender_id))
     .innerJoin(receiver, eq(receiver.id, table.receiver_id))
-    .orderBy(...newestFirst)
+    .orderBy(...byDateDescending)
 
-export const countReports = (tx: Query, filter: Filter) => tx.$count(table, whereOf(tx, filter))
+export const countReports = (tx: Query, filter: Filter) => tx.$count(table, toWhere(tx, filter))
 
 export async function countPeople(tx: Query, filter: Filter): Promise<number> {
   const [all] = await tx
     .select({ people: countDistinct(table.receiver_id) })
     .from(table)
-    .where(whereOf(tx, filter))
+    .where(toWhere(tx, filter))
   return all?.people ?? 0
 }

@@ -12,8 +12,8 @@ export const contact: Handler<typeof contract.session.contact> = async ({ body }
   await enforceLimit(tx, { key: `contact from ${ip}`, most: 10, minutes: 60 }, now())
   await tx.transaction(async (own) => {
     const message = { name: body.name.trim(), email: body.email, message: body.message.trim(), createdAt: now() }
-    const [made] = await own.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-    await recordAudit(own, context, { actor: null, action: 'session.contact', records: [{ subject: `contact:${made?.id}` }] })
+    const [createdRow] = await own.insert(contactMessages).values(message).returning({ id: contactMessages.id })
+    await recordAudit(own, context, { actor: null, action: 'session.contact', records: [{ subject: `contact:${createdRow?.id}` }] })
   })
   return { success: true, message: 'Thank you for your message. We will get back to you soon.' }
 }

@@ -1,11 +1,11 @@
 import type { contract } from '@matchdesk/shared/contract'
 import { recordAudit } from '../../history/audit'
-import { changesOf } from '../../history/changes'
+import { diff } from '../../history/changes'
 import { HttpError } from '../../errors/httpError'
 import type { Handler } from '../../pipeline/handlers'
 import { changePassword } from '../../auth/changePassword'
 import { isGuessable } from '../../auth/passwordStrength'
-import { enforceLimit, isFirstIn, countAttempt } from '../../http/rateLimits'
+import { enforceLimit, isFirstWithin, countAttempt } from '../../http/rateLimits'
 import { enqueue } from '../../jobs/outbox'
 import { deviceCookie } from '../../auth/devices'
 import { redeemResetToken } from '../../auth/resetTokens'
@@ -19,11 +19,11 @@ export const forgot: Handler<typeof contract.session.forgot> = async ({ body }, 
     { key: `forgot from ${ip}`, most: 30, minutes: 60 },
     { key: `forgot ${email}`, most: 5, minutes: 30 },
   ]
-  let allowed = true
-  for (const limit of limits) allowed &&= (await countAttempt(tx, limit, now())) === 0
-  if (!allowed && (await isFirstIn(tx, `recorded ${ip} session.forgot`, 5, now())))
+  let isAllowed = true
+  for (const limit of limits) isAllowed &&= (await countAttempt(tx, limit, now())) === 0
+  if (!isAllowed && (await isFirstWithin(tx, `recorded ${ip} session.forgot`, 5, now())))
     await recordAudit(tx, context, { actor: null, action: 'limits.reached', records: [{ subject: 'call:session.forgot' }] })
-  if (allowed) await enqueue(tx, context, 'reset asked', email)
+  if (isAllowed) await enqueue(tx, context, 'reset asked', email)
   return { message: 'Please Check Your Email!' }
 }
 
@@ -41,7 +41,7 @@ export const reset: Handler<typeof contract.session.reset> = async ({ body }, co
     await recordAudit(own, context, {
       actor: admin.id,
       action: 'session.reset',
-      records: [{ subject: `admin:${admin.id}`, changes: changesOf({}, { password: 'new' }) }],
+      records: [{ subject: `admin:${admin.id}`, changes: diff({}, { password: 'new' }) }],
     })
     // A person with the mail of the account is its owner: strangers' guesses do not keep the owner out of the sign-in that follows.
     cookies.set(deviceCookie(admin.id, undefined, settings))

@@ -1,6 +1,6 @@
 import { codeRequired, type contract } from '@matchdesk/shared/contract'
 import { and, eq, ne } from 'drizzle-orm'
-import { beginFactor, confirmFactor, factorOf, removeFactor, spendCode } from '../../auth/secondFactor'
+import { beginFactor, confirmFactor, readFactor, removeFactor, spendCode } from '../../auth/secondFactor'
 import type { Query } from '../../db/connect'
 import { admins, sessions } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
@@ -11,12 +11,12 @@ import { recordAudit } from '../../history/audit'
 
 type Endpoints = Pick<typeof contract.session, 'factor' | 'startFactor' | 'confirmFactor' | 'removeFactor'>
 
-const codesOf = (admin: string) => ({ key: `code of ${admin}`, most: 10, minutes: 15 })
+const toCodes = (admin: string) => ({ key: `code of ${admin}`, most: 10, minutes: 15 })
 const on = { second_factor: 'On' }
 const off = { second_factor: 'Off' }
 const refusal = (message: string) => new HttpError(401, message, { field: 'code', extra: { code: codeRequired } })
 
-async function signedIn({ tx, actor }: Context) {
+async function signIn({ tx, actor }: Context) {
   const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
   if (!admin) throw unauthorized()
   return admin
@@ -25,42 +25,42 @@ async function signedIn({ tx, actor }: Context) {
 /** Refuses a sign-in without the code of the second factor, where the administrator has one. The password was right. */
 export async function assertCode(admin: string, code: string | undefined, context: Pick<Context, 'tx' | 'now' | 'settings' | 'ip' | 'requestId'>) {
   const { tx, now, settings } = context
-  if (!(await factorOf(tx, admin))) return
+  if (!(await readFactor(tx, admin))) return
   if (!code) throw refusal('Type the code of your authenticator app, or a recovery code')
-  await enforceLimit(tx, codesOf(admin), now())
+  await enforceLimit(tx, toCodes(admin), now())
   const kind = await spendCode(tx, admin, code, settings, now())
   const record = (action: string) => recordAudit(tx, context, { actor: kind ? admin : null, action, records: [{ subject: `admin:${admin}` }] })
   if (!kind) {
     await record('session.refused')
     throw refusal('The code is not correct')
   }
-  await resetLimit(tx, codesOf(admin))
+  await resetLimit(tx, toCodes(admin))
   if (kind === 'recovery') await record('session.recovered')
 }
 
 export const secondFactor: AreaHandlers<Endpoints> = {
   async factor(_, { tx, actor, settings }) {
-    const found = await factorOf(tx, actor.id)
-    return { enabled: found !== undefined, required: settings.requireSecondFactor, recovery_codes: found?.recovery_codes ?? 0 }
+    const result = await readFactor(tx, actor.id)
+    return { enabled: result !== undefined, required: settings.requireSecondFactor, recovery_codes: result?.recovery_codes ?? 0 }
   },
 
   async startFactor(_, context) {
     const { tx, actor, now, settings, audit } = context
-    const admin = await signedIn(context)
-    if (await factorOf(tx, actor.id)) throw new HttpError(409, 'Your second factor is on already')
+    const admin = await signIn(context)
+    if (await readFactor(tx, actor.id)) throw new HttpError(409, 'Your second factor is on already')
     audit.did(`admin:${actor.id}`)
     return beginFactor(tx, admin, settings, now())
   },
 
   async confirmFactor({ body }, context) {
     const { tx, actor, now, settings, audit } = context
-    const { email_id, name } = await signedIn(context)
-    if (await factorOf(tx, actor.id)) throw new HttpError(409, 'Your second factor is on already')
-    await enforceLimit(tx, codesOf(actor.id), now())
+    const { email_id, name } = await signIn(context)
+    if (await readFactor(tx, actor.id)) throw new HttpError(409, 'Your second factor is on already')
+    await enforceLimit(tx, toCodes(actor.id), now())
     const recovery_codes = await confirmFactor(tx, actor.id, body.code, settings, now())
     if (!recovery_codes) return new HttpError(400, 'The code is not correct', { field: 'code' })
-    await resetLimit(tx, codesOf(actor.id))
-    await endOtherSessions(tx, actor)
+    await resetLimit(tx, toCodes(actor.id))
+    await endColleagueSessions(tx, actor)
     await enqueue(tx, context, 'second factor changed', email_id)
     audit.changed(`admin:${actor.id}`, off, on, { name })
     return { message: 'Your second factor is on', recovery_codes }
@@ -68,7 +68,7 @@ export const secondFactor: AreaHandlers<Endpoints> = {
 
   async removeFactor(_, context) {
     const { tx, actor, settings, audit } = context
-    const { email_id, name } = await signedIn(context)
+    const { email_id, name } = await signIn(context)
     if (settings.requireSecondFactor) throw new HttpError(409, 'A second factor is required here')
     if (!(await removeFactor(tx, actor.id))) throw new HttpError(409, 'Your second factor is off already')
     await enqueue(tx, context, 'second factor changed', email_id)
@@ -77,5 +77,5 @@ export const secondFactor: AreaHandlers<Endpoints> = {
 }
 
 /** Whoever signed in before without the factor signs in again with it. */
-const endOtherSessions = (tx: Query, { id, session }: Context['actor']) =>
+const endColleagueSessions = (tx: Query, { id, session }: Context['actor']) =>
   tx.delete(sessions).where(and(eq(sessions.admin_id, id), ne(sessions.id, session)))

@@ -4,10 +4,10 @@ import { recordAudit } from '../../history/audit'
 import { admins } from '../../db/schema'
 import { HttpError, unauthorized } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
-import { deviceCookie, deviceOf } from '../../auth/devices'
-import { hashPassword, isOutdated, isPassword } from '../../auth/passwords'
+import { deviceCookie, readDevice } from '../../auth/devices'
+import { hashPassword, needsRehash, isPassword } from '../../auth/passwords'
 import { notePassword } from '../../auth/recentPassword'
-import { isOfSession, releaseClaims } from '../../claims/claims'
+import { isInSession, releaseClaims } from '../../claims/claims'
 import { closeSession, openSession } from '../../auth/session'
 import { contact } from './contact'
 import { countGuess, forgetGuesses } from './guesses'
@@ -22,7 +22,7 @@ export const session: AreaHandlers<typeof contract.session> = {
       .select()
       .from(admins)
       .where(eq(sql`lower(${admins.email_id})`, email))
-    const device = deviceOf(admin?.id, cookies.sent, settings)
+    const device = readDevice(admin?.id, cookies.sent, settings)
     const guesser = { email, ip, device }
     await countGuess(tx, guesser, now())
     if (!(await isPassword(admin?.password_hash, body.password)) || !admin) {
@@ -31,15 +31,15 @@ export const session: AreaHandlers<typeof contract.session> = {
       throw new HttpError(401, 'Email or password is not correct')
     }
     await assertCode(admin.id, body.code, context)
-    const stored = admin.password_hash
-    const renewed = isOutdated(stored) ? await hashPassword(body.password) : undefined
+    const currentHash = admin.password_hash
+    const renewal = needsRehash(currentHash) ? await hashPassword(body.password) : undefined
     const token = await tx.transaction(async (own) => {
       // A password that somebody set in between stays.
-      if (renewed)
+      if (renewal)
         await own
           .update(admins)
-          .set({ password_hash: renewed })
-          .where(and(eq(admins.id, admin.id), eq(admins.password_hash, stored)))
+          .set({ password_hash: renewal })
+          .where(and(eq(admins.id, admin.id), eq(admins.password_hash, currentHash)))
       await forgetGuesses(own, guesser)
       await recordAudit(own, context, { actor: admin.id, action: 'session.login', records: [{ subject: `admin:${admin.id}` }] })
       return openSession(own, admin.id, settings, now())
@@ -52,7 +52,7 @@ export const session: AreaHandlers<typeof contract.session> = {
     const { tx, actor, now, ip, settings, cookies, audit } = context
     const [admin] = await tx.select().from(admins).where(eq(admins.id, actor.id))
     if (!admin) throw unauthorized()
-    const guesser = { email: admin.email_id.toLowerCase(), ip, device: deviceOf(admin.id, cookies.sent, settings) }
+    const guesser = { email: admin.email_id.toLowerCase(), ip, device: readDevice(admin.id, cookies.sent, settings) }
     await countGuess(tx, guesser, now())
     if (!(await isPassword(admin.password_hash, body.password))) {
       await recordAudit(tx, context, { actor: actor.id, action: 'session.mistyped', records: [{ subject: `admin:${actor.id}` }] })
@@ -67,7 +67,7 @@ export const session: AreaHandlers<typeof contract.session> = {
 
   async logout(_, context) {
     const { tx, actor, audit } = context
-    await releaseClaims(isOfSession(actor.session), context)
+    await releaseClaims(isInSession(actor.session), context)
     await closeSession(tx, actor)
     audit.did(`admin:${actor.id}`)
     return { message: 'You are signed out' }

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '../../db/connect'
 import { appUsers, specialUsers as table } from '../../db/schema'
-import { dialled, joinedSearchText } from '../../db/tables/searchText'
+import { dialled, joinSearchText } from '../../db/tables/searchText'
 import { deleteUndoably } from '../../undo/deletions'
 import { HttpError, notFound } from '../../errors/httpError'
 import type { AreaHandlers } from '../../pipeline/handlers'
@@ -14,17 +14,17 @@ import { selectForUpdate } from '../../db/selectForUpdate'
 import { checkVersion, nextVersion } from '../../http/versions'
 
 const subscriber = alias(appUsers, 'subscriber')
-const shown = alias(appUsers, 'shown')
+const profile = alias(appUsers, 'shown')
 
 /** The texts of a row, and what finds the subscriber in the list of users. */
-const texts = joinedSearchText([
+const texts = joinSearchText([
   ...[table.name, table.phone_number, sql.raw(dialled('special_users.phone_number'))],
-  ...[table.city, shown.user_code, subscriber.search],
+  ...[table.city, profile.user_code, subscriber.search],
 ])
 
 const columns = {
   id: table.id,
-  user_code: shown.user_code,
+  user_code: profile.user_code,
   name: table.name,
   phone_number: table.phone_number,
   gender: table.gender,
@@ -39,7 +39,7 @@ const columns = {
 }
 
 const select = (tx: Query) =>
-  tx.select(columns).from(table).innerJoin(subscriber, eq(subscriber.id, table.subscriber_id)).leftJoin(shown, eq(shown.id, table.shown_id))
+  tx.select(columns).from(table).innerJoin(subscriber, eq(subscriber.id, table.subscriber_id)).leftJoin(profile, eq(profile.id, table.shown_id))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -52,7 +52,7 @@ const toResponse = (row: Row) => ({
 })
 
 /** The slots of a subscriber, with a version that changes when one of them is added, changed or removed. */
-async function assignmentOf(tx: Query, subscriberId: number) {
+async function readAssignment(tx: Query, subscriberId: number) {
   const data = (await select(tx).where(eq(table.subscriber_id, subscriberId)).orderBy(asc(table.slot))).map(toResponse)
   const version = createHash('sha256')
     .update(data.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join())
@@ -64,13 +64,13 @@ async function assignmentOf(tx: Query, subscriberId: number) {
  * A slot in the history: it stays the same one when another profile is assigned. Its values are about the person shown, else typed
  * for the subscriber.
  */
-const slotOf = (subscriber_code: string, slot: number) => `special_user:${subscriber_code}/${slot}`
+const toSlot = (subscriber_code: string, slot: number) => `special_user:${subscriber_code}/${slot}`
 
-const shownOf = ({ user_code, name, phone_number, gender, status, city, age }: Partial<ReturnType<typeof toResponse>>) => ({
+const toProfile = ({ user_code, name, phone_number, gender, status, city, age }: Partial<ReturnType<typeof toResponse>>) => ({
   ...{ shown: user_code, name, phone_number, gender, status, city, age },
 })
 
-const valuesOf = <B extends { name: string; phone_number?: string | undefined; status?: string | undefined; city?: string | undefined }>(
+const toValues = <B extends { name: string; phone_number?: string | undefined; status?: string | undefined; city?: string | undefined }>(
   body: B,
 ) => ({
   ...body,
@@ -85,7 +85,7 @@ async function countWhere(tx: Query, where: SQL | undefined) {
     .select({ total: count() })
     .from(table)
     .innerJoin(subscriber, eq(subscriber.id, table.subscriber_id))
-    .leftJoin(shown, eq(shown.id, table.shown_id))
+    .leftJoin(profile, eq(profile.id, table.shown_id))
     .where(where)
   return all?.total ?? 0
 }
@@ -101,34 +101,34 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
   async ofSubscriber({ params }, { tx }) {
     const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code))
     if (!person) throw notFound('User')
-    return assignmentOf(tx, person.id)
+    return readAssignment(tx, person.id)
   },
 
   /** The subscriber's row is locked, so that two who assign at once do it one after the other. */
   async create({ params, query, headers, body }, { tx, now, audit }) {
     const [person] = await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.user_code, params.user_code)).for('update')
     if (!person) throw notFound('User')
-    const shownIds = await idsOf(
+    const profileIds = await readIds(
       tx,
       body.flatMap(({ user_code }) => user_code || []),
     )
-    if (shownIds.has(params.user_code)) throw new HttpError(400, 'Nobody can be assigned to themselves')
-    const before = await assignmentOf(tx, person.id)
+    if (profileIds.has(params.user_code)) throw new HttpError(400, 'Nobody can be assigned to themselves')
+    const before = await readAssignment(tx, person.id)
     if (query.isEdit) {
       checkVersion(headers['If-Match'], before.version, () => before)
       await tx.delete(table).where(eq(table.subscriber_id, person.id))
     } else if (before.data.length > 0) throw new HttpError(409, 'This subscriber already has special users')
-    body.forEach((sent, index) => {
+    body.forEach((entry, index) => {
       const current = before.data.find(({ slot }) => slot === index + 1)
-      const about = { user: shownIds.get(sent.user_code ?? '') ?? person.id, name: sent.name.trim() }
-      audit.changed(slotOf(params.user_code, index + 1), current && shownOf(current), shownOf(valuesOf(sent)), about)
+      const subject = { user: profileIds.get(entry.user_code ?? '') ?? person.id, name: entry.name.trim() }
+      audit.changed(toSlot(params.user_code, index + 1), current && toProfile(current), toProfile(toValues(entry)), subject)
     })
     await tx.insert(table).values(
       body.map(({ user_code, ...slot }, index) => ({
-        ...valuesOf(slot),
+        ...toValues(slot),
         subscriber_id: person.id,
         slot: index + 1,
-        shown_id: shownIds.get(user_code ?? ''),
+        shown_id: profileIds.get(user_code ?? ''),
         createdAt: now(),
         updatedAt: now(),
       })),
@@ -140,9 +140,9 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
     const [row] = await select(tx).where(eq(table.id, id))
     if (!row) throw notFound('Special user')
     checkVersion(headers['If-Match'], row.updatedAt, () => toResponse(row))
-    const values = valuesOf(body)
-    const about = { user: shown_id ?? subscriber_id, name: values.name }
-    if (!audit.changed(slotOf(row.subscriber_code, row.slot), shownOf(toResponse(row)), values, about)) return
+    const values = toValues(body)
+    const subject = { user: shown_id ?? subscriber_id, name: values.name }
+    if (!audit.changed(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), values, subject)) return
     await tx
       .update(table)
       .set({ ...values, updatedAt: nextVersion(updatedAt, now()) })
@@ -155,19 +155,22 @@ export const specialUsers: AreaHandlers<typeof contract.specialUsers> = {
       const [row] = await select(tx).where(eq(table.id, id))
       await tx.delete(table).where(eq(table.id, id))
       if (row)
-        audit.changed(slotOf(row.subscriber_code, row.slot), shownOf(toResponse(row)), undefined, { user: shown_id ?? subscriber_id, name: row.name })
+        audit.changed(toSlot(row.subscriber_code, row.slot), toProfile(toResponse(row)), undefined, {
+          user: shown_id ?? subscriber_id,
+          name: row.name,
+        })
     }),
 }
 
 /** The ids of the profiles shown, by their codes. */
-async function idsOf(tx: Query, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function readIds(tx: Query, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (new Set(codes).size < codes.length) throw new HttpError(400, 'The same user is in two slots')
-  const found = await tx
+  const users = await tx
     .select({ id: appUsers.id, code: appUsers.user_code })
     .from(appUsers)
     .where(inArray(appUsers.user_code, [...codes]))
-  const ids = new Map(found.map(({ code, id }) => [code, id]))
-  const gone = codes.find((code) => !ids.has(code))
-  if (gone !== undefined) throw new HttpError(409, `There is no user ${gone} any more`)
+  const ids = new Map(users.map(({ code, id }) => [code, id]))
+  const removedIds = codes.find((code) => !ids.has(code))
+  if (removedIds !== undefined) throw new HttpError(409, `There is no user ${removedIds} any more`)
   return ids
 }

@@ -9,11 +9,11 @@ type Plan = { readonly payments: readonly PaymentRecord[] } | { readonly refusal
 export function planStatus(payments: readonly PaymentRecord[], status: Status, now: string): Plan {
   const state = subscriptionAt(payments, now)
   if (!state) return { refusal: 'This subscription is not there any more' }
-  return status === 'Accepted' ? planAccepted(state.shown, payments) : planSetBack(state, payments, status, now)
+  return status === 'Accepted' ? planAcceptance(state.shown, payments) : planSetBack(state, payments, status, now)
 }
 
-function planAccepted(shown: PaymentRecord, payments: readonly PaymentRecord[]): Plan {
-  if (shown.status === 'Accepted') return already('Accepted')
+function planAcceptance(shownPayment: PaymentRecord, payments: readonly PaymentRecord[]): Plan {
+  if (shownPayment.status === 'Accepted') return already('Accepted')
   const pending = payments.filter(({ status }) => status === 'Pending')
   const candidates = pending.length > 0 ? pending : payments.filter(({ status }) => status === 'Rejected')
   if (candidates.length === 1) return { payments: candidates }
@@ -22,21 +22,23 @@ function planAccepted(shown: PaymentRecord, payments: readonly PaymentRecord[]):
 
 /** The running payment and those after it; where none runs, the one that is shown, unless it has ended. */
 function planSetBack(
-  { shown, running }: NonNullable<ReturnType<typeof subscriptionAt<PaymentRecord>>>,
+  { shown: shownPayment, running }: NonNullable<ReturnType<typeof subscriptionAt<PaymentRecord>>>,
   payments: readonly PaymentRecord[],
   status: Status,
   now: string,
 ): Plan {
   if (!running) {
-    if (shown.status === status) return already(status)
-    return isLive(shown) ? { refusal: 'This subscription has ended. Please decide on its payments in the history' } : { payments: [shown] }
+    if (shownPayment.status === status) return already(status)
+    return isLive(shownPayment)
+      ? { refusal: 'This subscription has ended. Please decide on its payments in the history' }
+      : { payments: [shownPayment] }
   }
   const periods = periodsOf(payments)
-  const hasEnded = ({ id }: PaymentRecord) => {
+  const isOver = ({ id }: PaymentRecord) => {
     const period = periods.get(id)
     return period !== undefined && period.expiry_date !== null && period.expiry_date <= now
   }
-  return { payments: payments.filter((payment) => isLive(payment) && !hasEnded(payment)) }
+  return { payments: payments.filter((payment) => isLive(payment) && !isOver(payment)) }
 }
 
 const already = (status: Status): Plan => ({ refusal: `Already ${status.toLowerCase()}.` })

@@ -2,8 +2,8 @@ import { subscriptionAt } from '@matchdesk/shared/contract'
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../db/connect'
 import { appUsers, subscriptionRows as table, subscriptions } from '../../db/schema'
-import { ownerOf, paymentsOf, usersOf, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/payments'
-import { approvalOf } from '../../periods/subscriptionRows'
+import { toOwnerKey, readPaymentsByOwner, listUsers, type Kind, type PaymentRecord, type PaymentsByOwner } from '../../periods/payments'
+import { getApprovalTime } from '../../periods/subscriptionRows'
 import { matchesWithUser } from '../../lists/userSearch'
 
 interface Filter {
@@ -11,7 +11,7 @@ interface Filter {
   readonly search?: string | undefined
 }
 
-export const whereOf = (kind: Kind, { status, search }: Filter, now: Date): SQL | undefined =>
+export const toWhere = (kind: Kind, { status, search }: Filter, now: Date): SQL | undefined =>
   and(
     eq(table.kind, kind),
     lte(table.shown_from, now),
@@ -20,7 +20,7 @@ export const whereOf = (kind: Kind, { status, search }: Filter, now: Date): SQL 
     matchesWithUser(table, search),
   )
 
-const isSent = sql<boolean>`(select count(*) = 3 from special_users where subscriber_id = ${subscriptions.user_id})`
+const hasAssignment = sql<boolean>`(select count(*) = 3 from special_users where subscriber_id = ${subscriptions.user_id})`
 
 const columns = {
   id: subscriptions.id,
@@ -31,7 +31,7 @@ const columns = {
   email_id: appUsers.email_id,
   updatedAt: subscriptions.updatedAt,
 }
-const columnsOf = (kind: Kind) => (kind === 'special' ? { ...columns, is_sent: isSent } : columns)
+const selectColumns = (kind: Kind) => (kind === 'special' ? { ...columns, is_sent: hasAssignment } : columns)
 
 /** A page of subscriptions, the newest approval first: the keys of the page first, names and what is assigned for those alone. */
 export async function readPage(tx: Query, kind: Kind, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }, now: Date) {
@@ -44,26 +44,26 @@ export async function readPage(tx: Query, kind: Kind, where: SQL | undefined, { 
     .offset(offset)
     .as('keys')
   const rows = await tx
-    .select(columnsOf(kind))
+    .select(selectColumns(kind))
     .from(keys)
     .innerJoin(subscriptions, eq(subscriptions.id, keys.subscription_id))
     .innerJoin(appUsers, eq(appUsers.id, subscriptions.user_id))
     .orderBy(desc(keys.createdAt), desc(subscriptions.id))
-  const payments = await paymentsOf(tx, usersOf(rows), kind)
+  const payments = await readPaymentsByOwner(tx, listUsers(rows), kind)
   return rows.flatMap((row) => toRow(row, payments, now) ?? [])
 }
 
 /** The subscriptions of users as the list shows them, by the ids of the users. */
-export async function readOf(tx: Query, kind: Kind, users: readonly number[], payments: PaymentsByOwner, now: Date) {
+export async function readSubscriptions(tx: Query, kind: Kind, users: readonly number[], payments: PaymentsByOwner, now: Date) {
   const rows = await tx
-    .select(columnsOf(kind))
+    .select(selectColumns(kind))
     .from(subscriptions)
     .innerJoin(appUsers, eq(appUsers.id, subscriptions.user_id))
     .where(and(eq(subscriptions.kind, kind), sql`${subscriptions.user_id} = any(${sql.param([...users])}::bigint[])`))
   return new Map(rows.flatMap((row) => [[row.user_id, toRow(row, payments, now)] as const]))
 }
 
-interface Found {
+interface TargetResult {
   readonly id: number
   readonly user_id: number
   readonly kind: Kind
@@ -74,24 +74,24 @@ interface Found {
   readonly is_sent?: boolean
 }
 
-function toRow({ user_id, kind, ...found }: Found, payments: PaymentsByOwner, now: Date) {
-  const owned = payments.get(ownerOf({ user_id, kind })) ?? []
+function toRow({ user_id, kind, ...subscription }: TargetResult, payments: PaymentsByOwner, now: Date) {
+  const owned = payments.get(toOwnerKey({ user_id, kind })) ?? []
   const state = subscriptionAt(owned, now.toISOString())
   if (!state) return undefined
-  const { shown, period, next, paid_until } = state
+  const { shown: payment, period, next, paid_until } = state
   return {
-    ...found,
-    id: String(found.id),
-    package_name: shown.package_name,
-    package_amount: shown.package_amount,
-    package_duration: shown.package_duration,
+    ...subscription,
+    id: String(subscription.id),
+    package_name: payment.package_name,
+    package_amount: payment.package_amount,
+    package_duration: payment.package_duration,
     start_date: period?.start_date ?? null,
     expiry_date: period?.expiry_date ?? null,
-    transaction_id: shown.transaction_id,
-    status: shown.status,
-    createdAt: approvalOf(shown),
+    transaction_id: payment.transaction_id,
+    status: payment.status,
+    createdAt: getApprovalTime(payment),
     next: next ? { package_name: next.payment.package_name, ...next.period } : null,
     paid_until,
-    updatedAt: owned.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), found.updatedAt.toISOString()),
+    updatedAt: owned.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), subscription.updatedAt.toISOString()),
   }
 }

@@ -2,15 +2,15 @@ import type { Undo } from '@matchdesk/shared/contract'
 import { desc, eq, sql } from 'drizzle-orm'
 import { admins, payments } from '../../db/schema'
 import type { Context } from '../../pipeline/handlers'
-import { byOwner, ownerOf, type Kind, type PaymentRecord } from '../../periods/payments'
-import { changedBy } from '../../http/versions'
-import { claimsOfOthers, heldText } from '../../claims/claims'
+import { byOwner, toOwnerKey, type Kind, type PaymentRecord } from '../../periods/payments'
+import { describeChange } from '../../http/versions'
+import { readColleagueClaims, claimText } from '../../claims/claims'
 import { lockPayments } from '../payments/lock'
 import { checkReason, withVerdict, type Verdict } from '../payments/reason'
 import { subjectOf } from '../payments/record'
 import { storeDecisions } from '../payments/storeDecisions'
 import { planStatus } from './plan'
-import { readOf } from './rows'
+import { readSubscriptions } from './rows'
 
 interface Refusal {
   readonly message: string
@@ -29,45 +29,45 @@ export async function setStatus(
   await checkReason(context.tx, verdict)
   const { users, payments } = await lockPayments(kind, [], [...targets.keys()], context)
   const owned = byOwner(payments)
-  const rows = await readOf(context.tx, kind, [...users.keys()], owned, moment)
+  const rows = await readSubscriptions(context.tx, kind, [...users.keys()], owned, moment)
   const refusals = new Map<string, Refusal>([...targets.keys()].map((code) => [code, { message: 'This subscription is not there any more' }]))
-  const chosen: PaymentRecord[] = []
+  const targetPayments: PaymentRecord[] = []
   const stale = new Set(
     [...users].flatMap(([id, code]) => {
       const version = targets.get(code)
       return version !== undefined && rows.get(id) && rows.get(id)?.updatedAt !== version ? id : []
     }),
   )
-  const deciders = await decidersOf(kind, [...stale], context)
+  const deciders = await readDeciders(kind, [...stale], context)
   for (const [id, code] of users) {
     const row = rows.get(id)
     if (!row) continue
     refusals.delete(code)
     const decider = stale.has(id) ? deciders.get(id) : undefined
     if (stale.has(id) && decider?.id !== context.actor.id) {
-      refusals.set(code, { message: changedBy({ decided_by: decider?.name ?? null, status: row.status }), current: row })
+      refusals.set(code, { message: describeChange({ decided_by: decider?.name ?? null, status: row.status }), current: row })
       continue
     }
-    const plan = planStatus(owned.get(ownerOf({ user_id: id, kind })) ?? [], status, moment.toISOString())
+    const plan = planStatus(owned.get(toOwnerKey({ user_id: id, kind })) ?? [], status, moment.toISOString())
     if ('refusal' in plan) refusals.set(code, { message: plan.refusal })
-    else chosen.push(...plan.payments)
+    else targetPayments.push(...plan.payments)
   }
-  const claims = await claimsOfOthers(
-    chosen.map(({ id }) => subjectOf(id)),
+  const claims = await readColleagueClaims(
+    targetPayments.map(({ id }) => subjectOf(id)),
     context,
   )
-  for (const { id, user_id } of chosen) {
+  for (const { id, user_id } of targetPayments) {
     const claim = claims.get(subjectOf(id))
     const code = user_id === null ? undefined : users.get(user_id)
-    if (claim && code !== undefined) refusals.set(code, { message: heldText(claim) })
+    if (claim && code !== undefined) refusals.set(code, { message: claimText(claim) })
   }
-  const free = chosen.filter(({ user_id }) => user_id !== null && !refusals.has(users.get(user_id) ?? ''))
+  const free = targetPayments.filter(({ user_id }) => user_id !== null && !refusals.has(users.get(user_id) ?? ''))
   const changes = free.map((before) => ({ before, after: withVerdict(before, verdict, moment.toISOString()) }))
   return { refusals, undo: await storeDecisions(kind, changes, context) }
 }
 
 /** The administrator of the last decision on payments of each user, by the user's id. */
-async function decidersOf(kind: Kind, users: readonly number[], { tx }: Context) {
+async function readDeciders(kind: Kind, users: readonly number[], { tx }: Context) {
   if (users.length === 0) return new Map<number | null, { id: string; name: string }>()
   const rows = await tx
     .selectDistinctOn([payments.user_id], { user_id: payments.user_id, id: admins.id, name: admins.name })

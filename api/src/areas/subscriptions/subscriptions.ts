@@ -11,7 +11,7 @@ import { bulkResults } from '../../lists/bulkResults'
 import { pageAsOf } from '../../lists/paging'
 import { closePayments } from '../payments/close'
 import { lockPayments } from '../payments/lock'
-import { readPage, whereOf } from './rows'
+import { readPage, toWhere } from './rows'
 import { setStatus } from './setStatus'
 
 /** The subscriptions to packages of one kind. */
@@ -20,7 +20,7 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
   return {
     async list({ query }, { tx, now }) {
       const moment = now()
-      const where = whereOf(kind, query, moment)
+      const where = toWhere(kind, query, moment)
       const { page, totals } = await pageAsOf(query, {
         now,
         count: (after) => tx.$count(subscriptionRows, and(where, after && gt(subscriptionRows.createdAt, after))),
@@ -45,16 +45,16 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
 
     remove: ({ params }, context) =>
       deleteUndoably(remove, context, async (own) => {
-        const removed = await removeOf(kind, [params.user_code], own)
-        if (removed.size === 0) throw notFound('Subscription')
+        const removals = await removeSubscriptions(kind, [params.user_code], own)
+        if (removals.size === 0) throw notFound('Subscription')
       }),
 
     async removeMany({ body: { user_codes } }, context) {
       await assertRecentForDeletes(context.tx, context.actor, user_codes.length, context.now())
-      const { value: removed, undo } = await undoably(removeMany, context, (own) => removeOf(kind, user_codes, own))
+      const { value: removals, undo } = await undoably(removeMany, context, (own) => removeSubscriptions(kind, user_codes, own))
       const results = bulkResults(user_codes, {
         successMessage: 'Subscriptions deleted',
-        refusal: (code) => (removed.has(code) ? undefined : { message: 'This subscription is not there any more' }),
+        refusal: (code) => (removals.has(code) ? undefined : { message: 'This subscription is not there any more' }),
       })
       return { ...results, undo }
     },
@@ -62,14 +62,14 @@ export function subscriptions(kind: Kind): AreaHandlers<typeof contract.subscrip
 }
 
 /** Deletes the subscriptions of users, and keeps what was paid; returns the codes of those who had one. */
-async function removeOf(kind: Kind, codes: readonly string[], context: Context): Promise<ReadonlySet<string | undefined>> {
+async function removeSubscriptions(kind: Kind, codes: readonly string[], context: Context): Promise<ReadonlySet<string | undefined>> {
   const { users, payments } = await lockPayments(kind, [], codes, context)
-  const removed = await context.tx
+  const removals = await context.tx
     .delete(table)
     .where(and(eq(table.kind, kind), sql`${table.user_id} = any(${sql.param([...users.keys()])}::bigint[])`))
     .returning({ id: table.id, user_id: table.user_id })
-  for (const { id, user_id } of removed) context.audit.changed(`subscription:${id}`, { kind }, undefined, { user: user_id })
-  const owners = new Set(removed.map(({ user_id }) => user_id))
+  for (const { id, user_id } of removals) context.audit.changed(`subscription:${id}`, { kind }, undefined, { user: user_id })
+  const owners = new Set(removals.map(({ user_id }) => user_id))
   await closePayments(
     payments.filter(({ user_id }) => user_id !== null && owners.has(user_id)),
     context,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { payments as table } from '../../db/schema'
 import type { AreaHandlers } from '../../pipeline/handlers'
 import { exportRows } from '../../lists/exportRows'
-import { termsOf } from '../../lists/ordering'
-import { listPayments, paymentOrder, readPayments, whereOf } from '../payments/rows'
+import { toTerms } from '../../lists/ordering'
+import { listPayments, paymentOrder, readPayments, toWhere } from '../payments/rows'
 
 export const transactions: AreaHandlers<typeof contract.transactions> = {
   list: ({ query }, context) => listPayments(query.kind, query, context),
@@ -20,8 +20,8 @@ export const transactions: AreaHandlers<typeof contract.transactions> = {
           own
             .select({ id: table.id })
             .from(table)
-            .where(whereOf(query.kind, query))
-            .orderBy(...termsOf(paymentOrder(query.sort), table.id))
+            .where(toWhere(query.kind, query))
+            .orderBy(...toTerms(paymentOrder(query.sort), table.id))
             .limit(most),
         read: (ids) => readPayments(sql`${table.id} = ${ids}`, context),
       },

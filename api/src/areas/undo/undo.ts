@@ -26,8 +26,8 @@ export const undo: AreaHandlers<typeof contract.undo> = {
     const isOpen = and(eq(table.actor, actor.id), isNull(table.undone_at), gt(table.expires_at, moment))
     const acts = await tx.select().from(table).where(isOpen).orderBy(desc(table.expires_at), desc(table.id))
     return {
-      undos: acts.flatMap(({ id, topic, former, expires_at }) => {
-        const offer = kinds[topic].offer?.(former)
+      undos: acts.flatMap(({ id, topic, former: previous, expires_at }) => {
+        const offer = kinds[topic].offer?.(previous)
         if (offer?.session !== actor.session) return []
         return { id, text: offer.text, resource: offer.resource, milliseconds: expires_at.getTime() - moment.getTime() }
       }),

@@ -8,7 +8,7 @@ import type { AreaHandlers } from '../../pipeline/handlers'
 import { parseId } from '../../db/ids'
 
 /** More than somebody finds again in a dialog. */
-const mostViews = 200
+const maximumViews = 200
 
 const columns = {
   id: table.id,
@@ -41,44 +41,44 @@ export const views: AreaHandlers<typeof contract.views> = {
 
   async add({ body }, { tx, actor, now, audit }) {
     const values = { ...body, name: body.name.trim(), author_id: actor.id }
-    if ((await tx.$count(table, eq(table.author_id, actor.id))) >= mostViews) throw new HttpError(409, 'You cannot save more than 200 views')
-    const [made] = await tx
+    if ((await tx.$count(table, eq(table.author_id, actor.id))) >= maximumViews) throw new HttpError(409, 'You cannot save more than 200 views')
+    const [createdRow] = await tx
       .insert(table)
       .values({ ...values, createdAt: now(), updatedAt: now() })
       .returning({ id: table.id })
-      .catch(refuseSameName(values.name))
-    if (!made) throw new Error('The view was not stored')
-    audit.changed(`view:${made.id}`, undefined, contentOf(values), { name: values.name })
-    return { message: `View "${values.name}" saved`, id: String(made.id) }
+      .catch(refuseDuplicateName(values.name))
+    if (!createdRow) throw new Error('The view was not stored')
+    audit.changed(`view:${createdRow.id}`, undefined, toContent(values), { name: values.name })
+    return { message: `View "${values.name}" saved`, id: String(createdRow.id) }
   },
 
   async update({ params, body }, { tx, actor, now, audit }) {
-    const view = await ownView(tx, params.id, actor.id)
+    const view = await findOwnView(tx, params.id, actor.id)
     const changes = { ...body, ...(body.name !== undefined && { name: body.name.trim() }), author_id: actor.id }
     const after = { ...view, ...changes }
     await tx
       .update(table)
       .set({ ...changes, updatedAt: now() })
       .where(eq(table.id, view.id))
-      .catch(refuseSameName(after.name))
-    audit.changed(`view:${view.id}`, contentOf(view), contentOf(after), { name: after.name })
+      .catch(refuseDuplicateName(after.name))
+    audit.changed(`view:${view.id}`, toContent(view), toContent(after), { name: after.name })
     return { message: `View "${after.name}" changed` }
   },
 
   async remove({ params }, { tx, actor, audit }) {
-    const view = await ownView(tx, params.id, actor.id)
+    const view = await findOwnView(tx, params.id, actor.id)
     await tx.delete(table).where(eq(table.id, view.id))
-    audit.changed(`view:${view.id}`, contentOf(view), undefined, { name: view.name })
+    audit.changed(`view:${view.id}`, toContent(view), undefined, { name: view.name })
     return { message: `View "${view.name}" deleted` }
   },
 }
 
 type View = Pick<typeof table.$inferSelect, 'list' | 'name' | 'everybody' | 'query' | 'arrangement'>
 
-const contentOf = ({ list, name, everybody, query, arrangement }: View) => ({ list, name, everybody, query, arrangement })
+const toContent = ({ list, name, everybody, query, arrangement }: View) => ({ list, name, everybody, query, arrangement })
 
 /** The view that this administrator may change: their own, or one for everybody whose author was deleted. */
-async function ownView(tx: Query, text: string, actor: string) {
+async function findOwnView(tx: Query, text: string, actor: string) {
   const id = parseId(text, 'View')
   const [view] = await tx.select().from(table).where(eq(table.id, id)).for('update')
   const isMine = view?.author_id === actor
@@ -88,7 +88,7 @@ async function ownView(tx: Query, text: string, actor: string) {
   throw new HttpError(403, `Only ${author?.name ?? 'its author'} can change this view`)
 }
 
-const refuseSameName =
+const refuseDuplicateName =
   (name: string) =>
   (error: unknown): never => {
     throw isUniqueViolation(error) ? new HttpError(409, `You already have a view "${name}"`, { field: 'name' }) : error

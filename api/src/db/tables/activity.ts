@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, createdAt, updatedAt, textColumn, statuses } from './columns'
 import { appUsers, userId } from './appUsers'
-import { orDeleted, searchColumn } from './searchText'
+import { orPlaceholder, searchColumn } from './searchText'
 
 /** `app_users.blocked_at` has the state of the reported person. */
 export const reports = pgTable(
@@ -14,7 +14,7 @@ export const reports = pgTable(
     sender_id: bigint('sender_id', { mode: 'number' }).references(() => appUsers.id, { onDelete: 'set null' }),
     receiver_id: userId('receiver_id'),
     createdAt: createdAt(),
-    search: searchColumn(['title', 'message', orDeleted('sender_id')]),
+    search: searchColumn(['title', 'message', orPlaceholder('sender_id')]),
   },
   (t) => [
     index('reports_newest').on(t.createdAt, t.id),

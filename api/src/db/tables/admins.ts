@@ -1,7 +1,7 @@
 import type { Output, preferences as contract, SavedView } from '@matchdesk/shared/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText } from './columns'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from './columns'
 import { appUsers } from './appUsers'
 
 export const admins = pgTable(
@@ -10,7 +10,7 @@ export const admins = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
     /** `AD-0001`, made from the number. */
-    user_code: generatedText('user_code').notNull().generatedAlwaysAs(sql.raw(`'AD-' || lpad(number::text, greatest(4, length(number::text)), '0')`)),
+    user_code: computedText('user_code').notNull().generatedAlwaysAs(sql.raw(`'AD-' || lpad(number::text, greatest(4, length(number::text)), '0')`)),
     name: text('name').notNull(),
     username: textColumn('username'),
     user_type: text('user_type').notNull().default('admin'),

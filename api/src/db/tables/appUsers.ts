@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, generatedText } from './columns'
-import { listedValues } from './listedValues'
+import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, computedText } from './columns'
+import { listValues } from './listedValues'
 import { dialled, searchColumn } from './searchText'
 
 const userCode = `'MD-' || lpad(id::text, greatest(6, length(id::text)), '0')`
 
-const searched = ['name', 'username', userCode, 'email_id', 'mobile_no', dialled('mobile_no'), 'nationality', 'city', 'state', 'country']
+const searchColumns = ['name', 'username', userCode, 'email_id', 'mobile_no', dialled('mobile_no'), 'nationality', 'city', 'state', 'country']
 
 export const appUsers = pgTable(
   'app_users',
   {
     id: idColumn(),
     /** `MD-000123`, made from the id. */
-    user_code: generatedText('user_code').notNull().generatedAlwaysAs(sql.raw(userCode)),
+    user_code: computedText('user_code').notNull().generatedAlwaysAs(sql.raw(userCode)),
     name: textColumn('name'),
     username: textColumn('username'),
     /** Null, like the age, while the registration is not finished: the mobile number is verified, and no profile was sent. */
@@ -105,7 +105,7 @@ export const appUsers = pgTable(
     partner_residence_city: textColumn('partner_residence_city'),
 
     /** Every text that a row of the list shows. */
-    search: searchColumn(searched),
+    search: searchColumn(searchColumns),
   },
   (t) => [
     uniqueIndex('app_users_user_code').on(t.user_code),
@@ -119,7 +119,7 @@ export const appUsers = pgTable(
       .where(sql`fcm_token is not null`),
     index('app_users_dialled').on(sql.raw(`(${dialled('mobile_no')}) collate "C"`)),
     index('app_users_username').on(sql.raw(`lower(username) collate "C"`)),
-    index('app_users_listed_values').using('gin', sql.raw(`(${listedValues})`)),
+    index('app_users_listed_values').using('gin', sql.raw(`(${listValues})`)),
     check('app_users_finished', sql`sex is not null or registration = 'Pending'`),
   ],
 )

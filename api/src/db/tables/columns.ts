@@ -7,6 +7,6 @@ export const updatedAt = () => timestampColumn('updated_at').notNull().defaultNo
 export const textColumn = (name: string) => text(name).notNull().default('')
 /** The id of a row of `files`. */
 export const pictureColumn = (name: string) => uuid(name)
-export const generatedText = customType<{ data: string }>({ dataType: () => 'text' })
+export const computedText = customType<{ data: string }>({ dataType: () => 'text' })
 
 export const statuses = ['Pending', 'Accepted', 'Rejected'] as const

@@ -1,12 +1,12 @@
 import { infoOf, profileFields } from '@matchdesk/shared/contract'
 
 /** A value of a list of master data, as the index of users knows it. */
-export const listedValue = (type: string, name: string) => `${type}: ${name}`
+export const listValue = (type: string, name: string) => `${type}: ${name}`
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** A column of users that draws from a list. */
-interface ListedColumn {
+interface ListColumn {
   readonly type: string
   readonly column: string
   /** The listed value in it, as SQL: of a size, that is its unit. */
@@ -15,7 +15,7 @@ interface ListedColumn {
   readonly prefix: string
 }
 
-const columns: readonly ListedColumn[] = Object.entries(profileFields).flatMap(([column, schema]) => {
+const columns: readonly ListColumn[] = Object.entries(profileFields).flatMap(([column, schema]) => {
   const { control, options } = infoOf(schema) ?? {}
   const type = options?.params?.type
   if (type === undefined) return []
@@ -24,7 +24,7 @@ const columns: readonly ListedColumn[] = Object.entries(profileFields).flatMap((
 })
 
 /** Every value of a list that a user's profile holds, as an array in SQL. */
-export const listedValues = `array[${columns.map(({ type, value }) => `${quoted(listedValue(type, ''))} || ${value}`).join(', ')}]`
+export const listValues = `array[${columns.map(({ type, value }) => `${quote(listValue(type, ''))} || ${value}`).join(', ')}]`
 
 /** The columns of users that draw from a list. */
-export const listedColumns = (type: string) => columns.filter((one) => one.type === type)
+export const listColumns = (type: string) => columns.filter((one) => one.type === type)

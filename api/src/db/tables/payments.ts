@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn, pictureColumn, statuses } from './columns'
 import { appUsers, userId } from './appUsers'
 import { admins } from './admins'
-import { orDeleted, searchColumn } from './searchText'
+import { orPlaceholder, searchColumn } from './searchText'
 
 export const packages = pgTable(
   'packages',
@@ -45,7 +45,7 @@ export const packageVersions = pgTable(
 )
 
 /** By what two payments are known to name the same transaction: people type the id with blanks around it, in any case. */
-export const transactionOf = (t: { transaction_id: SQLWrapper }) => sql`lower(btrim(${t.transaction_id}))`
+export const matchesTransaction = (t: { transaction_id: SQLWrapper }) => sql`lower(btrim(${t.transaction_id}))`
 
 const kind = () => text('kind', { enum: ['normal', 'special', 'ads'] }).notNull()
 
@@ -89,7 +89,7 @@ export const payments = pgTable(
     fixed_expiry: timestampColumn('fixed_expiry'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    search: searchColumn(['package_name', 'transaction_id', 'payment_method', orDeleted('user_id')]),
+    search: searchColumn(['package_name', 'transaction_id', 'payment_method', orPlaceholder('user_id')]),
   },
   (t) => [
     index('payments_newest').on(t.kind, t.createdAt, t.id),
@@ -106,7 +106,7 @@ export const payments = pgTable(
     index('payments_reason')
       .on(t.reason, t.createdAt, t.id)
       .where(sql`${t.reason} is not null`),
-    index('payments_transaction').on(transactionOf(t)),
+    index('payments_transaction').on(matchesTransaction(t)),
     index('payments_search').using('gin', t.search.op('gin_trgm_ops')),
     check('payments_accepted', sql`(${t.status} = 'Accepted') = (${t.accepted_at} is not null)`),
     check('payments_reason_status', sql`${t.reason} is null or ${t.status} = 'Rejected'`),

@@ -1,24 +1,24 @@
 import { ownCountry } from '@matchdesk/shared/contract'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { generatedText } from './columns'
+import { computedText } from './columns'
 
 /** The text to search of some columns, as SQL: each after a space, so that ` ab` matches words that start with it. */
 const searchText = (columns: readonly string[]) => `text_key(${columns.map((column) => `' ' || ${column}`).join(' || ')})`
 
 /** The column that holds it: every text that a row of a list shows, beside what finds a user in the list of users. */
 export const searchColumn = (columns: readonly string[]) =>
-  generatedText('search')
+  computedText('search')
     .notNull()
     .generatedAlwaysAs(sql.raw(searchText(columns)))
 
 /** SQL for "Deleted user" where a row has no user any more: lists show this text, and a search finds it. */
-export const orDeleted = (id: string) => `case when ${id} is null then 'Deleted user' else '' end`
+export const orPlaceholder = (id: string) => `case when ${id} is null then 'Deleted user' else '' end`
 
 /** The same for texts of several tables, computed when it is read. Null counts as no text. */
-export const joinedSearchText = (texts: readonly SQLWrapper[]): SQL => sql`text_key(concat_ws(' ', '', ${sql.join([...texts], sql`, `)}))`
+export const joinSearchText = (texts: readonly SQLWrapper[]): SQL => sql`text_key(concat_ws(' ', '', ${sql.join([...texts], sql`, `)}))`
 
 /** The key of a name, as SQL; in TypeScript, `textKey` makes the same. */
-export const keyOf = (name: SQLWrapper): SQL => sql`btrim(text_key(${name}))`
+export const toKey = (name: SQLWrapper): SQL => sql`btrim(text_key(${name}))`
 
 /** The digits of a stored telephone number as they are dialled from abroad, as SQL: however it is written, it is found in one way. */
 export const dialled = (column: string) =>

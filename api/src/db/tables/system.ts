@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { keyOf } from './searchText'
+import { toKey } from './searchText'
 import { idColumn, timestampColumn, createdAt, updatedAt, textColumn } from './columns'
 
 export const masterdata = pgTable(
@@ -17,7 +17,7 @@ export const masterdata = pgTable(
   },
   (t) => [
     uniqueIndex('masterdata_name')
-      .on(t.type, keyOf(t.name))
+      .on(t.type, toKey(t.name))
       .where(sql`not is_double`),
     index('masterdata_type').on(t.type, t.id),
   ],

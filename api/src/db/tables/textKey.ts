@@ -1,6 +1,6 @@
 import { pastedText } from '@matchdesk/shared/contract'
 
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+const range = (initial: number, latest: number) => Array.from({ length: latest - initial + 1 }, (_, index) => initial + index)
 
 /** Marks that nobody sees: of direction, of no width, and the stroke that stretches a word. */
 const marks = [
@@ -25,13 +25,13 @@ const alike: readonly (readonly [as: number, ...codes: number[]])[] = [
   [0x2d, ...range(0x2010, 0x2015), 0x2212],
   [0x3c3, 0x3c2],
 ]
-const replaced = alike.flatMap(([as, ...codes]) => codes.map((code) => [code, as] as const))
+const previousFiles = alike.flatMap(([as, ...codes]) => codes.map((code) => [code, as] as const))
 
-const table = new Map([...replaced.map(([code, as]) => [code, String.fromCodePoint(as)] as const), ...marks.map((code) => [code, ''] as const)])
+const table = new Map([...previousFiles.map(([code, as]) => [code, String.fromCodePoint(as)] as const), ...marks.map((code) => [code, ''] as const)])
 
 /**
  * One key for texts that people take for the same: composed or decomposed, with Arabic or Urdu letters, in any case, with any blanks. Lists
  * are searched by it, and no two entries of a list of master data have the same. `text_key` of the database makes it of what is stored.
  */
-export const textKey = (typed: string) =>
-  pastedText(Array.from(pastedText(typed).normalize('NFKD'), (character) => table.get(character.codePointAt(0) ?? 0) ?? character).join(''))
+export const textKey = (text: string) =>
+  pastedText(Array.from(pastedText(text).normalize('NFKD'), (character) => table.get(character.codePointAt(0) ?? 0) ?? character).join(''))

@@ -4,11 +4,11 @@ export type AuditRow = typeof audit.$inferSelect
 export type Seal = typeof auditSeals.$inferSelect
 
 /** All that a row says, as one text. Its values are in it by their hashes. */
-export const textOf = ({ id, at, actor, action, subject, hashes, request_id, ip }: AuditRow) =>
+export const toText = ({ id, at, actor, action, subject, hashes, request_id, ip }: AuditRow) =>
   JSON.stringify([id, at.toISOString(), actor, action, subject, hashes, request_id, ip])
 
 /** All that a seal says. */
-export const textOfSeal = ({ n, at, ids, codes, previous }: Omit<Seal, 'code' | 'key'>) => JSON.stringify([n, at.toISOString(), ids, codes, previous])
+export const toSealText = ({ n, at, ids, codes, previous }: Omit<Seal, 'code' | 'key'>) => JSON.stringify([n, at.toISOString(), ids, codes, previous])
 
 /** The proof of a seal outside of the database: the newest rows cannot be removed together with their seals. */
 export interface Checkpoint {
@@ -19,7 +19,7 @@ export interface Checkpoint {
   readonly code: string
 }
 
-export const checkpointOf = ({ n, at, ids, code }: Seal): Checkpoint => ({ seal: n, at: at.toISOString(), rows: toRanges(ids), code })
+export const toCheckpoint = ({ n, at, ids, code }: Seal): Checkpoint => ({ seal: n, at: at.toISOString(), rows: toRanges(ids), code })
 
 export function toRanges(ids: readonly number[]): string {
   const ranges: [first: number, last: number][] = []

@@ -2,10 +2,10 @@ import { desc, lt, sql } from 'drizzle-orm'
 import type { Database, Query } from '../../db/connect'
 import { audit, auditSeals as table } from '../../db/schema'
 import type { SealKey } from './keys'
-import { textOf, textOfSeal, type Seal } from './rows'
+import { toText, toSealText, type Seal } from './rows'
 
 const sealing = 727003
-const mostRows = 5000
+const maximumRows = 5000
 /** A transaction may commit a row after another one sealed rows with greater ids: so far back it is still found. */
 const lateMilliseconds = 3_600_000
 /** A row may be as much older than the seal before it: a transaction has ended by then. */
@@ -14,20 +14,20 @@ const graceMilliseconds = 60_000
 /** Seals the rows that have no seal yet, the oldest first. Undefined when there are none, or another process is at it. */
 export const sealRows = (db: Database, key: SealKey, now: Date): Promise<Seal | undefined> =>
   db.transaction(async (tx) => {
-    const { rows: locked } = await tx.execute<{ own: boolean }>(sql`select pg_try_advisory_xact_lock(${sealing}) as own`)
-    if (!locked[0]?.own) return undefined
-    const [last] = await tx.select().from(table).orderBy(desc(table.n)).limit(1)
-    const rows = await unsealedRows(tx, last, now)
+    const { rows: lock } = await tx.execute<{ own: boolean }>(sql`select pg_try_advisory_xact_lock(${sealing}) as own`)
+    if (!lock[0]?.own) return undefined
+    const [latestSeal] = await tx.select().from(table).orderBy(desc(table.n)).limit(1)
+    const rows = await readUnsealedRows(tx, latestSeal, now)
     if (rows.length === 0) return undefined
-    const entries = { ids: rows.map(({ id }) => id), codes: rows.map((row) => key.codeOf(textOf(row))) }
-    const values = { n: (last?.n ?? 0) + 1, at: now, ...entries, previous: last?.code ?? '' }
-    const seal = { ...values, code: key.codeOf(textOfSeal(values)), key: key.name }
+    const entries = { ids: rows.map(({ id }) => id), codes: rows.map((row) => key.codeOf(toText(row))) }
+    const values = { n: (latestSeal?.n ?? 0) + 1, at: now, ...entries, previous: latestSeal?.code ?? '' }
+    const seal = { ...values, code: key.codeOf(toSealText(values)), key: key.name }
     await tx.insert(table).values(seal)
     return seal
   })
 
 /** Rows that claim to be older than the seal before them are left out: `audit:verify` names them. */
-async function unsealedRows(tx: Query, last: Seal | undefined, now: Date) {
+async function readUnsealedRows(tx: Query, latestSeal: Seal | undefined, now: Date) {
   const [old] = await tx
     .select({ ids: table.ids })
     .from(table)
@@ -35,7 +35,7 @@ async function unsealedRows(tx: Query, last: Seal | undefined, now: Date) {
     .orderBy(desc(table.at))
     .limit(1)
   const floor = old?.ids.at(-1) ?? 0
-  const from = last && new Date(last.at.getTime() - graceMilliseconds).toISOString()
+  const from = latestSeal && new Date(latestSeal.at.getTime() - graceMilliseconds).toISOString()
   return tx
     .select()
     .from(audit)
@@ -44,5 +44,5 @@ async function unsealedRows(tx: Query, last: Seal | undefined, now: Date) {
         and not exists (select from (select unnest(ids) as id from ${table} where ids[cardinality(ids)] > ${floor}) as sealed where sealed.id = ${audit.id})`,
     )
     .orderBy(audit.id)
-    .limit(mostRows)
+    .limit(maximumRows)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect'
 import type { SealKey } from './keys'
-import { checkpointOf, type Checkpoint } from './rows'
+import { toCheckpoint, type Checkpoint } from './rows'
 import { sealRows } from './seal'
 
 const interval = 10_000
@@ -53,7 +53,7 @@ export class Sealing {
     const [key] = keys
     if (!key) throw new Error('AUDIT_KEY has no key')
     for (let seal = await sealRows(db, key, clock()); seal; seal = await sealRows(db, key, clock())) {
-      const checkpoint = checkpointOf(seal)
+      const checkpoint = toCheckpoint(seal)
       print(`${JSON.stringify({ checkpoint })}\n`)
       if (this.deps.checkpointUrl !== undefined) this.unsent.push(checkpoint)
     }

@@ -5,7 +5,7 @@ import { hashValues, isErasable } from '../audit'
 import type { Change, HistoryValue } from '../changes'
 import { erasureSubject } from '../erasedValues'
 import type { SealKey } from './keys'
-import { fromRanges, textOf, textOfSeal, type AuditRow, type Checkpoint, type Seal } from './rows'
+import { fromRanges, toText, toSealText, type AuditRow, type Checkpoint, type Seal } from './rows'
 
 export interface Report {
   /** The ids of the rows that fail, ascending: changed, inserted, missing, moved, under another seal, or without a value that no erasure names. */
@@ -33,17 +33,17 @@ export async function verify(db: Query, keys: readonly SealKey[], checkpoints: r
   const erasures = await readErasures(db)
   const rowSeals = sealsByRow(seals, keys)
   const missing = new Set(rowSeals.keys())
-  const failing = new Set(rowsOfLostSeals(checkpoints, seals))
-  const lastSeal = seals.at(-1)?.at.getTime() ?? -Infinity
+  const failing = new Set(listRowsOfMissingSeals(checkpoints, seals))
+  const latestSeal = seals.at(-1)?.at.getTime() ?? -Infinity
   let [rowCount, waiting, erased] = [0, 0, 0]
   for await (const rows of batches(db)) {
-    const values = await hashesOf(db, rows)
+    const values = await hashRows(db, rows)
     for (const row of rows) {
       rowCount++
       missing.delete(row.id)
       const seal = rowSeals.get(row.id)
-      if (!seal && row.at.getTime() >= lastSeal - graceMilliseconds) waiting++
-      else if (!seal?.key || seal.key.codeOf(textOf(row)) !== seal.code) failing.add(row.id)
+      if (!seal && row.at.getTime() >= latestSeal - graceMilliseconds) waiting++
+      else if (!seal?.key || seal.key.codeOf(toText(row)) !== seal.code) failing.add(row.id)
       const check = checkValues(row, values, erasures)
       erased += check.erased
       if (!check.isIntact) failing.add(row.id)
@@ -59,33 +59,33 @@ function sealsByRow(seals: readonly Seal[], keys: readonly SealKey[]): ReadonlyM
   let previous = ''
   for (const seal of seals) {
     const key = keys.find(({ name }) => name === seal.key)
-    const isRight = seal.previous === previous && key?.codeOf(textOfSeal(seal)) === seal.code
+    const isRight = seal.previous === previous && key?.codeOf(toSealText(seal)) === seal.code
     seal.ids.forEach((id, index) => byRow.set(id, { code: seal.codes[index] ?? '', key: isRight ? key : undefined }))
     previous = seal.code
   }
   return byRow
 }
 
-function rowsOfLostSeals(checkpoints: readonly Checkpoint[], seals: readonly Seal[]): number[] {
+function listRowsOfMissingSeals(checkpoints: readonly Checkpoint[], seals: readonly Seal[]): number[] {
   const codes = new Map(seals.map(({ n, code }) => [n, code]))
   return checkpoints.flatMap(({ seal, rows, code }) => (codes.get(seal) === code ? [] : fromRanges(rows)))
 }
 
 async function* batches(db: Query) {
-  for (let last = 0; ;) {
-    const rows = await db.select().from(audit).where(gt(audit.id, last)).orderBy(asc(audit.id)).limit(batch)
+  for (let lastId = 0; ;) {
+    const rows = await db.select().from(audit).where(gt(audit.id, lastId)).orderBy(asc(audit.id)).limit(batch)
     if (rows.length === 0) return
     yield rows
-    last = rows.at(-1)?.id ?? last
+    lastId = rows.at(-1)?.id ?? lastId
   }
 }
 
-async function hashesOf(db: Query, rows: readonly AuditRow[]) {
-  const [first, last] = [rows[0]?.id ?? 0, rows.at(-1)?.id ?? 0]
+async function hashRows(db: Query, rows: readonly AuditRow[]) {
+  const [firstId, lastId] = [rows[0]?.id ?? 0, rows.at(-1)?.id ?? 0]
   const values = await db
     .select()
     .from(auditValues)
-    .where(between(auditValues.audit_id, first, last))
+    .where(between(auditValues.audit_id, firstId, lastId))
   const subjects = new Map(rows.map(({ id, subject }) => [id, subject]))
   return new Map(
     values.map((value) => [`${value.audit_id} ${value.n}`, hashValues({ ...value, subject: subjects.get(value.audit_id)?.[value.n] ?? '' })]),

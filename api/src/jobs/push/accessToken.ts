@@ -14,7 +14,7 @@ const margin = 60
 
 /** The access token of a service account, asked for when there is none or when it ends. `forget` drops one that was refused. */
 export function accessTokens(account: ServiceAccount, clock: () => Date) {
-  const key = keyOf(account)
+  const key = toKey(account)
   let current: { readonly text: Promise<string>; ends: number } | undefined
   const seconds = () => Math.floor(clock().getTime() / 1000)
 
@@ -48,13 +48,13 @@ export function accessTokens(account: ServiceAccount, clock: () => Date) {
         throw new PushFailure('The push service does not accept the credentials, or cannot be reached', { cause })
       })
     },
-    async forget(refused: string) {
-      if ((await current?.text.catch(() => undefined)) === refused) current = undefined
+    async forget(rejectedToken: string) {
+      if ((await current?.text.catch(() => undefined)) === rejectedToken) current = undefined
     },
   }
 }
 
-function keyOf({ private_key }: ServiceAccount) {
+function toKey({ private_key }: ServiceAccount) {
   try {
     return createPrivateKey(private_key)
   } catch {

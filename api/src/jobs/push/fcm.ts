@@ -37,7 +37,7 @@ export function fcm(account: ServiceAccount, { address = service, clock = () => 
 
   return {
     async push(push) {
-      const message = messageOf(push)
+      const message = toMessage(push)
       for (const pause of [...pauses, undefined]) {
         const outcome = await attempt(message)
         if (outcome) return outcome
@@ -48,7 +48,7 @@ export function fcm(account: ServiceAccount, { address = service, clock = () => 
   }
 }
 
-const messageOf = ({ token, title, body, screen, group }: Push) => ({
+const toMessage = ({ token, title, body, screen, group }: Push) => ({
   token,
   notification: { title, body },
   data: { screen },

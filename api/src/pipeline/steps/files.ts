@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import { withinQuota } from '../../http/pictureQuota'
-import { sentMessages, type SentMessages } from '../../jobs/outboxFiles'
+import { messageRemover, type MessageRemover } from '../../jobs/outboxFiles'
 import { reencode } from '../../media/images'
 import { pictures, type Pictures } from '../../media/pictures'
 import { addToContext, type Step } from '../call'
@@ -8,7 +8,7 @@ import { addToContext, type Step } from '../call'
 declare module '../handlers' {
   interface Context {
     readonly pictures: Pictures
-    readonly messages: SentMessages
+    readonly messages: MessageRemover
     /** Takes back what a write did outside of the database, when its transaction does not commit. */
     readonly undo: (effect: () => Promise<unknown>) => void
   }
@@ -35,7 +35,7 @@ export const addFiles =
     return next(
       addToContext(call, {
         pictures: withinQuota(pictures(tx, files, effects), { tx, actor: request.actor?.id ?? '', now: clock() }),
-        messages: sentMessages(settings, effects),
+        messages: messageRemover(settings, effects),
         undo: (effect) => effects.onRollback(async () => void (await effect())),
       }),
     )

@@ -15,11 +15,11 @@ export const handle =
     const result = await runHandler(call, deps)
     if (result instanceof HttpError) return { status: result.status, body: result.bodyFor(call.request.id) }
     if (endpoint.maxAge) call.reply.header('cache-control', `public, max-age=${endpoint.maxAge}`)
-    return { status: 200, body: bodyOf(call, result) }
+    return { status: 200, body: toBody(call, result) }
   }
 
 /** Strips everything that the contract does not name. */
-function bodyOf({ route: { endpoint }, input }: Call, result: unknown): unknown {
+function toBody({ route: { endpoint }, input }: Call, result: unknown): unknown {
   if (result !== undefined) return endpoint.output.parse(result)
   const values = (input.body ?? {}) as Record<string, unknown>
   return { message: (endpoint.successMessage ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) }

@@ -25,8 +25,8 @@ async function withAuthor(db: Query, { area, subject }: Target, refusal: HttpErr
   const { updatedAt } = refusal.extra.current as { updatedAt?: string }
   if (updatedAt === undefined) return refusal
   const keys = sql`${sql.param([...subject])}::text[]`
-  const isNamed = sql`exists (select from unnest(${audit.subject}) as record where split_part(record, ':', 2) = any(${keys}))`
-  const isAbout = sql`exists (select from ${auditValues} v join ${appUsers} u on u.id = v.user_id where v.audit_id = ${audit.id} and u.user_code = any(${keys}))`
+  const isMatch = sql`exists (select from unnest(${audit.subject}) as record where split_part(record, ':', 2) = any(${keys}))`
+  const concernsPerson = sql`exists (select from ${auditValues} v join ${appUsers} u on u.id = v.user_id where v.audit_id = ${audit.id} and u.user_code = any(${keys}))`
   const [author] = await db
     .select({ name: admins.name })
     .from(audit)
@@ -35,7 +35,7 @@ async function withAuthor(db: Query, { area, subject }: Target, refusal: HttpErr
       and(
         between(audit.at, new Date(Date.parse(updatedAt) - 1000), new Date(Date.parse(updatedAt) + 10_000)),
         like(audit.action, `${area}.%`),
-        subject.length > 0 ? or(isNamed, isAbout) : undefined,
+        subject.length > 0 ? or(isMatch, concernsPerson) : undefined,
       ),
     )
     .orderBy(desc(audit.at), desc(audit.id))

@@ -1,6 +1,6 @@
 import type { Claim } from '@matchdesk/shared/contract'
 import type { Deps } from '../../deps'
-import { factOf } from '../../live/fact'
+import { toFact } from '../../live/fact'
 import { addToContext, type Step } from '../call'
 
 declare module '../handlers' {
@@ -18,6 +18,6 @@ export const publish =
     const by = request.actor?.session ?? ''
     const answer = await next(addToContext(call, { publish: (claim) => live.publish(tx, effects, { by, claim }) }))
     const records = context.audit?.records ?? []
-    if (!route.endpoint.unaudited && records.length > 0) await live.publish(tx, effects, factOf(by, route.endpoint, records))
+    if (!route.endpoint.unaudited && records.length > 0) await live.publish(tx, effects, toFact(by, route.endpoint, records))
     return answer
   }

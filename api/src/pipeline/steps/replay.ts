@@ -38,10 +38,10 @@ export const replay =
   async (call, next) => {
     const { key, tx, reply } = call
     if (!key) return next(call)
-    const stored = await claimKey(tx, key, clock())
-    if (stored) {
+    const storedAnswer = await claimKey(tx, key, clock())
+    if (storedAnswer) {
       reply.header('idempotency-replayed', 'true')
-      return stored
+      return storedAnswer
     }
     const answer = await next(call)
     await storeAnswer(tx, key, answer)
@@ -69,18 +69,18 @@ export async function requestHashes(keys: readonly string[], call: string, body:
 
 /** Claims a key inside the transaction of its write; a concurrent duplicate waits here until that has ended. Returns the stored response of a replay. */
 async function claimKey(tx: Query, { actor, key, hashes }: IdempotencyKey, now: Date): Promise<Answer | undefined> {
-  const claimed = await tx
+  const claim = await tx
     .insert(table)
     .values({ actor, key, request_hash: hashes[0] ?? '', createdAt: now })
     .onConflictDoNothing()
     .returning({ key: table.key })
-  if (claimed.length > 0) return undefined
-  const [stored] = await tx
+  if (claim.length > 0) return undefined
+  const [storedAnswer] = await tx
     .select()
     .from(table)
     .where(and(eq(table.actor, actor), eq(table.key, key)))
-  if (!stored || !hashes.includes(stored.request_hash)) throw new HttpError(422, 'This Idempotency-Key was used for another request')
-  return { status: stored.status, body: stored.response }
+  if (!storedAnswer || !hashes.includes(storedAnswer.request_hash)) throw new HttpError(422, 'This Idempotency-Key was used for another request')
+  return { status: storedAnswer.status, body: storedAnswer.response }
 }
 
 /** Gives a claimed key back: what was refused may be tried again. */

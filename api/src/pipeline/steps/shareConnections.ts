@@ -3,7 +3,7 @@ import { serviceUnavailable } from '../../errors/httpError'
 import type { Step } from '../call'
 
 /** Connections that only signing in, sessions, health and jobs use. */
-const reserved = 2
+const reservedConnections = 2
 const timeoutMs = 3_000
 
 /** Runs the work of a request to an area as soon as its turn has come. */
@@ -16,13 +16,13 @@ interface Waiting {
 
 /** An area whose table is locked takes half of the connections at most, and all areas together leave some: the others go on. */
 export function bulkhead(connections: number): Bulkhead {
-  const most = Math.max(1, connections - reserved)
-  const mostOfArea = Math.ceil(most / 2)
+  const most = Math.max(1, connections - reservedConnections)
+  const areaMaximum = Math.ceil(most / 2)
   const running = new Map<string, number>()
   const waiting = new Set<Waiting>()
   const runningIn = (area: string) => running.get(area) ?? 0
   const runningInAll = () => [...running.values()].reduce((sum, n) => sum + n, 0)
-  const isFree = (area: string) => runningInAll() < most && runningIn(area) < mostOfArea
+  const isFree = (area: string) => runningInAll() < most && runningIn(area) < areaMaximum
 
   function run<T>(area: string, work: () => Promise<T>): Promise<T> {
     running.set(area, runningIn(area) + 1)

@@ -23,7 +23,7 @@ export const transaction =
  * The write of a stranger needs a transaction only under a key. It commits a refusal too: the attempts that the refusal counted stay counted,
  * and the key is free again.
  */
-export const transactionOfStranger =
+export const publicTransaction =
   ({ db }: Deps): Step =>
   async (call, next) => {
     const { key } = call

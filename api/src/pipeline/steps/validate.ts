@@ -17,21 +17,21 @@ async function validateRequest<R extends { endpoint: Endpoint }>(request: Fastif
   const candidates = routes.filter(({ endpoint }) => !endpoint.body || (endpoint.encoding === 'form') === form)
   const first = candidates[0]
   if (!first) throw new HttpError(415, form ? 'Please send this as JSON' : 'Please send this as a multipart form')
-  const sent = form && first.endpoint.body ? await readMultipart(request) : ((request.body ?? {}) as Values)
-  const { route, body } = validateBody(candidates, sent)
+  const values = form && first.endpoint.body ? await readMultipart(request) : ((request.body ?? {}) as Values)
+  const { route, body } = validateBody(candidates, values)
   const { endpoint } = route
-  const query = endpoint.query ? parse(endpoint.query, parseTexts(endpoint.query, refuseRepeated(request.query as Values))) : {}
-  const headers = endpoint.headers ? parse(endpoint.headers, headersOf(endpoint.headers, request)) : {}
+  const query = endpoint.query ? parse(endpoint.query, parseTexts(endpoint.query, refuseRepetition(request.query as Values))) : {}
+  const headers = endpoint.headers ? parse(endpoint.headers, pickHeaders(endpoint.headers, request)) : {}
   return { route, input: { params, query, headers, body } }
 }
 
-function validateBody<R extends { endpoint: Endpoint }>(routes: readonly R[], sent: Values): { route: R; body: unknown } {
+function validateBody<R extends { endpoint: Endpoint }>(routes: readonly R[], values: Values): { route: R; body: unknown } {
   let failure: unknown
   for (const route of routes) {
     const { body, encoding } = route.endpoint
     if (!body) return { route, body: undefined }
     try {
-      return { route, body: parse(body, encoding === 'form' ? parseTexts(body as Shape, sent) : sent) }
+      return { route, body: parse(body, encoding === 'form' ? parseTexts(body as Shape, values) : values) }
     } catch (error) {
       failure ??= error
     }
@@ -48,12 +48,12 @@ function validateParams(params: Values): Record<string, string> {
   return params as Record<string, string>
 }
 
-function refuseRepeated(query: Values): Values {
+function refuseRepetition(query: Values): Values {
   for (const [name, value] of Object.entries(query)) if (Array.isArray(value)) throw new HttpError(400, `${name} is given twice`, { field: name })
   return query
 }
 
-const headersOf = (schema: Shape, request: FastifyRequest) =>
+const pickHeaders = (schema: Shape, request: FastifyRequest) =>
   Object.fromEntries(Object.keys(schema._zod.def.shape).map((name) => [name, request.headers[name.toLowerCase()]]))
 
 /** Parses the texts of a query or a form into the numbers and booleans of the schema. */
@@ -79,10 +79,10 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
   if (result.success) return result.data
   const [issue] = result.error.issues
   const field = issue?.path[0]
-  throw new HttpError(400, messageOf(schema, value, issue), typeof field === 'string' ? { field } : {})
+  throw new HttpError(400, toMessage(schema, value, issue), typeof field === 'string' ? { field } : {})
 }
 
-function messageOf(schema: z.ZodMiniType, value: unknown, issue: { message: string; path: PropertyKey[] } | undefined): string {
+function toMessage(schema: z.ZodMiniType, value: unknown, issue: { message: string; path: PropertyKey[] } | undefined): string {
   if (issue?.message) return issue.message
   const name = issue?.path[0]
   if (typeof name !== 'string') return 'The request is not valid'

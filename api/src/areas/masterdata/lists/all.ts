@@ -5,7 +5,7 @@ import { communities } from './community'
 import { degrees } from './degree'
 import { educationLevels, workingSectors } from './education'
 import { religions, sects } from './faith'
-import { brothers, fatherStatuses, maritalStatuses, marriedCounts, motherStatuses, sisters } from './family'
+import { brothers, fatherStatuses, maritalStatuses, spouseCounts, motherStatuses, sisters } from './family'
 import { livingStatuses, residenceSizes, residenceStatuses } from './home'
 import type { Item } from './item'
 import { rejectionReasons } from './rejections'
@@ -21,7 +21,7 @@ export const referenceLists: Record<ServedType, readonly Item[]> = {
   'Mother Status': motherStatuses,
   'Brother Status': brothers,
   'Sister Status': sisters,
-  'Married Status': marriedCounts,
+  'Married Status': spouseCounts,
   Height: heights,
   'Education Level': educationLevels,
   'Degree Title': degrees,

@@ -30,7 +30,7 @@ export const brothers: Item[] = [
 
 export const sisters: Item[] = [['No Sister', 'No sister'], ...upToTen('Sister', 'Sisters', (count) => `Number of sisters: ${count.toLowerCase()}`)]
 
-export const marriedCounts: Item[] = [
+export const spouseCounts: Item[] = [
   ['Unmarried', 'None of them is married'],
   ...upToTen('Married', 'Married', (count) => `How many of them are married: ${count.toLowerCase()}`),
 ]

@@ -4,4 +4,4 @@ export type Item = readonly [name: string, description: string]
 /** Several entries that share one description. */
 export const alike = (description: string, names: readonly string[]): Item[] => names.map((name) => [name, description])
 
-export const namesOf = (items: readonly Item[]) => items.map(([name]) => name)
+export const toNames = (items: readonly Item[]) => items.map(([name]) => name)
