@@ -2,7 +2,7 @@ import { Box } from '../chakra/chakra'
 import { useId, type ReactNode } from 'react'
 import { Text } from '../chakra/styled'
 
-/** What the control inside a field must carry. */
+/** The attributes of the control inside a field. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined

@@ -11,9 +11,9 @@ interface Props extends ControlProps {
   /** The stored picture; it stays when no file is chosen. */
   current: string | null
   disabled?: boolean
-  /** What is chosen. */
+  /** The selected file. */
   file: File | undefined
-  /** What was chosen; undefined when the choice was taken back. */
+  /** Undefined when the selection was removed. */
   onFile: (file: File | undefined) => void
 }
 

@@ -5,13 +5,13 @@ import { Dialog, DialogFooter, DialogText } from './Dialog'
 
 interface Props {
   title: string
-  /** What will happen, and to whom. */
+  /** The effect, and the records that it changes. */
   children: ReactNode
   /** The label of the button that does it. */
   action: string
   tone?: 'brand' | 'danger'
   busy: boolean
-  /** Where the focus starts; else on Cancel. */
+  /** The focus starts here; else on Cancel. */
   first?: RefObject<HTMLElement | null>
   onConfirm: () => void
   onCancel: () => void

@@ -11,7 +11,7 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   /** `wide` is for tables, `side` fills the end of the page over its whole height. */
   size?: 'wide' | 'side'
-  /** Where the focus starts; else on the first thing that takes it. */
+  /** The focus starts here; else on the first element that takes it. */
   first?: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
@@ -54,7 +54,7 @@ export function Dialog({ title, role = 'dialog', size, first, onClose, children 
   )
 }
 
-/** What a dialog says. */
+/** The text of a dialog. */
 export const DialogText = ({ children }: { children: ReactNode }) => <Chakra.Description as="div">{children}</Chakra.Description>
 
 /** The buttons of a dialog. */

@@ -7,7 +7,6 @@ import { useEventRoot, usePortalRoot } from '../base/portalRoot'
 import { BottomBar } from './BottomBar'
 
 interface Props {
-  /** What was done. */
   children: string
   /** It is being undone. */
   busy: boolean
@@ -16,7 +15,7 @@ interface Props {
 
 const typing = 'textarea, [contenteditable], input:not([type=checkbox], [type=radio])'
 
-/** What was done last, at the bottom of the screen, with Undo: by its button, or by Ctrl+Z outside of a text. */
+/** The last act, at the bottom of the screen, with Undo: by its button, or by Ctrl+Z outside of a text. */
 export function UndoBar({ children, busy, onUndo }: Props) {
   const undo = useEffectEvent((event: Event) => {
     if (!(event instanceof KeyboardEvent) || keyOf(event) !== 'z' || event.shiftKey || event.altKey) return

@@ -17,7 +17,7 @@ const look = {
   '& [data-differs] td': { fontWeight: 'semibold' },
 }
 
-/** What is recorded beside what was to be expected; a difference is marked in words. */
+/** Recorded values beside the expected ones; a difference is marked in words. */
 export const Comparison = ({ label, of }: { label: string; of: readonly Compared[] }) => (
   <Box as="table" css={look} aria-label={label}>
     <thead>

@@ -19,7 +19,7 @@ interface Fact {
   readonly kind?: ColumnKind
 }
 
-/** What is known of one record: each value under its name. */
+/** The facts of one record, each value under its name. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <Box as="dl" css={look}>
     {facts.map(({ title, value, kind }) => (

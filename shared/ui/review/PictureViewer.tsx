@@ -9,7 +9,7 @@ import { movePicture, turnPicture, wholePicture, zoomPicture, type PictureView }
 interface Props {
   /** Signed address, or null when there is none. */
   src: string | null
-  /** What it is, in one word, and whose: `screenshot`, `Screenshot of Gold`. */
+  /** The kind of picture in one word, or with its record: `screenshot`, `Screenshot of Gold`. */
   thing: string
   alt: string
   view: PictureView

@@ -5,9 +5,9 @@ import { pageHeight } from '../base/page/layout'
 interface Props {
   /** The large thing that is looked at. */
   subject: ReactNode
-  /** What is known of it. */
+  /** The facts beside it. */
   children: ReactNode
-  /** What is done with it; always in view. */
+  /** Always in view. */
   actions: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** How a picture is looked at: how large, how often it is turned by a quarter, and how far it is moved, in percent of its box. */
+/** The view of a picture: its zoom, its quarter turns, and its shift in percent of its box. */
 export interface PictureView {
   readonly zoom: number
   readonly turns: number
@@ -45,7 +45,7 @@ const keys: Readonly<Record<string, (view: PictureView) => PictureView>> = {
   ArrowDown: (view) => movePicture(view, 0, -step),
 }
 
-/** How it is looked at after a key; undefined where the key does nothing, as an arrow over the whole picture. */
+/** The view after a key; undefined where the key does nothing, as an arrow over the whole picture. */
 export function viewAfterKey(view: PictureView, key: string): PictureView | undefined {
   if (key.startsWith('Arrow') && view.zoom === 1) return undefined
   return keys[key]?.(view)

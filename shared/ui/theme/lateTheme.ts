@@ -4,7 +4,7 @@ const withoutStyles = { _config: { disableLayers: true }, _global: {} }
 
 /**
  * The theme under a provider that gives the page the style sheet of the theme itself: the plain elements in `base` need no more.
- * What Chakra's components need of it comes with their code (`chakra.ts`), before any of them is rendered.
+ * Chakra's components bring the rest with their code (`chakra.ts`), before any of them is rendered.
  */
 export const lateTheme = withoutStyles as unknown as SystemContext
 

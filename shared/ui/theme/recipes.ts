@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 const panel = { bg: 'bg.panel', color: 'fg', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'raised' }
 
-/** How a dialog looks: a panel over a dimmed page, full width on a phone. */
+/** A dialog is a panel over a dimmed page, full width on a phone. */
 export const dialogParts = defineSlotRecipe({
   className: 'dialog',
   slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],

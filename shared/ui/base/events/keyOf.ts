@@ -1,4 +1,4 @@
-/** What is needed of a key event, of the browser or of React. */
+/** The part of a key event that the browser and React share. */
 interface Press {
   readonly key: string
   readonly code: string

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { CellAttributes } from './columns/cellsOf'
 import type { ColumnKind } from './columns/columnTracks'
 
-/** How the rows of a table are sorted: by the name of a field, with a minus for the other way round. */
+/** The order of the rows: the name of a field, with a minus for descending. */
 export interface Order {
   readonly by: string
   /** The orders that there are. */

@@ -28,11 +28,11 @@ interface Selection<R> {
 }
 
 interface Props<R> {
-  /** What the table holds, for screen readers. */
+  /** For screen readers. */
   label: string
   rows: readonly R[]
   columns: readonly Column<R>[]
-  /** What a person calls a row: controls are named for it. */
+  /** Controls are named for the row. */
   nameOf: (row: R) => string
   selection?: Selection<R> | undefined
   actions?: readonly RowAction<R>[]
@@ -44,7 +44,7 @@ interface Props<R> {
   marked?: ReadonlySet<string>
   /** The ids of rows that are not there any more: they stay in their places until the rows are read again. */
   gone?: ReadonlySet<string>
-  /** Where the table was scrolled to when it left the page last, and starts again. */
+  /** The scroll position with which the table left the page last, and starts again. */
   kept?: RefObject<TablePosition | undefined>
   order?: Order | undefined
   /** Rows of one line; the row with the focus shows its whole text. */

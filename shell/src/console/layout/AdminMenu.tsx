@@ -5,7 +5,6 @@ import type { Mode } from './types'
 import * as popover from './popover.module.css'
 import * as styles from './topBar.module.css'
 
-/** Who is signed in, and what that person may do about it. */
 export interface AdminMenuProps {
   readonly admin: { readonly name: string; readonly picture: string | null }
   readonly mode: Mode

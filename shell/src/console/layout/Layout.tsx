@@ -8,7 +8,6 @@ import { TopBar } from './TopBar'
 import type { Breadcrumb, MenuSection } from './types'
 import { useNarrow } from './useNarrow'
 
-/** What the layout shows, and what it reports. */
 interface LayoutProps extends AdminMenuProps {
   /** The name of the console. */
   readonly brand: string
@@ -19,7 +18,7 @@ interface LayoutProps extends AdminMenuProps {
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly folded: boolean
   readonly onFold: (folded: boolean) => void
-  /** What the top bar says beside the heading of the page. */
+  /** Beside the heading of the page, in the top bar. */
   readonly notice: ReactNode
   /** The button of the search, beside the admin menu. */
   readonly search: ReactNode

@@ -4,7 +4,7 @@ export interface MenuEntry {
   readonly href: string
   /** Is it the page that is open? */
   readonly current: boolean
-  /** What waits there for a decision: a number, and the same in words. */
+  /** The records that wait there for a decision: a number, and the same in words. */
   readonly waiting?: { readonly count: string; readonly text: string } | undefined
 }
 

@@ -2,7 +2,7 @@ import { DocumentPage } from './DocumentPage'
 import { SupportEmail, SupportPhone } from './Support'
 import { usePublicPage } from '../usePublicPage'
 
-/** How a person has their data deleted. */
+/** Tells people the way to have their data deleted. */
 export default function Deletion() {
   const page = usePublicPage('Data Deletion Request')
   return (

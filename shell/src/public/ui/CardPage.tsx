@@ -4,7 +4,7 @@ import { Footer, type FooterProps } from './Footer'
 import { Ornament } from './Ornament'
 import { BrandName, PublicPage } from './PublicPage'
 
-/** What every public page shows beside its own content. */
+/** The frame of a public page. */
 export interface PublicPageProps extends FooterProps {
   readonly title: string
   /** The name of the console. */

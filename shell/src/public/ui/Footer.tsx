@@ -1,7 +1,7 @@
 import * as styles from './page.module.css'
 
 export interface FooterProps {
-  /** Who the console belongs to. */
+  /** Of the console. */
   readonly owner: string
   readonly year: number
 }

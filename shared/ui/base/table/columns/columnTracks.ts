@@ -1,4 +1,4 @@
-/** What the values of a column are. A column is as wide as such values need, whatever the rows of a page hold. */
+/** The kind of the values of a column. A column is as wide as such values need, whatever the rows of a page hold. */
 export type ColumnKind =
   | 'image'
   | 'name'
@@ -54,7 +54,7 @@ const sizes: Readonly<Record<ColumnKind, Size>> = {
   long: { least: 14, share: 8 },
 }
 
-/** How a person changes the width that the kind of a column gives it. */
+/** A person's change of the width that the kind of a column gives it. */
 export type ColumnWidth = 'narrow' | 'wide' | 'widest'
 
 const factors: Readonly<Record<ColumnWidth, number>> = { narrow: 0.75, wide: 1.5, widest: 2 }
@@ -117,7 +117,7 @@ interface Tracks {
   readonly columns: string
   /** The table scrolls sideways in a box that is narrower. */
   readonly least: string
-  /** How wide the boxes are, and a picture in front of the name; and both with the name. */
+  /** The widths of the boxes, of a picture in front of the name, and of both with the name. */
   readonly boxes: string
   readonly picture: string
   readonly stays: string

@@ -1,4 +1,4 @@
-/** What somebody does who looks elsewhere. */
+/** Events of a person who scrolls or goes on. */
 const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 const showNearest = (row: Element) => row.scrollIntoView({ block: 'nearest' })

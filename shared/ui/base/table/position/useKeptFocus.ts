@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 import * as layout from '../../page/layout.module.css'
 
-/** Where in a row the focus is: in which cell, and on which action of it. */
+/** The focused row, its cell, and the action in that cell. */
 interface Place {
   readonly id: string
   readonly column: number

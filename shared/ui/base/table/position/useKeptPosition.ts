@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { keepInView } from './keepInView'
 
-/** Where a table is scrolled to: its first row in view, and how far that row is below the edge, in pixels. */
+/** The scroll position of a table: its first row in view, and how far that row is below the edge, in pixels. */
 export interface TablePosition {
   readonly id: string
   readonly offset: number
