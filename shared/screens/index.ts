@@ -65,8 +65,8 @@ export { useAddressParams } from './address/useAddressParams'
 export { pagePath } from './address/pagePath'
 export { usePathSegments } from './address/usePathSegments'
 
-export { Neighbours } from './list/parts/recordPager/RecordPager'
-export { defineWalk } from './list/parts/recordPager/pagedList'
+export { RecordPager, RecordPager as Neighbours } from './list/parts/recordPager/RecordPager'
+export { defineRecordPager, defineRecordPager as defineWalk } from './list/parts/recordPager/pagedList'
 
 export { momentInLines } from './values/cell'
 export { ageText, formatAmount, formatMoment, plural } from '@matchdesk/shared/values'

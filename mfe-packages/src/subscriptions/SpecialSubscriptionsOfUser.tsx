@@ -1,11 +1,11 @@
 import { usePageTitle } from '@matchdesk/shared/remote'
 import { subscriptions } from '@matchdesk/shared/contract'
-import { defineWalk, GoBack, ListView, Neighbours, useList, usePathSegments } from '@matchdesk/shared/screens'
+import { defineRecordPager, GoBack, ListView, RecordPager, useList, usePathSegments } from '@matchdesk/shared/screens'
 import { defineSpecial, ofUserPath, specialPath } from './defineSpecial'
 
 const list = defineSpecial(() => [])
 
-const walk = defineWalk({
+const pager = defineRecordPager({
   list: subscriptions.special.list,
   keyOf: ({ user_code }) => user_code,
   pathOf: ({ user_code }) => ofUserPath(user_code),
@@ -26,7 +26,7 @@ export default function SpecialSubscriptionsOfUser() {
       tools={
         <>
           <GoBack to={specialPath} />
-          <Neighbours of={walk} here={code} />
+          <RecordPager of={pager} here={code} />
         </>
       }
     />

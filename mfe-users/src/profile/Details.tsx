@@ -1,13 +1,13 @@
 import { readAhead, useRead } from '@matchdesk/shared/client'
 import { history, notes, profileGroups, profiles } from '@matchdesk/shared/contract'
 import { useCapabilities, useHost, type Opened } from '@matchdesk/shared/remote'
-import { AddressTabs, ButtonLink, Facts, GoBack, Neighbours, Notes, pagePath, RecordScreen, Timeline } from '@matchdesk/shared/screens'
+import { AddressTabs, ButtonLink, Facts, GoBack, RecordPager, Notes, pagePath, RecordScreen, Timeline } from '@matchdesk/shared/screens'
 import { Box, Button, Flex, Icon, Panel, Skeleton, Stack } from '@matchdesk/shared/ui'
 import { Suspense } from 'react'
 import { continuing, isUnfinished } from '../unfinished'
 import { PersonHeader } from './PersonHeader'
 import { useUserCode } from './useUserCode'
-import { detailsWalk } from './userWalk'
+import { detailsPager } from './userPager'
 
 const account = ['id', 'user_code', 'username', 'registration', 'mobile_no', 'email_id', 'createdAt'] as const
 
@@ -33,7 +33,7 @@ function Details() {
     <Stack gap="4">
       <Flex gap="2" justify="space-between" wrap="wrap">
         <GoBack to="/users/all" />
-        <Neighbours of={detailsWalk} here={user_code} />
+        <RecordPager of={detailsPager} here={user_code} />
         {user && !isUnfinished(user) && (
           <ButtonLink to={pagePath`/users/edit/${user_code}`} icon="edit">
             Edit

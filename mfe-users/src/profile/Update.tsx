@@ -1,10 +1,10 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { profiles } from '@matchdesk/shared/contract'
-import { EditRecordScreen, GoBack, Neighbours } from '@matchdesk/shared/screens'
+import { EditRecordScreen, GoBack, RecordPager } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { useUserCode } from './useUserCode'
-import { updateWalk } from './userWalk'
+import { updatePager } from './userPager'
 
 const UpdateForm = lazyPart(() => import('./UpdateForm'))
 
@@ -14,7 +14,7 @@ export default function Update() {
     <Stack>
       <Row>
         <GoBack to="/users/all" />
-        <Neighbours of={updateWalk} here={user_code} />
+        <RecordPager of={updatePager} here={user_code} />
       </Row>
       <EditRecordScreen list="/users/all" read={profiles.one} params={{ user_code }} titleOf={({ app_user }) => app_user.name}>
         {({ app_user }) => (

@@ -1,6 +1,6 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { specialUsers } from '@matchdesk/shared/contract'
-import { defineWalk, EditRecordScreen, GoBack, Neighbours, usePathSegments } from '@matchdesk/shared/screens'
+import { defineRecordPager, EditRecordScreen, GoBack, RecordPager, usePathSegments } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { assignPath, listPath } from './paths'
@@ -9,7 +9,7 @@ import { SubscriberName } from './SubscriberName'
 const Slots = lazyPart(() => import('./Slots'))
 
 /** The way from one subscriber to the next, in the order of the list of their special users. */
-const walk = defineWalk({
+const pager = defineRecordPager({
   list: specialUsers.list,
   keyOf: ({ subscriber_code }) => subscriber_code,
   pathOf: ({ subscriber_code = '', gender }) => assignPath(subscriber_code, gender),
@@ -24,7 +24,7 @@ export default function AssignUser() {
     <Stack>
       <Row>
         <GoBack to={listPath} />
-        <Neighbours of={walk} here={subscriber} />
+        <RecordPager of={pager} here={subscriber} />
       </Row>
       <EditRecordScreen
         list={listPath}

@@ -1,6 +1,6 @@
 import { specialUsers } from '@matchdesk/shared/contract'
 import { lazyPart, useHost } from '@matchdesk/shared/remote'
-import { defineWalk, EditRecordScreen, GoBack, Neighbours } from '@matchdesk/shared/screens'
+import { defineRecordPager, EditRecordScreen, GoBack, RecordPager } from '@matchdesk/shared/screens'
 import { Row, Skeleton, Stack } from '@matchdesk/shared/ui/base'
 import { Suspense } from 'react'
 import { OfferList } from './OfferList'
@@ -10,7 +10,7 @@ import type { SpecialUser } from './useSlot'
 const EditForm = lazyPart(() => import('./EditForm'))
 
 /** The way from one special user to the next, as the list has them. */
-const walk = defineWalk({
+const pager = defineRecordPager({
   list: specialUsers.list,
   keyOf: ({ id }) => id,
   pathOf: () => editPath,
@@ -27,7 +27,7 @@ export default function EditSpecialUser() {
     <Stack>
       <Row>
         <GoBack to={listPath} />
-        <Neighbours of={walk} here={edit.userId} />
+        <RecordPager of={pager} here={edit.userId} />
       </Row>
       <Edited key={edit.userId} of={edit} />
     </Stack>

@@ -2,19 +2,19 @@ import { useRead } from '@matchdesk/shared/client'
 import { totalOf, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useState } from 'react'
-import { mayStep, neighbourOf, rowsIn, type Step } from './nextRecord'
-import { Steps } from './PagerButtons'
-import { keepKnown, type Walk, type WalkedList } from './pagedList'
+import { canStep, nextRecord, rowsIn, type Step } from './nextRecord'
+import { PagerButtons } from './PagerButtons'
+import { keepKnown, type PagerDefinition, type PagedList } from './pagedList'
 
-export interface ListStepsProps {
-  of: Walk
-  list: WalkedList
+export interface ListPagerProps {
+  of: PagerDefinition
+  list: PagedList
   /** The key of the record that is open. */
   here: string
 }
 
 /** The steps from one record to the next in a list, over its pages. */
-export function ListSteps({ of, here, list }: ListStepsProps) {
+export function ListPager({ of, here, list }: ListPagerProps) {
   const host = useHost()
   const [known, setKnown] = useState(list.known)
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function ListSteps({ of, here, list }: ListStepsProps) {
 
   async function find(by: Step) {
     setBusy(true)
-    const row = await neighbourOf(of, list, here, by, host)
+    const row = await nextRecord(of, list, here, by, host)
     setBusy(false)
     setKnown(list.known)
     if (row !== undefined) return { path: of.pathOf(row), state: of.stateOf?.(row) }
@@ -40,5 +40,5 @@ export function ListSteps({ of, here, list }: ListStepsProps) {
   }
 
   if (!known?.rows.has(here)) return null
-  return <Steps can={(by) => !busy && !isEnd(by) && mayStep(of, known, here, by)} find={find} />
+  return <PagerButtons can={(by) => !busy && !isEnd(by) && canStep(of, known, here, by)} find={find} />
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The buttons and keys that lead to the record before and the one after. They take the place of this page in the history: Back leads to the list. */
-export function Steps({ can, find }: Props) {
+export function PagerButtons({ can, find }: Props) {
   const { areOn: areKeysOn } = useKeySetting()
   const navigate = useNavigate()
   const [params] = useAddressParams()

@@ -7,15 +7,15 @@ import { keepLeftList } from '../../../address/leftList'
 import { usePathSegments } from '../../../address/usePathSegments'
 import { defineList } from '../../../define/defineList'
 import { ListScreen } from '../../ListScreen'
-import { Neighbours } from './RecordPager'
-import { defineWalk } from './pagedList'
+import { RecordPager } from './RecordPager'
+import { defineRecordPager } from './pagedList'
 
 const definition = defineList(people.list, ({ action }) => ({
   label: 'People',
   columns: ['code', 'name'],
   row: [action(people.remove, { label: 'Delete', icon: 'delete', input: ([{ code }]) => ({ params: { code } }) })],
 }))
-const walk = defineWalk({
+const pager = defineRecordPager({
   list: people.list,
   keyOf: ({ code }) => (code === 'MD-4' ? undefined : code),
   pathOf: ({ code }) => `/people/${code}`,
@@ -30,7 +30,7 @@ function Pages() {
   return (
     <>
       <input aria-label="Name" />
-      <Neighbours key={path} of={walk} here={code} />
+      <RecordPager key={path} of={pager} here={code} />
     </>
   )
 }
@@ -121,7 +121,7 @@ test('a list that is left while it still loads is the list that the records foll
 })
 
 /** Two rows a household, on one page that is opened with the household in its state. */
-const households = defineWalk({
+const households = defineRecordPager({
   list: people.list,
   keyOf: ({ id }) => String(Math.ceil(Number(id) / 2)),
   pathOf: () => '/household',
@@ -134,7 +134,7 @@ const households = defineWalk({
 function Households() {
   const { path, state, navigate } = useHost()
   if (path === '/people') return <button onClick={() => navigate('/household', { household: '1' })}>Open</button>
-  return <Neighbours of={households} here={(state as { household: string }).household} />
+  return <RecordPager of={households} here={(state as { household: string }).household} />
 }
 
 test('records that share a page are told apart by its state, rows of one record count once, and a record that is not in the answer is passed over', async () => {

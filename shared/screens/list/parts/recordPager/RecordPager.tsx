@@ -1,12 +1,12 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Suspense } from 'react'
-import type { AnyStepsProps } from './AnyPager'
+import type { RecordPagerProps } from './AnyPager'
 
-const AnySteps = lazyPart(() => import('./AnyPager'))
+const AnyPager = lazyPart(() => import('./AnyPager'))
 
 /** Previous and Next in the list that somebody came from; nothing on a page that was opened without a list. */
-export const Neighbours = (props: AnyStepsProps) => (
+export const RecordPager = (props: RecordPagerProps) => (
   <Suspense>
-    <AnySteps {...props} />
+    <AnyPager {...props} />
   </Suspense>
 )

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { keepLeftList } from '../../../address/leftList'
 
 /** How pages about single records follow the rows of a list. */
-export interface Walk {
+export interface PagerDefinition {
   readonly list: ListEndpoint
   /** What tells the records apart, as the page of a record knows it; undefined for a row that has no page. Of rows with the same key, the first counts. */
   readonly keyOf: (row: unknown) => string | undefined
@@ -17,8 +17,8 @@ export interface Walk {
   readonly isIn?: (answer: unknown, row: unknown) => boolean
 }
 
-/** Defines the walk through the records of a list. */
-export const defineWalk = <E extends ListEndpoint, R extends Endpoint>(walk: {
+/** Defines the pager through the records of a list. */
+export const defineRecordPager = <E extends ListEndpoint, R extends Endpoint>(pager: {
   list: E
   keyOf: (row: RowOf<E>) => string | undefined
   pathOf: (row: RowOf<E>) => string
@@ -26,7 +26,7 @@ export const defineWalk = <E extends ListEndpoint, R extends Endpoint>(walk: {
   read: R
   inputOf: (row: RowOf<E>) => Input<R>
   isIn?: (answer: Output<R>, row: RowOf<E>) => boolean
-}) => walk as unknown as Walk
+}) => pager as unknown as PagerDefinition
 
 /** Rows of a list by their keys, in its order. */
 export type KeyedRows = ReadonlyMap<string, unknown>
@@ -41,16 +41,16 @@ export interface Known {
 }
 
 /** The list that was open last. */
-export interface WalkedList {
+export interface PagedList {
   readonly endpoint: ListEndpoint
   readonly input: { readonly query: Readonly<Record<string, unknown>> }
   known?: Known
 }
 
-const lists = new WeakMap<Host['bus'], WalkedList>()
+const lists = new WeakMap<Host['bus'], PagedList>()
 
 /** Writes down which list is open, so that the pages of its records follow it, and none that was left before. */
-export function usePagedList(endpoint: ListEndpoint, input: object | undefined, query: WalkedList['input']['query']): void {
+export function usePagedList(endpoint: ListEndpoint, input: object | undefined, query: PagedList['input']['query']): void {
   const host = useHost()
   const { bus } = host
   const keep = useEffectEvent(() => keepLeftList(host, { list: endpoint.path, pages: [] }))
@@ -61,12 +61,12 @@ export function usePagedList(endpoint: ListEndpoint, input: object | undefined, 
 }
 
 /** Keeps the rows that were read first: from then on the steps add to them. */
-export function keepKnown(list: WalkedList, known: Known): void {
+export function keepKnown(list: PagedList, known: Known): void {
   list.known ??= known
 }
 
-/** The list that was open last in this tab, if it is the one of the walk. */
-export function walkedList({ bus }: Pick<Host, 'bus'>, { list }: Walk): WalkedList | undefined {
+/** The list that was open last in this tab, if it is the one of the pager. */
+export function pagedList({ bus }: Pick<Host, 'bus'>, { list }: PagerDefinition): PagedList | undefined {
   const last = lists.get(bus)
   return last?.endpoint === list ? last : undefined
 }

@@ -1,12 +1,12 @@
 import { appUsers, profiles, type RowOf } from '@matchdesk/shared/contract'
-import { defineWalk, pagePath } from '@matchdesk/shared/screens'
+import { defineRecordPager, pagePath } from '@matchdesk/shared/screens'
 import { isUnfinished } from '../unfinished'
 
 type User = RowOf<typeof appUsers.list>
 
 /** The way from one app user to the next, as the list has them. A registration that is not finished has no page. */
-const walkTo = (pathOf: (user: User) => string) =>
-  defineWalk({
+const pagerTo = (pathOf: (user: User) => string) =>
+  defineRecordPager({
     list: appUsers.list,
     keyOf: (user) => (isUnfinished(user) ? undefined : user.user_code),
     pathOf,
@@ -14,5 +14,5 @@ const walkTo = (pathOf: (user: User) => string) =>
     inputOf: ({ user_code }) => ({ params: { user_code } }),
   })
 
-export const detailsWalk = walkTo(({ user_code }) => pagePath`/users/${user_code}`)
-export const updateWalk = walkTo(({ user_code }) => pagePath`/users/edit/${user_code}`)
+export const detailsPager = pagerTo(({ user_code }) => pagePath`/users/${user_code}`)
+export const updatePager = pagerTo(({ user_code }) => pagePath`/users/edit/${user_code}`)
