@@ -26,3 +26,12 @@ test('the dialog asks for no count and shows none where the API does not count u
   expect(await opened([])).toEqual([])
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+test('the delete that the question is about reads the count no second time', async () => {
+  const host = fakeHost(() => ok({ count: 2, more: false, by: 'profiles' }))
+  host.open(note)
+  await screen.findByText('2 profiles use this value. They keep it.')
+  act(() => host.bus.emit('changed', { resource: 'app_users' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(host.requests.filter(({ path }) => path.includes('usage'))).toHaveLength(1)
+})

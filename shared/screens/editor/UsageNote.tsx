@@ -15,9 +15,12 @@ interface Props {
   consequence: string
 }
 
-/** How much uses a record, read while a question about it is open; nothing where the API does not count it. */
+/**
+ * How much uses a record, read once when a question about it opens; nothing where the API does not count it. No change reads it again: after
+ * the delete that the question is about, there is no record to count.
+ */
 export function UsageNote({ of, id, subject, consequence }: Props) {
-  const { value, failure, pending } = useRead(useHost(), of, { params: { id } } as Input<UsageEndpoint>)
+  const { value, failure, pending } = useRead(useHost(), { ...of, resources: [] }, { params: { id } } as Input<UsageEndpoint>, { since: 'mount' })
   if (!value && !failure && !pending) return null
   const counted = value
     ? usageSentence(value, subject)
