@@ -42,7 +42,8 @@ export const test = base.extend<Fixtures, { workerApi: Api }>({
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !isGonePicture(message)) problems.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+        if (['error', 'warning'].includes(message.type()) && !isGonePicture(message))
+          problems.push(`${message.type()}: ${message.text()} ${message.location().url}`)
       })
       page.on('request', (request) => {
         const url = new URL(request.url())
