@@ -26,7 +26,7 @@ export async function adoptNormalForms(tx: Query): Promise<string[]> {
   return lines
 }
 
-/** A number goes to the user who has it in its normal form, else to the user with the lowest id. */
+/** The user with the normal form gets the number, else the user with the lowest id. */
 async function adoptMobiles(tx: Query): Promise<string[]> {
   const columns = { id: appUsers.id, user_code: appUsers.user_code, mobile_no: appUsers.mobile_no }
   const lines: string[] = []

@@ -34,7 +34,7 @@ function unpack<T extends { version: string }>(archive: string, folder: string, 
 const card = (page: Page) => page.getByRole('main').getByRole('alert')
 
 for (const archive of readdirSync(fixtures).filter((file) => file.startsWith('team-')))
-  test(`the packed remote ${archive} works beside those of today`, async ({ page, open, own }) => {
+  test(`the packed remote ${archive} works beside the current remotes`, async ({ page, open, own }) => {
     const current = unpack(archive, join(own.releases, 'team'), Release)
     writeFileSync(join(own.releases, 'team/current.json'), JSON.stringify({ name: 'team', enabled: true, current }))
     await open('/reports/users')
@@ -57,11 +57,7 @@ test.describe('what cannot run', () => {
   test.use({ allowed: [/RemoteFailure: needs: engagement/] })
 
   for (const archive of readdirSync(fixtures).filter((file) => file.startsWith('shell-')))
-    test(`under the packed ${archive}, a remote of today says that it needs another console, and the dashboard works`, async ({
-      page,
-      open,
-      own,
-    }) => {
+    test(`under the packed ${archive}, a current remote says that it needs another console, and the dashboard works`, async ({ page, open, own }) => {
       const shell = unpack(archive, join(own.releases, 'shell'), ShellRelease)
       writeFileSync(shellPointer(own.releases), JSON.stringify({ current: shell }))
       const { needs, name, version } = pointerOf(own.releases, 'engagement').current

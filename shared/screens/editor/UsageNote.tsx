@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * How much uses a record, read once when a question about it opens; nothing where the API does not count it. No change reads it again: after
- * the delete that the question is about, there is no record to count.
+ * Reads the number of uses once, when the question opens: the delete that the question is about leaves no record to count.
+ * Renders nothing where the API does not count uses.
  */
 export function UsageNote({ of, id, subject, consequence }: Props) {
   const { value, failure, pending } = useRead(useHost(), { ...of, resources: [] }, { params: { id } } as Input<UsageEndpoint>, { since: 'mount' })

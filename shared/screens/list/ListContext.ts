@@ -13,7 +13,6 @@ import type { useSelection } from './useSelection'
 /** A row of any list. */
 export type AnyRow = RowOf<ListEndpoint>
 
-/** What was done with rows of a list. */
 export interface ListReport {
   /** Undefined for a cell, which acts by itself. */
   readonly action?: Action<AnyRow>

@@ -3,7 +3,7 @@ import * as styles from './fieldGrid.module.css'
 
 const mostColumns = 9
 
-/** Of as many fields, how many columns leave the fewest gaps in the last row where there is room for `columns`. */
+/** The number of columns, at most `columns`, that leaves the fewest gaps in the last row. */
 const columnsOf = (fields: number, columns: number) => Math.ceil(fields / Math.ceil(fields / Math.min(fields, columns)))
 
 /** The number of columns for each width that has room for one more, as custom properties. */

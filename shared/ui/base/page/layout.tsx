@@ -54,7 +54,7 @@ export const TitledPanel = ({ title, action, children }: Props & { title: string
 /** A list with its toolbar and its pages, at most as high as its page. */
 export const ListPage = ({ children }: Props) => <div className={styles.listPage}>{children}</div>
 
-/** A form above the list of its records, with one scroll bar: that of the list, which fills the screen; on a small screen that of the page. */
+/** A form above the list of its records. The list scrolls and fills the screen; on a small screen the page scrolls. */
 export const FormAndList = ({ form, children }: Props & { form: ReactNode }) => (
   <div className={styles.formAndList}>
     {form}

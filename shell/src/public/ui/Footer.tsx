@@ -1,7 +1,6 @@
 import * as styles from './page.module.css'
 
 export interface FooterProps {
-  /** Of the console. */
   readonly owner: string
   readonly year: number
 }

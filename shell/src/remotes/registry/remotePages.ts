@@ -59,7 +59,7 @@ export function bucketOf(userId: string, remote: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % 100
 }
 
-/** The canary for its share of the people, and the current version; or the current version, and the previous one as its fallback. Nobody who is not signed in gets a canary. */
+/** Returns the release to load and its fallback. A signed-in person in the share of the canary gets the canary. */
 export function versionsFor({ name, canary, current, previous }: Pointer, userId: string): Versions {
   if (canary && userId && bucketOf(userId, name) < canary.percent) return [canary.release, current]
   return previous ? [current, previous] : [current]
