@@ -1,16 +1,24 @@
-export { call, type CallOptions, type Transport } from './call'
-export { hasExtras } from './extras'
-export { firstPageRequest } from './firstPageRequest'
-export type { Reply, Request, Send } from './wire'
-export { createCapabilities, type Capabilities } from './capabilities'
-export { failed, type Failure, type FailureKind, type Outcome } from './outcome'
-export { openLines, type OpenStream } from './lines'
-export { readPages } from './readPages'
+export { call, type CallOptions, type Transport, firstPageRequest } from './requests/call'
+export { hasExtras } from './requests/extras'
+export type { Reply, Request, Send } from './requests/wire'
+export { createCapabilities, type Capabilities } from './requests/capabilities'
+export { failed, type Failure, type FailureKind, type Outcome } from './requests/outcome'
+export { openLines, type OpenStream } from './requests/lines'
+export { readPages } from './requests/readPages'
 export { reportUse } from './reportUse'
-export { stream } from './stream'
-export { mayReadAhead } from './mayReadAhead'
-export { queryDefaults, readAhead, refreshOnChange, useRead, useReadAhead, type ReadCache, type Reading, type ReadOptions } from './useRead'
+export { stream } from './requests/stream'
+export {
+  mayReadAhead,
+  queryDefaults,
+  readAhead,
+  refreshOnChange,
+  useRead,
+  useReadAhead,
+  type ReadCache,
+  type Reading,
+  type ReadOptions,
+} from './useRead'
 export { useShown } from './useShown'
 export { useCapabilitySet, useEndpoint } from './useEndpoint'
-export { createWriteKeys, fingerprintOf, randomKey, type WriteKeys } from './writeKeys'
+export { createWriteKeys, fingerprintOf, randomKey, type WriteKeys } from './requests/writeKeys'
 export { failureToast, successToast, toastFailure, useWrite, type Writing } from './useWrite'

@@ -1,7 +1,7 @@
 import { createBus } from '@matchdesk/shared/bus'
-import { createCapabilities } from './capabilities'
+import { createCapabilities } from './requests/capabilities'
 import { reportUse } from './reportUse'
-import type { Reply } from './wire'
+import type { Reply } from './requests/wire'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -1,5 +1,5 @@
 import { reportActive } from '@matchdesk/shared/contract'
-import { call, type Transport } from './call'
+import { call, type Transport } from './requests/call'
 
 /** In milliseconds: between two reports, and after one that failed. */
 const pause = 60_000

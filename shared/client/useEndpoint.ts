@@ -1,7 +1,7 @@
 import { endpointFor, type Endpoint } from '@matchdesk/shared/contract'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Transport } from './call'
-import type { Capabilities } from './capabilities'
+import type { Transport } from './requests/call'
+import type { Capabilities } from './requests/capabilities'
 
 /** The capabilities of the API; undefined until it has answered. */
 export function useCapabilitySet({ current }: Capabilities): ReadonlySet<string> | undefined {

@@ -2,9 +2,9 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { bank, geography } from '@matchdesk/shared/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { createCapabilities } from './capabilities'
+import { createCapabilities } from './requests/capabilities'
 import { queryDefaults, queryOf } from './useRead'
-import type { Request } from './wire'
+import type { Request } from './requests/wire'
 
 test('the page keeps countries for a day and other answers for moments', async () => {
   jest.useFakeTimers()

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { useHost } from '@matchdesk/shared/remote'
 import { fakeHost, ok } from '../test/fakeHost'
 import { answer, people } from '../test/people'
-import type { Reply } from './wire'
+import type { Reply } from './requests/wire'
 import { useRead } from './useRead'
 
 function People() {

@@ -2,12 +2,11 @@ import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { jsonOf } from '@matchdesk/shared/values'
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type Transport } from './call'
-import { mayReadAhead } from './mayReadAhead'
-import { hasExtras } from './extras'
-import type { Failure } from './outcome'
+import { call, type Transport } from './requests/call'
+import { hasExtras } from './requests/extras'
+import type { Failure } from './requests/outcome'
 import { useCapabilitySet } from './useEndpoint'
-import type { Loose } from './wire'
+import type { Loose } from './requests/wire'
 
 /** A read as a screen sees it. `value` stays while the same input is read again, also when that fails. */
 export interface Reading<E extends Endpoint> {
@@ -22,7 +21,6 @@ export interface Reading<E extends Endpoint> {
   readonly again: () => void
 }
 
-/** How one read differs from the next. */
 export interface ReadOptions {
   /** Another input keeps the value of the one before until its own has come: for the pages of a list, and nothing else. */
   readonly keep?: 'previous'
@@ -34,13 +32,12 @@ export interface ReadOptions {
   readonly others?: 'offered'
 }
 
-/** Where a host keeps what was read. */
 export type ReadCache = QueryClient
 
-/** How long the console keeps an answer that anybody may keep: requests bypass the cache of the browser. */
+/** The console keeps an answer itself that anybody may keep: requests bypass the cache of the browser. */
 const keepFor = (maxAge: number) => ({ staleTime: maxAge * 1000, gcTime: maxAge * 1000 })
 
-/** What react-query knows a read by, and how it reads. */
+/** The query key and query function of a read. */
 export const queryOf = <E extends Endpoint>(transport: Transport, endpoint: E, input: Input<E> | undefined) => ({
   queryKey: [endpoint.resources, endpoint.path, input],
   ...(endpoint.maxAge !== undefined && keepFor(endpoint.maxAge)),
@@ -110,7 +107,7 @@ export function refreshOnChange({ bus }: Pick<Transport, 'bus'>, queries: QueryC
 }
 
 /**
- * How every host sets up its query client: a failure is shown at once with its Retry, never hidden behind silent repeats. A read that failed
+ * The query client of every host: a failure is shown at once with its Retry, never hidden behind silent repeats. A read that failed
  * goes on when the network is back.
  */
 export const queryDefaults = {
@@ -121,4 +118,15 @@ export const queryDefaults = {
     networkMode: 'always' as const,
     refetchOnReconnect: (query: Pick<Query, 'state'>) => query.state.status === 'error',
   },
+}
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** May a page fetch what nobody has asked for yet? Not offline, not on a slow connection, not where a person saves data. */
+export function mayReadAhead(): boolean {
+  const { connection: { saveData = false, effectiveType = '4g' } = {} } = navigator as { connection?: Connection }
+  return navigator.onLine && !saveData && effectiveType === '4g'
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Transport } from './call'
+import type { Transport } from './requests/call'
 import { queryOf } from './useRead'
 
 /** The value that every reader of an endpoint with this input shows, to look at, to replace without a request, and to forget. */

@@ -1,8 +1,8 @@
 import { createBus } from '@matchdesk/shared/bus'
 import { bank, masterdata } from '@matchdesk/shared/contract'
 import { act, renderHook } from '@testing-library/react'
-import { createCapabilities } from './capabilities'
-import type { Reply, Request } from './wire'
+import { createCapabilities } from './requests/capabilities'
+import type { Reply, Request } from './requests/wire'
 import { useWrite } from './useWrite'
 
 function office(tell?: 'success') {

@@ -1,13 +1,13 @@
 import type { BusEvents, Endpoint, Input, Output } from '@matchdesk/shared/contract'
 import { useRef, useState } from 'react'
-import { call, type CallOptions, type Transport } from './call'
-import type { Failure, Outcome } from './outcome'
-import { createWriteKeys, fingerprintOf } from './writeKeys'
+import { call, type CallOptions, type Transport } from './requests/call'
+import type { Failure, Outcome } from './requests/outcome'
+import { createWriteKeys, fingerprintOf } from './requests/writeKeys'
 
 /** Writes as a screen uses them: busy at once, done once, its outcome shown in a toast. */
 export interface Writing {
   readonly busy: boolean
-  /** How much of a form is sent, in percent, once that takes longer than a person notices. */
+  /** The part of a form that is sent, in percent, once that takes longer than a person notices. */
   readonly uploaded: number | undefined
   /** Undefined when the very same write is still on its way: a double click does a thing once. */
   readonly send: <E extends Endpoint>(endpoint: E, input: Input<E>, onChanged?: CallOptions['onChanged']) => Promise<Outcome<Output<E>> | undefined>

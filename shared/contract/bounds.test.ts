@@ -1,5 +1,6 @@
 import { toJSONSchema } from 'zod/mini'
-import { contract, type Endpoint } from './index'
+import { contract } from './index'
+import { type Endpoint } from './grammar/endpoint'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,33 +1,20 @@
 import { safeParse, string, type ZodMiniType } from 'zod/mini'
-import {
-  adminUsers,
-  ageOn,
-  appUsers,
-  bank,
-  choicesOf,
-  contract,
-  expectedOf,
-  expiryOf,
-  field,
-  fieldOf,
-  payments,
-  infoOf,
-  isOptional,
-  masterdata,
-  masterdataTypes,
-  packages,
-  packageValue,
-  profileFields,
-  profiles,
-  registration,
-  reports,
-  rowsOf,
-  subscriptions,
-  totalOf,
-  undo,
-  type Endpoint,
-  type Input,
-} from './index'
+import { adminUsers } from './areas/adminUsers'
+import { ageOn, profileFields } from './areas/profileFields'
+import { appUsers } from './areas/appUsers'
+import { bank } from './areas/bank'
+import { choicesOf, field, fieldOf, infoOf, isOptional } from './grammar/field'
+import { contract } from './index'
+import { expectedOf, expiryOf, packages, packageValue } from './areas/packages'
+import { payments } from './areas/payments'
+import { masterdata, masterdataTypes } from './areas/masterdata'
+import { profiles } from './areas/profiles'
+import { registration } from './areas/registration'
+import { reports } from './areas/reports'
+import { rowsOf, totalOf } from './grammar/operations'
+import { subscriptions } from './areas/subscriptions'
+import { undo } from './areas/undo'
+import { type Endpoint, type Input } from './grammar/endpoint'
 
 const firstMessage = (schema: ZodMiniType, value: unknown) => safeParse(schema, value).error?.issues[0]?.message
 

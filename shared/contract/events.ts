@@ -1,9 +1,9 @@
-import type { Resource } from './endpoint'
-import type { Claim } from './live'
+import type { Resource } from './grammar/endpoint'
+import type { Claim } from './areas/live'
 
 export type Tone = 'success' | 'info' | 'warning' | 'error'
 
-/** What crosses borders on the bus. Facts are in the past tense; `toast` is the one request. */
+/** Facts are in the past tense; `toast` is the one request. */
 export interface BusEvents {
   /** Something a person should read for five seconds. */
   toast: { readonly tone: Tone; readonly text: string }

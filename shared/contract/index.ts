@@ -1,32 +1,32 @@
-import { adminUsers } from './adminUsers'
-import { apiDocument } from './apiDocument'
-import { appUsers } from './appUsers'
-import { bank } from './bank'
-import { blockedUsers } from './blockedUsers'
-import { capabilities } from './capabilities'
-import { claims } from './claims'
-import { dashboard } from './dashboard'
-import { geography } from './geography'
-import { history } from './history'
-import { lookup } from './lookup'
-import { live } from './live'
-import { masterdata } from './masterdata'
-import { notes } from './notes'
-import { notifications } from './notifications'
-import { packages } from './packages'
-import { payments } from './payments'
-import { preferences } from './preferences'
-import { profiles } from './profiles'
-import { registration } from './registration'
-import { remotes } from './remotes'
-import { reports } from './reports'
-import { session } from './session'
-import { setting } from './setting'
-import { specialUsers } from './specialUsers'
-import { subscriptions } from './subscriptions'
-import { transactions } from './transactions'
-import { undo } from './undo'
-import { views } from './viewWrites'
+import { adminUsers } from './areas/adminUsers'
+import { apiDocument } from './areas/apiDocument'
+import { appUsers } from './areas/appUsers'
+import { bank } from './areas/bank'
+import { blockedUsers } from './areas/blockedUsers'
+import { capabilities } from './areas/capabilities'
+import { claims } from './areas/claims'
+import { dashboard } from './areas/dashboard'
+import { geography } from './areas/geography'
+import { history } from './areas/history'
+import { lookup } from './areas/lookup'
+import { live } from './areas/live'
+import { masterdata } from './areas/masterdata'
+import { notes } from './areas/notes'
+import { notifications } from './areas/notifications'
+import { packages } from './areas/packages'
+import { payments } from './areas/payments'
+import { preferences } from './areas/preferences'
+import { profiles } from './areas/profiles'
+import { registration } from './areas/registration'
+import { remotes } from './areas/remotes'
+import { reports } from './areas/reports'
+import { session } from './areas/session'
+import { setting } from './areas/setting'
+import { specialUsers } from './areas/specialUsers'
+import { subscriptions } from './areas/subscriptions'
+import { transactions } from './areas/transactions'
+import { undo } from './areas/undo'
+import { views } from './areas/viewWrites'
 
 /** Everything the API serves, by area. */
 export const contract = {
@@ -95,48 +95,42 @@ export {
   undo,
   views,
 }
-export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './masterdata'
+export { masterdataTypes, servedTypes, type MasterdataSlug, type MasterdataType, type ServedType } from './areas/masterdata'
+export { eventOf, type HistoryChange, type TimelineEndpoint, type TimelineEvent } from './areas/history'
+export { historyEvents, historyKinds, type HistoryKind, type SubjectKind } from './areas/historyKinds'
+export type { ApiOperation } from './areas/apiDocument'
+export { claimSeconds, holdInput, type ClaimsEndpoints, type HeldClaim } from './areas/claims'
+export type { Found } from './areas/lookup'
+export { readLive, type Claim, type LiveLine } from './areas/live'
+export type { NotesEndpoints } from './areas/notes'
+export { columnWidths, mostTables, readPreferences, savePreferences, type StoredTable, type TableArrangement } from './areas/preferences'
+export { readUndos, runUndo } from './areas/undo'
+export { readViews, type SavedView } from './areas/views'
+export { addView, removeView, updateView } from './areas/viewWrites'
+export { undoSeconds } from './areas/payments'
+export { appUserFilters } from './areas/appUsers'
+export { appScreens, confirmedFrom, notificationText } from './areas/notifications'
+export { narrowingNames, firstPageQuery, notFilters, limit, page, search } from './grammar/listQuery'
+export { endpointFor } from './grammar/endpointFor'
+export { durations, expectedOf, expiryOf, isWorth, packageValue } from './areas/packages'
+export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './rules/periods'
+export { codeRequired, secondFactorRequired } from './areas/secondFactor'
+export { idleMinutes, manyRows, reauthRequired, recentMinutes } from './rules/reauth'
+export type { RemoteFailureKind } from './areas/remotes'
+export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './areas/profileFields'
+export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './grammar/values'
+export { extra, extraOf } from './grammar/extra'
 export {
-  eventOf,
-  historyEvents,
-  historyKinds,
-  type HistoryChange,
-  type HistoryKind,
-  type SubjectKind,
-  type TimelineEndpoint,
-  type TimelineEvent,
-} from './history'
-export type { ApiOperation } from './apiDocument'
-export { claimSeconds, holdInput, type ClaimsEndpoints, type HeldClaim } from './claims'
-export type { Found } from './lookup'
-export { readLive, type Claim, type LiveLine } from './live'
-export type { NotesEndpoints } from './notes'
-export { columnWidths, mostTables, readPreferences, savePreferences, type StoredTable, type TableArrangement } from './preferences'
-export { readUndos, runUndo } from './undo'
-export { readViews, type SavedView } from './views'
-export { addView, removeView, updateView } from './viewWrites'
-export { undoSeconds } from './payments'
-export { appUserFilters } from './appUsers'
-export { appScreens, confirmedFrom, notificationText } from './notifications'
-export { narrowingNames } from './narrowing'
-export { endpointFor } from './endpointFor'
-export { firstPageQuery, notFilters } from './firstPage'
-export { durations, expectedOf, expiryOf, isWorth, packageValue } from './packages'
-export { decidedAs, givenBy, isLive, movedBy, periodsOf, stretchesOf, subscriptionAt, type DatedPayment, type Period } from './periods'
-export { codeRequired, secondFactorRequired } from './secondFactor'
-export { idleMinutes, manyRows, reauthRequired, recentMinutes } from './reauth'
-export type { RemoteFailureKind } from './remotes'
-export { ageOn, agesAgree, invalidMessage, profileFields, profileGroups } from './profileFields'
-export { maritalStatuses, packageTypeLabels, packageTypes, registrations, sexes, statuses } from './values'
-export { extra, filterBy, field, moment, optionalText, picture, select, text, whole } from './field'
-export { image } from './formFields'
-export { pastedText } from './pastedText'
-export { ownCountry, phoneOf, typedNumber } from './phone'
-export { guarded, limit, list, page, read, search, write } from './endpoint'
-export {
+  filterBy,
+  field,
+  moment,
+  optionalText,
+  picture,
+  select,
+  text,
+  whole,
   choicesOf,
   coreOf,
-  extraOf,
   fieldOf,
   infoOf,
   isOptional,
@@ -145,15 +139,13 @@ export {
   type FieldOptions,
   type RepeatedField,
   type ValueTone,
-} from './field'
+} from './grammar/field'
+export { image } from './grammar/formFields'
+export { pastedText } from './grammar/pastedText'
+export { ownCountry, phoneOf, typedNumber } from './grammar/phone'
+export { guarded, list, read, write, asOfIn, rowsOf, totalOf } from './grammar/operations'
+export { BulkResults, Deleted, Undo, Usage } from './grammar/outputs'
 export {
-  BulkResults,
-  Deleted,
-  asOfIn,
-  rowsOf,
-  totalOf,
-  Undo,
-  Usage,
   type Endpoint,
   type Input,
   type ListEndpoint,
@@ -164,8 +156,8 @@ export {
   type Row,
   type RowOf,
   type Shape,
-} from './endpoint'
-export { reportActive } from './session'
-export { readCapabilities } from './capabilities'
-export { extrasOf, keyHeader, type Complete } from './extras'
+} from './grammar/endpoint'
+export { reportActive } from './areas/session'
+export { readCapabilities } from './areas/capabilities'
+export { extrasOf, keyHeader, type Complete } from './grammar/extras'
 export type { BusEvents, Tone } from './events'

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createFrame } from './frame'
-import { routesOf } from './routes'
+import { routesOf } from './pages/routes'
 import { createEmbedServices, EmbedServicesProvider } from './services'
 import type { Mount, MountChanges, MountOptions } from './types'
 
@@ -25,7 +25,6 @@ function rootIn(container: HTMLElement): Root {
   }
 }
 
-/** How a remote is put into an element of a foreign page. */
 export const mountOf =
   (remote: Remote): Mount =>
   (element, options) => {

@@ -8,12 +8,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { createMemoryRouter } from 'react-router-dom'
 import { BehaviorSubject, filter } from 'rxjs'
-import { followLive } from './followLive'
-import { createSession, type EmbedSession } from './session'
-import { createTransport } from './transport'
+import { followLive } from './session/followLive'
+import { createSession, type EmbedSession } from './session/session'
+import { createTransport } from './session/transport'
 import type { EmbedEvent, EmbedEvents, MountOptions } from './types'
 
-/** What belongs to one mounted remote. */
 export interface EmbedServices {
   readonly remote: Remote
   readonly options: BehaviorSubject<MountOptions>
@@ -34,7 +33,7 @@ export interface EmbedServices {
   close(): void
 }
 
-/** What a portal may take into its own hands. */
+/** The tasks that a portal may take over. */
 const cancelable: readonly (keyof EmbedEvents)[] = ['toast', 'leave']
 
 /** As long as the remote is mounted: the storage of the page is the portal's. */
@@ -55,7 +54,7 @@ const sortNames = (value: unknown) =>
 
 type Router = ReturnType<typeof createMemoryRouter>
 
-/** How many pages lie before the one that is open. */
+/** The number of pages before the open one. */
 function countPages(router: Router): () => number {
   let count = 0
   let last = router.state.location.key
@@ -136,7 +135,6 @@ const EmbedServicesContext = createContext<EmbedServices | undefined>(undefined)
 
 export const EmbedServicesProvider = EmbedServicesContext.Provider
 
-/** What belongs to the mounted remote that renders. */
 export function useEmbedServices(): EmbedServices {
   const services = use(EmbedServicesContext)
   if (!services) throw new Error('Rendered outside of a mounted remote')

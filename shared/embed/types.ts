@@ -1,4 +1,3 @@
-/** Who is signed in, as the portal knows it. */
 export interface PortalSession {
   readonly token: string
   readonly userId: string
@@ -7,7 +6,7 @@ export interface PortalSession {
 /** Why a remote asks its portal for the session: `reauth` is an act for which the API needs a password that was typed a few minutes ago. */
 export type SessionReason = 'start' | 'expired' | 'reauth'
 
-/** What a mounted remote tells its portal. */
+/** The events that a mounted remote sends to its portal. */
 export interface EmbedEvents {
   /** Something a person should read. It is shown inside, unless the portal cancels the event and shows it itself. */
   toast: { readonly tone: 'success' | 'info' | 'warning' | 'error'; readonly text: string }
@@ -24,9 +23,8 @@ export interface EmbedEvents {
 /** An event of a mounted remote. */
 export type EmbedEvent = { [T in keyof EmbedEvents]: CustomEvent<EmbedEvents[T]> & { readonly type: T } }[keyof EmbedEvents]
 
-/** What a portal gives to a remote. */
 export interface MountOptions {
-  /** Where the API is, for example `https://api.example.org/api/v1`. */
+  /** The address of the API, for example `https://api.example.org/api/v1`. */
   readonly apiBaseUrl: string
   /** The session to use; asked for at the start, and once more when the API does not accept it, or needs the password again. */
   readonly session: (reason: SessionReason) => PortalSession | undefined | Promise<PortalSession | undefined>
@@ -37,12 +35,12 @@ export interface MountOptions {
   readonly theme?: 'light' | 'dark'
   /** For dates and numbers, for example `en-GB`. */
   readonly locale?: string
-  /** What the app of the users is called, as on their phones. */
+  /** The name of the users' app, as on their phones. */
   readonly appName?: string
   readonly onEvent?: (event: EmbedEvent) => void
 }
 
-/** What can be changed while a remote is mounted. */
+/** The options that can change while a remote is mounted. */
 export type MountChanges = Partial<Omit<MountOptions, 'apiBaseUrl'>>
 
 /** A remote in an element. */

@@ -12,7 +12,6 @@ function onConnection(tell: () => void) {
   }
 }
 
-/** What a host shows about its connection. */
 export interface ConnectionNotice {
   /** The sentence. */
   readonly text: string

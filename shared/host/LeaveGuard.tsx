@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router-dom'
 import type { ChangedForms } from './changedForms'
 import { isElsewhere } from './isElsewhere'
-import { useOverlay } from './useOverlay'
+import { useOverlay } from './useLoaded'
 import { useValue } from './useValue'
 
 /** Confirms before a page or record with unsaved input is left. It is there before anything is typed: the first key counts already. */

@@ -4,7 +4,6 @@ import { BehaviorSubject, type Observable } from 'rxjs'
 /** A toast that is shown. */
 export type Toast = BusEvents['toast'] & { readonly id: number }
 
-/** What a host shows for five seconds. */
 export interface Toasts {
   readonly list: BehaviorSubject<readonly Toast[]>
   close(id: number): void

@@ -1,3 +1,4 @@
+import type * as Overlay from '@matchdesk/shared/ui/overlay'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Code that is loaded when it is needed, and again after a failure when it is needed again, or is needed still when the network is back. */
@@ -22,3 +23,8 @@ export function useLoaded<T extends object>(isNeeded: boolean, load: () => Promi
   }, [isNeeded])
   return module
 }
+
+const load = () => import(/* webpackChunkName: 'overlay' */ '@matchdesk/shared/ui/overlay')
+
+/** The code of dialogs and toasts. */
+export const useOverlay = (isNeeded: boolean, onFailure: () => void): typeof Overlay | undefined => useLoaded(isNeeded, load, onFailure)

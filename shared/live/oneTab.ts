@@ -1,4 +1,4 @@
-/** What all tabs of one administrator share under one name. */
+/** All tabs of one administrator share it under one name. */
 export interface Tabs<M> {
   readonly name: string
   /** Runs in one tab at a time, until `stop` aborts or it returns: then the next tab has its turn. `isNext`: another tab had it before. */

@@ -1,7 +1,7 @@
 export { addressConflict, legiblePages, prefixesOf } from './addresses'
 export { satisfies, unmetNeed } from './compatibility'
 export { ConsoleConfig } from './consoleConfig'
-export { consoleDefaults } from './consoleDefaults'
+export { consoleDefaults } from './values'
 export { PageInfo, shellPrefixes } from './page'
 export { Pointer, Registry, ShellPointer } from './pointer'
 export { EmbedRelease, embedName, integrityGlobalOf, Release, shellName, ShellRelease, type ScriptHashes } from './release'

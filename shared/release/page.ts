@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Path, Script } from './values'
 
-/** What the addresses of the shell's own pages begin with: no remote may have a page there. */
+/** The shell's own pages are below these paths: no remote may have a page there. */
 export const shellPrefixes = [
   '',
   'dashboard',
@@ -35,7 +35,7 @@ const WaitingEntry = z.object({
   /** The name of its count in what the dashboard reads. */
   of: z.string(),
   title: z.string().check(z.maxLength(80)),
-  /** What the page is opened with, as `?status=Pending`. */
+  /** The search of the link, as `?status=Pending`. */
   search: z.optional(z.string().check(z.regex(/^\?[\w=&-]*$/))),
 })
 
@@ -43,7 +43,7 @@ const WaitingEntry = z.object({
 const Opens = z.object({
   /** The kind of the record, as the lookup of the API names it. The params of the path are its id. */
   kind: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
-  /** What the page is opened with, as `?edit={id}`; `{name}` is the name of the record. */
+  /** The search of the link, as `?edit={id}`; `{name}` is the name of the record. */
   search: z.optional(z.string().check(z.regex(/^\?[\w=&{}-]*$/))),
 })
 
@@ -63,13 +63,13 @@ export const PageInfo = z.object({
   menu: z.optional(MenuEntry),
   /** The capability of the API that it needs: without it, the page is neither in the menu nor reachable. */
   needs: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
-  /** What waits on it for a decision: rows of the dashboard, which lead here. */
+  /** The rows of the dashboard that wait for a decision and lead here. */
   waiting: z.optional(z.array(WaitingEntry)),
   /** The kind of record that it opens. */
   opens: z.optional(Opens),
   /** The action that starts on it and makes something new, as a person reads it: `Add user`. */
   creates: z.optional(z.string().check(z.maxLength(80))),
-  /** What it reads first where its address has no search: a console requests it together with the code. */
+  /** Its first read where its address has no search: a console requests it together with the code. */
   firstRead: z.optional(FirstRead),
   /** The scripts of the release that it needs beside the entry: a console requests them together with it. */
   files: z.optional(z.array(Script)),

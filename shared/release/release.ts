@@ -27,7 +27,7 @@ export const Release = z.object({
   ),
   /** The version of shared/remote that it needs, as a caret range: `^1.0.0`. */
   needs: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
-  /** What it imports of each library that a host lends, name by name; unknown of releases before 2.2.0. */
+  /** The names that it imports of each shared module; unknown of releases before 2.2.0. */
   imports: z.optional(Names),
   /** The federation entry: its file, its SRI hash and the global it defines (unique to the version). */
   entry: z.object({
@@ -54,7 +54,7 @@ export const ShellRelease = z.object({
   provides: Version,
   /** The names that it lends of each library. Unknown of versions before 2.2.0. */
   lends: z.optional(Names),
-  /** What the CSP of its page allows beside its files: the inline scripts, as CSP sources. */
+  /** The inline scripts of its page, as CSP sources. */
   inlineScripts: z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/))),
   /** The Trusted Types policies that its code creates; with one, its page requires Trusted Types. Versions before it have none. */
   trustedTypes: z.optional(z.array(z.string().check(z.regex(/^[\w-]+$/)))),

@@ -1,7 +1,7 @@
-/** How the keys of all drafts of forms begin in the session storage. */
+/** The prefix of the keys of all drafts of forms in the session storage. */
 const prefix = 'matchdesk.draft.'
 
-/** How the keys of one administrator's drafts begin. */
+/** The prefix of the keys of one administrator's drafts. */
 export const draftsOf = (userId: string) => `${prefix}${userId}.`
 
 /**

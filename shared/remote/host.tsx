@@ -3,20 +3,19 @@ import { useCapabilitySet, type Capabilities, type Send } from '@matchdesk/share
 import type { BusEvents } from '@matchdesk/shared/contract'
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
-/** Where drafts of forms outlive their page. */
+/** The storage in which drafts of forms outlive their page. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Everything a host lends to a remote. The shell makes one; every embedded remote gets its own. */
 export interface Host {
   readonly bus: Bus
   readonly send: Send
-  /** What the API serves beyond spec.md. */
+  /** The names of all that the API has beyond spec.md. */
   readonly capabilities: Capabilities
-  /** Who is signed in. */
   readonly session: { readonly userId: string }
   /** The path of the page that is open, for example `/users/all`. */
   readonly path: string
-  /** What the page was opened with, beside its address: see `navigate`. */
+  /** The state of the history entry: see `navigate`. */
   readonly state: unknown
   /** Goes to a page by its path. `state` reaches that page, and survives a reload, without standing in its address. */
   readonly navigate: (path: string, state?: object) => void
@@ -32,7 +31,7 @@ export interface Host {
   readonly setTitle: (title: string | undefined) => void
   /** For dates and numbers, for example `en-GB`. */
   readonly locale: string
-  /** What the app of the users is called, as on their phones. */
+  /** The name of the users' app, as on their phones. */
   readonly appName: string
 }
 
@@ -41,14 +40,14 @@ const HostContext = createContext<Host | undefined>(undefined)
 /** Lends a host to everything inside. */
 export const HostProvider = HostContext.Provider
 
-/** What the host lends. Throws outside of a HostProvider: a remote never runs without a host. */
+/** Throws outside of a HostProvider: a remote never runs without a host. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('A page of a remote was rendered without a host')
   return host
 }
 
-/** What the API serves beyond spec.md; undefined until that is known. */
+/** The names of all that the API has beyond spec.md; undefined until they are known. */
 export const useCapabilities = (): ReadonlySet<string> | undefined => useCapabilitySet(useHost().capabilities)
 
 /** Names the page after what it shows, for example a person, as long as it is open. */

@@ -2,10 +2,9 @@ import type { ReadCache, Transport } from '@matchdesk/shared/client'
 import type { PageInfo } from '@matchdesk/shared/release'
 import type { ComponentType } from 'react'
 
-/** What a page may read with before it renders. */
+/** A page starts its first read with this, before it renders. */
 export interface Opened extends Transport {
   readonly reads: ReadCache
-  /** What the address says of the page: the params of its path, and its search. */
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: URLSearchParams
 }
@@ -20,7 +19,7 @@ export interface Page extends PageInfo {
   readonly load: () => Promise<{ default: PageComponent }>
 }
 
-/** What a remote exposes as its only module, `./remote`. */
+/** The only module that a remote exposes, `./remote`. */
 export interface Remote {
   /** As in its folder: mfe-users is `users`. */
   readonly name: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Whom to believe about a caller's address, in the form that Fastify takes. */
+/** The proxies to believe about a caller's address, as Fastify's `trustProxy`. */
 export type Proxies = boolean | string[] | ((address: string, hop: number) => boolean)
 
 /** A whole number in decimal digits. */

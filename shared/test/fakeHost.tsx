@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 
-/** What the scripted server does with a request: replies at once, or when a promise resolves. */
+/** The scripted server replies at once, or when a promise resolves. */
 export type Script = (request: Request) => Reply | Promise<Reply>
 
 const theme = createTheme()
@@ -51,7 +51,6 @@ export function fakeHost(script: Script, capabilities = capabilitiesOf(), userId
     locale: 'en-US',
     appName: 'Matchdesk',
   }
-  /** Where the page is that is on the screen. */
   const at: { path: string; state: unknown } = { path: '', state: null }
 
   function Lent({ children }: { children: ReactNode }) {

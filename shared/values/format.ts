@@ -1,5 +1,3 @@
-import { formatCountEnUs, formatMomentEnUs } from './formatEnUs'
-
 const day = { month: 'short', day: '2-digit', year: 'numeric' } as const
 
 /** A format is slow to make and quick to use: one for each locale. */
@@ -31,3 +29,18 @@ export const formatDay = (date: string, locale: string) => (Number.isNaN(Date.pa
 /** An amount of money: whole when it is, else to the hundredth, like `8,799.12`. */
 export const formatAmount = (amount: number, locale: string) =>
   amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** A moment in the browser's time zone as Intl writes it in en-US, like `Jan 01, 2024, 10:30 AM`. */
+export function formatMomentEnUs(moment: Date): string {
+  const [, month, day, year] = moment.toDateString().split(' ')
+  const hours = moment.getHours()
+  return `${month} ${day}, ${year}, ${twoDigits(hours % 12 || 12)}:${twoDigits(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** A whole number as Intl writes it in en-US, like `4,312`. */
+export const formatCountEnUs = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** A number and its noun in a sentence, which is English: `1 package`, `4,312 packages`. */
+export const plural = (count: number, one: string, many = `${one}s`) => `${formatCount(count, 'en-US')} ${count === 1 ? one : many}`

@@ -1,5 +1,4 @@
 export { ageText } from './ageText'
 export { jsonOf } from './jsonOf'
-export { formatAmount, formatCount, formatDay, formatMoment } from './format'
+export { formatAmount, formatCount, formatDay, formatMoment, plural } from './format'
 export { decodeSegment } from './segment'
-export { plural } from './plural'

@@ -1,4 +1,4 @@
-import { plural } from './plural'
+import { plural } from './format'
 
 test.each([
   [0, '0 packages'],

@@ -1,6 +1,6 @@
 import type { Reply } from '@matchdesk/shared/client'
 
-/** Where a number may have more digits than a JavaScript number keeps. */
+/** Finds a number that may have more digits than a JavaScript number keeps. */
 const longNumber = /(?:^|[\s:,[])-?(?:\d[\d.]{15}|[\d.]+e)/i
 const textOrLongNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:\d[\d.]{15,}|[\d.]+e)[\d.e+-]*/gi
 

@@ -14,7 +14,7 @@ interface Props<R> {
   shape: Shape
 }
 
-/** How far an action over many rows has come, and which of them were not done, with the way on. */
+/** The progress of an action over many rows, and the rows that were refused, with the way on. */
 export function ActionProgress<R extends { readonly id: string }>({ runner, nameOf, shape }: Props<R>) {
   const { progress } = runner
   if (!progress) return null

@@ -12,7 +12,7 @@ interface Props<R> {
   runner: Pick<ActionRunner<R>, 'run' | 'busy'>
 }
 
-/** What can be done with the rows selected. An action that is not for all of them takes those that it is for. */
+/** The actions on the selected rows. An action that is not for all of them takes those that it is for. */
 export function BulkBar<R>({ actions, selected, starter, runner }: Props<R>) {
   const { session } = useHost()
   return actions.map((action) => {

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 interface Props {
   /** The title of the panel. */
   label: string
-  /** How the job gets on, in a sentence. */
+  /** The progress of the job in a sentence. */
   children: ReactNode
-  /** What can be done about it. */
+  /** Buttons that act on the job. */
   action?: ReactNode
-  /** How much of a running job is done. */
+  /** The part of a running job that is done. */
   running?: { readonly label: string; readonly percent: number } | undefined
 }
 
-/** How a job of the server gets on, or what became of it. */
+/** The progress of a job of the server, or its outcome. */
 export const JobPanel = ({ label, children, action, running }: Props) => (
   <Panel aria-label={label}>
     <Row>

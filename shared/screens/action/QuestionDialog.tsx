@@ -7,7 +7,7 @@ import { changesUndos } from './undoable'
 
 interface Props {
   question: Question | undefined
-  /** What a delete calls. */
+  /** The write that the question is about. */
   endpoint?: Endpoint
   /** The label of the button that does it. */
   action: string

@@ -9,7 +9,7 @@ interface Props {
   onCancel: (() => void) | undefined
 }
 
-/** How far something over many rows has come, with a way to end it. */
+/** The progress of an action over many rows, with a way to end it. */
 export const RunningBar = ({ label, count, of, onCancel }: Props) => (
   <Row>
     <Progress label={label} percent={(count / Math.max(1, of)) * 100} />

@@ -8,7 +8,6 @@ export interface FailedRow<R> {
   readonly failure: Failure
 }
 
-/** What became of the rows of a batch. */
 export interface BatchResult<R> {
   readonly done: readonly R[]
   readonly failed: readonly FailedRow<R>[]
@@ -58,11 +57,11 @@ interface FinishedRun<R> {
   readonly action: Action<R>
   readonly rows: readonly R[]
   readonly failed: readonly FailedRow<R>[]
-  /** How many rows were not sent. */
+  /** The number of rows that were not sent. */
   readonly unsent: number
   /** The input and the response of the last call that worked. */
   readonly last: { readonly input: unknown; readonly value: unknown } | undefined
-  /** What ended the run before all rows were tried. */
+  /** The reason that ended the run before all rows were tried. */
   readonly ending: Failure | undefined
 }
 

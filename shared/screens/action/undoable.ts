@@ -2,7 +2,7 @@ import type { Endpoint } from '@matchdesk/shared/contract'
 
 /** Something that was done and can be undone. */
 export interface Undoable {
-  /** What was done: `Zain Jadoon: Silver accepted`. */
+  /** As in `Zain Jadoon: Silver accepted`. */
   readonly text: string
   /** The message after the undo; without it, the server's message. */
   readonly undoneText?: string

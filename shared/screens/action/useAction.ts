@@ -6,7 +6,7 @@ import { labelFor, type Action } from '../define/action'
 import { batchesOf, endingFailure, isChanged, resultOf, toastFor, type FailedRow } from './batches'
 import type { Undoable } from './undoable'
 
-/** How far an action has come, row by row. */
+/** The progress of an action, row by row. */
 export interface ActionProgress<R> {
   readonly action: Action<R>
   /** The label of the action for the first of the rows. */
@@ -37,7 +37,7 @@ export interface ActionReport<R> {
   /** The rows that were done. */
   readonly done: readonly R[]
   readonly failed: readonly FailedRow<R>[]
-  /** How to undo it; undefined where that cannot be done. */
+  /** Undefined where it cannot be undone. */
   readonly undoable: Undoable | undefined
 }
 

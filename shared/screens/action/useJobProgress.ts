@@ -7,7 +7,7 @@ const interval = 1000
 
 type JobEndpoint = Endpoint & { readonly path: `${string}/:job` }
 
-/** How far a job has come, read every second until it ends. Pass no job to wait. */
+/** Reads the progress of a job every second until it ends. Pass no job to wait. */
 export function useJobProgress<E extends JobEndpoint>(
   endpoint: E,
   job: string | undefined,

@@ -1,11 +1,10 @@
-import { requestOf } from '../../client/call'
+import { requestOf } from '../../client/requests/call'
 import { profiles } from '@matchdesk/shared/contract'
 import { pageAt, paramsAt } from '@matchdesk/shared/host'
 import { fireEvent, screen } from '@testing-library/react'
 import { useHost } from '@matchdesk/shared/remote'
 import { fakeHost, ok } from '../../test/fakeHost'
-import { pagePath } from './pagePath'
-import { usePathSegments } from './usePathSegments'
+import { pagePath, usePathSegments } from './pagePath'
 
 const page = { path: '/users/:user_code', title: 'User Details' }
 

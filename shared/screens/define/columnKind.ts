@@ -20,12 +20,12 @@ const byControl: Readonly<Record<string, ColumnKind>> = {
 /** Such as yes and no. */
 const areShort = (labels: Readonly<Record<string, string>>) => Object.values(labels).every(({ length }) => length <= 3)
 
-/** What the values of a field are, by what the contract says of it. */
+/** The kind of the values of a field, from its contract. */
 export function kindOf({ row, labelField }: ListEndpoint, name: string): ColumnKind {
   return name === labelField ? 'name' : kindOfField(fieldOf(row.shape, name))
 }
 
-/** What the values of a field of a record are. */
+/** The kind of the values of a field of a record. */
 export function kindOfField(schema: Schema): ColumnKind {
   const { control = 'text', holds, tones, labels } = infoOf(schema) ?? {}
   if (tones) return labels && areShort(labels) ? 'word' : 'status'

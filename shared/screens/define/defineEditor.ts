@@ -6,7 +6,6 @@ import type { ListColumn } from './column'
 import { defineList, type ListDefinition } from './defineList'
 import type { Body } from '../form/formFields'
 import { edited, withEdited } from '../address/editedRow'
-import { paramsOf } from './paramsOf'
 
 type WithBody = Endpoint & { readonly body: Shape }
 type Guarded = WithBody & { readonly headers: Shape }
@@ -27,9 +26,9 @@ interface Options<E extends ListEndpoint> {
   /** One of them: `bank account`. */
   readonly singular: string
   readonly columns: readonly ListColumn<RowOf<E>>[]
-  /** What can be done with the rows selected. */
+  /** Actions on the selected rows. */
   readonly bulk?: readonly Action<RowOf<E>, string>[]
-  /** What else can be done with a row, beside Edit and Delete. */
+  /** Actions on one row, beside Edit and Delete. */
   readonly row?: readonly RowAction<RowOf<E>>[]
   /** Path params of the list, where it takes any. */
   readonly input?: Omit<Input<E>, 'query'>
@@ -106,3 +105,7 @@ const nameIn =
   ({ labelField }: ListEndpoint) =>
   (row: object) =>
     String((row as Record<string, unknown>)[labelField])
+
+/** The params of an endpoint's path, taken from a row: `/:user_code` is the row's `user_code`. */
+export const paramsOf = ({ path }: Endpoint, row: object): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, String((row as Record<string, unknown>)[name])]))

@@ -15,7 +15,7 @@ export interface Exporting<E extends ListEndpoint> {
 export interface SelectionProps<R> {
   /** The rows selected, on all pages. */
   readonly rows: readonly R[]
-  /** How many match on all pages. */
+  /** The number of matches on all pages. */
   readonly total: number
 }
 
@@ -25,11 +25,11 @@ interface Options<E extends ListEndpoint> {
   readonly columns: readonly ListColumn<RowOf<E>>[]
   /** The pages that cells lead to, by field or by the title of a composed column; a cell without an address is text. */
   readonly links?: Readonly<Record<string, (row: RowOf<E>) => string | undefined>>
-  /** What can be done with the rows selected. */
+  /** Actions on the selected rows. */
   readonly bulk?: readonly Action<RowOf<E>, string>[]
   /** A control beside these actions, where a part of another page takes the selection. */
   readonly selected?: ComponentType<SelectionProps<RowOf<E>>>
-  /** What can be done with one row. */
+  /** Actions on one row. */
   readonly row?: readonly RowAction<RowOf<E>>[]
   /** Offers the list as a spreadsheet. */
   readonly export?: Exporting<E>

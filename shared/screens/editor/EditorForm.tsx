@@ -9,15 +9,15 @@ import type { Body } from '../form/formFields'
 import { exceptStale } from '../form/merge/merge'
 import { RecordForm } from '../form/RecordForm'
 import { useForm } from '../form/useForm'
-import { paramsOf } from '../define/paramsOf'
-import { useList } from '../list/useList'
+import { paramsOf } from '../define/defineEditor'
+import { useList } from '../list/state/useList'
 import { useQuestion } from '../action/useQuestion'
 
 interface Props {
   of: EditorDefinition<ListEndpoint>
   /** The id of the row that is being changed; null adds a new one. */
   editing: string | null
-  /** How often the form of a new record was opened again: from the second time on it takes the focus. */
+  /** Counts the openings of the form of a new record: from the second time on it takes the focus. */
   rounds: number
   /** Hears what the row of a new record will be called, when it is sent. */
   onAdd: (name: string) => void

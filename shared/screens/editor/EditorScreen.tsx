@@ -7,8 +7,8 @@ import { edited } from '../address/editedRow'
 import { expectedFields } from './expectedFields'
 import { ListScreen } from '../list/ListScreen'
 import { useAddressParam } from '../address/useAddressParam'
-import { useList } from '../list/useList'
-import type { Added } from '../list/useNewRows'
+import { useList } from '../list/state/useList'
+import type { Added } from '../list/state/useNewRows'
 
 const EditorForm = lazyPart(() => import('./EditorForm'))
 

@@ -11,7 +11,7 @@ interface Props {
   id: string
   /** The used record in a sentence, for example `this package`. */
   subject: string
-  /** What becomes of those who use it. */
+  /** The consequence for the records that use it. */
   consequence: string
 }
 

@@ -11,7 +11,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** Does anything use the record? */
 export const isUsed = (usage: Usage) => usesOf(usage).some(({ count }) => count > 0)
 
-/** How much uses a record: `12 members and 1 pending payment use this package.` */
+/** As in `12 members and 1 pending payment use this package.` */
 export function usageSentence(usage: Usage, subject: string): string {
   const [first, ...rest] = usesOf(usage).filter(({ count }) => count > 0)
   if (!first)

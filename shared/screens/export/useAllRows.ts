@@ -10,7 +10,7 @@ export interface AllRows {
   /** Grows while rows arrive: read only the first `count`. */
   readonly sheetRows: readonly SheetRow[]
   readonly count: number
-  /** How many there will be, once the server has said so. */
+  /** The number of all rows, once the server has said so. */
   readonly total?: number | undefined
   readonly failure?: Failure
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isDownloadForbidden } from './isDownloadForbidden'
 import type { SheetRow } from './sheet'
 
-/** How a file is coming along. `sent` counts the rows that are on their way into it. */
+/** `sent` counts the rows that are on their way into the file. */
 export type FileState =
   | { readonly is: 'none' | 'failed' | 'forbidden' }
   | { readonly is: 'making'; readonly sent: number }

@@ -6,7 +6,7 @@ import { hookOf, type FormHandle, type Hook } from './formHandle'
 
 interface Props {
   of: FormHandle
-  /** What it does, for screen readers: `Update bank account`. */
+  /** Its name for screen readers: `Update bank account`. */
   label: string
   children: ReactNode
 }

@@ -14,7 +14,7 @@ const NewerRecord = lazyPart(() => import('./NewerRecord'))
 export interface SaveBarProps {
   of: FormHandle
   label: string
-  /** How much of it is sent, in percent, while it is on its way. */
+  /** The part of it that is sent, in percent, while it is on its way. */
   uploaded?: number | undefined
   /** The heading of a failed save. */
   refused?: string

@@ -68,7 +68,6 @@ export function valuesOf(fields: readonly FormField[], record: Body = {}): Value
   return Object.fromEntries(entries)
 }
 
-/** What one control starts with. */
 export function valueOf({ control }: FormField, value: unknown): Values[string] {
   if (control === 'image') return undefined
   if (control === 'switch') return value === true

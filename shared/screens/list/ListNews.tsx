@@ -2,7 +2,7 @@ import { Told } from '@matchdesk/shared/ui/base'
 import { plural } from '@matchdesk/shared/values'
 import { useState } from 'react'
 import { counted } from '../values/format'
-import { useListContext } from './ListContext'
+import { useListContext } from './state/ListContext'
 
 const results = (total: number) => plural(total, 'result')
 

@@ -7,12 +7,12 @@ import { useActionDialogs } from '../action/ActionDialogs'
 import { useAction } from '../action/useAction'
 import type { Action } from '../define/action'
 import type { ListDefinition } from '../define/defineList'
-import { ListContext, ReportContext, type AnyRow, type ListModel, type ListReport } from './ListContext'
-import { useColumns } from './useColumns'
-import type { ListChanges, ListState } from './useList'
-import { useNewRows, type Added } from './useNewRows'
-import { useRows } from './useRows'
-import { useSelection } from './useSelection'
+import { ListContext, ReportContext, type AnyRow, type ListModel, type ListReport } from './state/ListContext'
+import { useColumns } from './rows/useColumns'
+import type { ListChanges, ListState } from './state/useList'
+import { useNewRows, type Added } from './state/useNewRows'
+import { useRows } from './state/useRows'
+import { useSelection } from './state/useSelection'
 
 const none: ReadonlySet<string> = new Set()
 

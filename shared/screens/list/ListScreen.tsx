@@ -5,7 +5,7 @@ import type { ListProps } from './ListProvider'
 import { ListView, type ListTools } from './ListView'
 import { usePagedList } from './parts/recordPager/pagedList'
 import { ListViews } from './parts/views/ListViews'
-import { useList } from './useList'
+import { useList } from './state/useList'
 
 /**
  * The shape of every list: filters and search off the contract, its state in the address bar, rows, actions, paging.

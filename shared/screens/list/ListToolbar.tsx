@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { BulkBar } from '../action/BulkBar'
-import { useListContext } from './ListContext'
+import { useListContext } from './state/ListContext'
 import { Toolbar } from './Toolbar'
 
 interface Props {

@@ -4,12 +4,12 @@ import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { ListPage } from '@matchdesk/shared/ui/base'
 import { Suspense, type ReactNode } from 'react'
 import { ExportButtons } from './parts/export/ExportButtons'
-import { useListContext } from './ListContext'
+import { useListContext } from './state/ListContext'
 import { ListProvider, type ListProps } from './ListProvider'
-import { ListPager, ListRows } from './ListRows'
+import { ListPager, ListRows } from './rows/ListRows'
 import { ListToolbar } from './ListToolbar'
 import { ArrangeTable } from './parts/arrange/ArrangeTable'
-import type { ListState } from './useList'
+import type { ListState } from './state/useList'
 
 const loadParts = () => import('./parts/parts')
 const PartsAbove = lazyPart(() => loadParts().then(({ PartsAbove }) => ({ default: PartsAbove })))

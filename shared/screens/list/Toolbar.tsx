@@ -1,10 +1,10 @@
 import { Button, Foldable, Icon, Row, Segmented, Select, Tools } from '@matchdesk/shared/ui/base'
 import type { ListEndpoint } from '@matchdesk/shared/contract'
 import type { ReactNode } from 'react'
-import { Narrowing } from './Narrowing'
-import { Search } from './Search'
-import type { Filter, ListChanges, ListState } from './useList'
-import { useSearchText } from './useSearchText'
+import { Narrowing } from './filters/Narrowing'
+import { Search } from './filters/Search'
+import type { Filter, ListChanges, ListState } from './state/useList'
+import { useSearchText } from './state/useSearchText'
 
 interface Props {
   label: string

@@ -3,9 +3,9 @@ import { endpointFor, readPreferences, readViews, type Input, type ListEndpoint 
 import type { Opened, PageComponent } from '@matchdesk/shared/remote'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '../define/defineList'
-import { viewParam } from './arrangement'
+import { viewParam } from './state/arrangement'
 import { ListScreen } from './ListScreen'
-import { stateOf } from './useList'
+import { stateOf } from './state/useList'
 
 /** Starts reading the rows that a list is going to show at an address. A query that needs a capability waits until the capabilities are known. */
 export const preloadList =

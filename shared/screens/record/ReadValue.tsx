@@ -13,7 +13,7 @@ interface Props<E extends Endpoint> {
   children: (value: Output<E>) => ReactNode
 }
 
-/** What was read, once it is here; why it is not, with Retry. An expired session is the host's business. */
+/** The value once it is here, or the reason with Retry. An expired session is the host's business. */
 export function ReadValue<E extends Endpoint>({ of: { value, failure, again }, rows, wayOut, children }: Props<E>) {
   if (value !== undefined) return children(value)
   if (!failure || failure.kind === 'expired') return <Skeleton rows={rows} />

@@ -10,7 +10,7 @@ interface Props {
   params: Input<TimelineEndpoint>['params']
 }
 
-/** What administrators noted about a person, and what happened last, where the API serves it. */
+/** The notes about a person and the newest events, where the API has them. */
 export function AboutPerson({ notes: endpoints, timeline, params }: Props) {
   const capabilities = useCapabilities()
   return (

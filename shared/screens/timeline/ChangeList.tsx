@@ -12,7 +12,7 @@ const look = {
   '& ins': { textDecoration: 'none' },
 }
 
-/** What happened to a value that the history never holds. */
+/** The words for a value that the history never holds. */
 const isWithheld = (after: HistoryChange['after']) => after === 'changed' || after === 'viewed'
 
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)

@@ -4,7 +4,7 @@ import { Box, Flex, Text } from '@matchdesk/shared/ui'
 import { formatMoment } from '@matchdesk/shared/values'
 import { ChangeList } from './ChangeList'
 
-/** What happened with a person, each event with the administrator who did it and what changed. */
+/** The events of a person, each with its administrator and the fields that changed. */
 export function EventList({ of }: { of: readonly TimelineEvent[] }) {
   const { locale } = useHost()
   return (

@@ -1,10 +1,10 @@
 import { eventOf, type TimelineEndpoint, type Input } from '@matchdesk/shared/contract'
 import { Stack } from '@matchdesk/shared/ui/base'
-import { ListBody } from '../list/ListBody'
-import { ListEnd } from '../list/ListEnd'
+import { ListBody } from '../list/rows/ListBody'
+import { ListEnd } from '../list/rows/ListEnd'
 import { Toolbar } from '../list/Toolbar'
-import { useOwnList } from '../list/useList'
-import { useRows } from '../list/useRows'
+import { useOwnList } from '../list/state/useList'
+import { useRows } from '../list/state/useRows'
 import { EventList } from './EventList'
 
 interface Props {

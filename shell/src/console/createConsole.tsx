@@ -1,4 +1,4 @@
-import { LeaveGuard, ShownToasts } from '@matchdesk/shared/host'
+import { LeaveGuard, ToastStack } from '@matchdesk/shared/host'
 import { DocumentUiProvider } from '@matchdesk/shared/ui/document'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -19,7 +19,7 @@ export function createConsole(shellServices: ShellServices): ComponentType {
           <Console />
           <LeaveGuard changedForms={services.changedForms} />
           <SessionEnd />
-          <ShownToasts toasts={shellServices.toasts} />
+          <ToastStack toasts={shellServices.toasts} />
         </DocumentUiProvider>
       </QueryClientProvider>
     </ConsoleServicesProvider>

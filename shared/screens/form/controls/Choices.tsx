@@ -4,7 +4,6 @@ import { useHost } from '@matchdesk/shared/remote'
 import { Button, Flex } from '@matchdesk/shared/ui'
 import type { ReactNode } from 'react'
 
-/** What one can choose of. */
 export type Choices = readonly { readonly value: string; readonly title: string }[]
 
 /** Choices that the server holds, and why they are not here. */

@@ -1,7 +1,6 @@
 import type { FormField } from '../formFields'
 import type { Hook } from '../formHandle'
 
-/** What every control gets: the form, its field, and whether it is shown only. */
 export interface ControlOf {
   readonly hook: Hook
   readonly field: FormField

@@ -12,7 +12,7 @@ export interface Draft {
   readonly base?: Body
 }
 
-/** Where the drafts of one form of one administrator are stored. */
+/** The storage key of the drafts of one form of one administrator. */
 export interface DraftStore {
   read(): Draft | undefined
   write(values: Values, base: Body | undefined): void

@@ -7,7 +7,7 @@ import type { Body, FormField, Values } from '../formFields'
 
 const pause = 400
 
-/** Where the draft of a form is stored, and what was there when the form was opened: the form is filled with it. Without a key, there is none. */
+/** The stored draft of a form, which fills the form when it opens. Without a key, there is none. */
 export function useStoredDraft(form: UseFormReturn<Values>, fields: readonly FormField[], key: string | undefined) {
   const { session, drafts } = useHost()
   const { userId } = session

@@ -6,7 +6,7 @@ import { dependentsOf, valueOf, valuesOf, type Body, type FormField, type Values
 export interface Merge {
   /** The fields that somebody else alone changed. */
   readonly taken: readonly FormField[]
-  /** Where both changed a field, and not to the same value. */
+  /** Fields that both changed, and not to the same value. */
   readonly conflicts: readonly Conflict[]
 }
 

@@ -21,7 +21,7 @@ interface Options {
 export function useBase(hook: UseFormReturn<Values>, { fields, locked, record, start, onMove }: Options) {
   const [base, setBase] = useState(start)
 
-  /** What differs in another version of the record. */
+  /** The differences of another version of the record. */
   const compare = (to: Body, from = base) => mergeOf(fields, { ...from, ...locked }, { ...to, ...locked }, hook.getValues())
 
   /** Takes another version of the record, and keeps what this person changed since the version before, and all of these fields. */

@@ -6,7 +6,7 @@ import { Icon, Muted, Told } from '@matchdesk/shared/ui/base'
 import { Dialog, DialogFooter } from '@matchdesk/shared/ui/overlay'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressParam } from '../../../address/useAddressParam'
-import { asDeclared, inOrder, useCurrentView, useStoredTable, viewParam } from '../../arrangement'
+import { asDeclared, inOrder, useCurrentView, useStoredTable, viewParam } from '../../state/arrangement'
 
 interface Props {
   label: string

@@ -1,8 +1,8 @@
 import { lazyPart } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Suspense, useState } from 'react'
-import { useArrangement } from '../../arrangement'
-import { useListContext } from '../../ListContext'
+import { useArrangement } from '../../state/arrangement'
+import { useListContext } from '../../state/ListContext'
 
 const ArrangeDialog = lazyPart(() => import('./ArrangeDialog'))
 

@@ -5,7 +5,7 @@ import { TimeLeft, useSecondsUntil } from './TimeLeft'
 import type { useLeases } from './useLeases'
 
 interface HeldProps {
-  /** What somebody else reviews, in a sentence: `this payment`. */
+  /** The claimed record in a sentence: `this payment`. */
   what: string
   claim: HeldClaim
   onTakeOver: () => void

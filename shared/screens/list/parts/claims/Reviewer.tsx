@@ -3,7 +3,7 @@ import { Picture } from '@matchdesk/shared/ui/base'
 import { createContext, useContext } from 'react'
 import { TimeLeft } from './TimeLeft'
 
-/** What other administrators review, for the rows of a list. */
+/** The claims of other administrators, for the rows of a list. */
 export const OthersClaims = createContext<ReadonlyMap<string, HeldClaim>>(new Map())
 
 /** The administrator who reviews the subject of a row, with the time left. */

@@ -10,7 +10,7 @@ export function useSecondsUntil(until: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000))
 }
 
-/** How long a claim lasts: `1:45`. */
+/** The rest of a claim's time: `1:45`. */
 export function TimeLeft({ until }: { until: number }) {
   const seconds = useSecondsUntil(until)
   return <span>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>

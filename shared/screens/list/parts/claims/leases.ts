@@ -1,7 +1,7 @@
 import type { HeldClaim } from '@matchdesk/shared/contract'
 
 /**
- * What the server said of a subject: it is this person's, `until` by this browser's clock and `expires_at` by the server's, with the version of
+ * The server's answer about a subject: it is this person's, `until` by this browser's clock and `expires_at` by the server's, with the version of
  * its record where the API gives it; it is somebody else's; or it did not answer.
  */
 export type Lease =
@@ -31,7 +31,6 @@ export function firstEndSoon(leases: Leases, at: number): number | undefined {
   return first - at <= warningMs ? first : undefined
 }
 
-/** What leases need of their surroundings. */
 export interface LeaseCalls {
   readonly hold: (subject: string, takesOver: boolean) => Promise<Lease>
   /** Releases the claim that ends at `until`, and no later one. */

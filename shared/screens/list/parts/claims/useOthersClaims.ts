@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 /** In milliseconds. Claims and releases come at once by the live stream; a claim that nobody renews ends without one. */
 const interval = 10_000
 
-/** What other administrators review, by subject. */
+/** The claims of other administrators, by subject. */
 export function useOthersClaims(of: ClaimsEndpoints): ReadonlyMap<string, HeldClaim> {
   const host = useHost()
   const { value, again } = useRead(host, of.list, {}, { every: interval })

@@ -15,7 +15,7 @@ interface Props {
   sheet: Sheet
   /** The query of the list. */
   query: Readonly<Record<string, unknown>>
-  /** How many rows the list counts. */
+  /** The number of rows that the list counts. */
   total: number
   onClose: () => void
 }
@@ -54,7 +54,7 @@ export default function ExportDialog({ file, all, list, sheet, query, total, onC
 interface HowFarProps {
   rows: AllRows
   file: FileState
-  /** How many rows there will be. */
+  /** The number of rows that the file will have. */
   expected: number
   format: (count: number) => string
 }

@@ -3,10 +3,9 @@ import { keyOf } from '@matchdesk/shared/ui/base'
 import { Suspense, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keepLeftList } from '../../../address/leftList'
 import { linkedPages } from '../../../define/linkedPages'
-import { useListContext } from '../../ListContext'
+import { useListContext, RowToFocus } from '../../state/ListContext'
 import { useKeySetting } from './keySetting'
 import { focusRow, moveRow, openPicture, openRow, selectRow } from './rowKeys'
-import { RowToFocus } from './rowToFocus'
 import { typedIn } from './typedIn'
 
 const KeySheet = lazyPart(() => import('./KeySheet'))

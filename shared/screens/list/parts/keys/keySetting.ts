@@ -14,7 +14,7 @@ function areOnInTab(host: Pick<Host, 'session' | 'drafts'>): boolean {
   }
 }
 
-/** Where the storage is blocked, the choice holds until the page is left. */
+/** With a blocked storage, the choice holds until the page is left. */
 function keepInTab(host: Pick<Host, 'session' | 'drafts'>, areOn: boolean): void {
   try {
     host.drafts().setItem(nameFor(host), areOn ? 'on' : 'off')

@@ -3,9 +3,9 @@ import { asOfIn, rowsOf, totalOf, type Input, type ListEndpoint, type Output, ty
 import { lazyPart, useEvent, useHost } from '@matchdesk/shared/remote'
 import { Told } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useListContext } from '../../ListContext'
+import { useListContext } from '../../state/ListContext'
 import { inPlace } from './inPlace'
-import { offerText } from './offerText'
+import { counted } from '../../../values/format'
 
 const Offer = lazyPart(() => import('@matchdesk/shared/ui/overlay').then(({ OfferButton }) => ({ default: OfferButton })))
 
@@ -32,7 +32,7 @@ export function OthersChanges() {
   const firstPage = useShown(host, endpoint, firstOf(input))
   const [changes, setChanges] = useState<Changes<Answer>>({ gone: none, fresh: none })
   const latest = useRef(changes)
-  // Whatever else has read the list since shows all of it.
+  // A later read of the list shows all of it.
   const isCurrent = changes.shown === value || changes.before === value
   const [gone, fresh] = isCurrent ? [changes.gone, changes.fresh] : [none, none]
   const closing = useRef<AbortController>(undefined)
@@ -111,3 +111,7 @@ function withRows<E extends ListEndpoint>({ rowsPath, query }: E, response: Outp
   const answer = replaced(rowsPath, response)
   return (query && 'page' in query.shape ? { ...(answer as object), total } : answer) as Output<E>
 }
+
+/** As in `3 new, 1 gone`. */
+export const offerText = (fresh: number, gone: number): string =>
+  [fresh > 0 && `${counted(fresh)} new`, gone > 0 && `${counted(gone)} gone`].filter(Boolean).join(', ')

@@ -1,13 +1,13 @@
 import type { ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { DataTable, Stack } from '@matchdesk/shared/ui'
 import { useMemo } from 'react'
-import { useColumns } from '../../useColumns'
+import { useColumns } from '../../rows/useColumns'
 import type { ListDefinition } from '../../../define/defineList'
-import { ListBody } from '../../ListBody'
-import { ListEnd } from '../../ListEnd'
+import { ListBody } from '../../rows/ListBody'
+import { ListEnd } from '../../rows/ListEnd'
 import { Toolbar } from '../../Toolbar'
-import { useOwnList } from '../../useList'
-import { useRows } from '../../useRows'
+import { useOwnList } from '../../state/useList'
+import { useRows } from '../../state/useRows'
 
 /** The props of every picker. */
 export interface PickerProps<E extends ListEndpoint> {

@@ -3,10 +3,10 @@ import { useHost, type Host } from '@matchdesk/shared/remote'
 import { useEffect, useEffectEvent } from 'react'
 import { keepLeftList } from '../../../address/leftList'
 
-/** How pages about single records follow the rows of a list. */
+/** Pages about single records follow the rows of this list. */
 export interface PagerDefinition {
   readonly list: ListEndpoint
-  /** What tells the records apart, as the page of a record knows it; undefined for a row that has no page. Of rows with the same key, the first counts. */
+  /** The key of a record's page; undefined for a row that has no page. Of rows with the same key, the first counts. */
   readonly keyOf: (row: unknown) => string | undefined
   /** The page of a row, and the state that it is opened with. */
   readonly pathOf: (row: unknown) => string

@@ -4,7 +4,7 @@ import { counted } from '../../../values/format'
 import { RunningBar } from '../../../action/RunningBar'
 import { useAllPages } from './useAllPages'
 import { takesMany } from '../../../action/batches'
-import { useListContext } from '../../ListContext'
+import { useListContext } from '../../state/ListContext'
 
 const atMost = 10_000
 

@@ -3,7 +3,7 @@ import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
 import { useHost } from '@matchdesk/shared/remote'
 import { useEffect, useRef, useState } from 'react'
 
-/** How the rows of all pages are being read: `count` of them are here. */
+/** The read of the rows of all pages: `count` of them have come. */
 interface PagesReading {
   readonly is: 'idle' | 'reading' | 'failed'
   readonly count: number

@@ -4,7 +4,7 @@ import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Suspense, useState } from 'react'
 import { changesUndos } from '../../../action/undoable'
 import { namesOf } from '../../../values/format'
-import { useListContext, type ListReport } from '../../ListContext'
+import { useListContext, type ListReport } from '../../state/ListContext'
 
 const UndoOffer = lazyPart(() => import('./UndoOffer'))
 

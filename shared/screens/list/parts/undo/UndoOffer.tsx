@@ -3,7 +3,7 @@ import { useHost } from '@matchdesk/shared/remote'
 import { UndoBar } from '@matchdesk/shared/ui/overlay'
 import { concernsRows } from '../../../action/batches'
 import type { Undoable } from '../../../action/undoable'
-import { useUndoTime } from './useUndoTime'
+import { useUndoTime } from './undoHooks'
 
 interface Props {
   undoable: Undoable

@@ -4,7 +4,7 @@ import { lazyPart, useHost } from '@matchdesk/shared/remote'
 import { Button, Icon } from '@matchdesk/shared/ui/base'
 import { Suspense, useEffect, useState } from 'react'
 import { useAddressParams } from '../../../address/useAddressParams'
-import { useCurrentView, useStoredTable, viewParam } from '../../arrangement'
+import { useCurrentView, useStoredTable, viewParam } from '../../state/arrangement'
 
 const ViewsDialog = lazyPart(() => import('./ViewsDialog'))
 

@@ -8,7 +8,6 @@ interface Named {
 }
 
 interface Props {
-  /** What the form is for. */
   title: string
   start: Named
   action: string

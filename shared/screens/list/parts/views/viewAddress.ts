@@ -1,14 +1,14 @@
 import type { SavedView } from '@matchdesk/shared/contract'
 import { jsonOf } from '@matchdesk/shared/values'
 import { edited } from '../../../address/editedRow'
-import { viewParam } from '../../arrangement'
+import { viewParam } from '../../state/arrangement'
 
 /** The value of the parameter for the list without a view, where it opens in one by itself. */
 export const noView = 'none'
 
 type Query = SavedView['query']
 
-/** What a view keeps of an address: not the page and its moment, not the row in the form. */
+/** The part of an address that a view stores: not the page and its moment, not the row in the form. */
 export function queryAt(params: URLSearchParams): Query {
   const { page: _, as_of: __, [edited]: ___, [viewParam]: ____, ...query } = Object.fromEntries(params)
   return query

@@ -1,0 +1,116 @@
+import { type Bus, createBus } from '@matchdesk/shared/bus'
+import { type Endpoint, type Input, type Output, type Resource, firstPageQuery, type ListEndpoint } from '@matchdesk/shared/contract'
+import { timer } from 'rxjs'
+import type { Capabilities } from './capabilities'
+import { capabilitiesFor, keyHeaders, supportedValues } from './extras'
+import { failed, failureIn, failureOf, failureWithout, unreadable, type Outcome } from './outcome'
+import type { Loose, Request, Send } from './wire'
+
+/** The parts of a host that a call needs. */
+export interface Transport {
+  readonly bus: Bus
+  readonly send: Send
+  readonly capabilities: Capabilities
+}
+
+/** A key makes a repeated write count once, a signal cancels the call, `onChanged` decides when the bus hears of its changes. */
+export interface CallOptions extends Pick<Request, 'signal' | 'onUpload'> {
+  readonly key?: string
+  readonly onChanged?: ((tell: () => void) => void) | undefined
+}
+
+const mayBeDone = { message: 'You cancelled before the server answered, so it may be done all the same. Look before you try again.' }
+
+/** Calls an endpoint. Success emits on the bus what has changed, and so does a write that finds nothing: somebody else has changed it. Failure is a value. */
+export async function call<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Outcome<Output<E>>> {
+  const known = capabilitiesFor(transport.capabilities, endpoint, input as Loose, options.key)
+  const supported = known instanceof Promise ? await known : known
+  if (endpoint.extra && !supported.has(endpoint.extra)) return failed('notFound')
+  const tell = () => tellChanges(transport.bus, endpoint)
+  const { onChanged = tell } = options
+  const reply = await transport.send(requestOf(transport, endpoint, input as Loose, options, supported))
+  if ('networkError' in reply)
+    return reply.networkError === 'cancelled' && endpoint.method !== 'GET' ? failed('cancelled', mayBeDone) : failureWithout(reply)
+  if (reply.status < 200 || reply.status > 299) {
+    const refused = failureOf(reply.status, reply.body)
+    if (refused.failure.kind === 'notFound') onChanged(tell)
+    return refused
+  }
+  const failure = failureIn(reply, endpoint.method !== 'GET')
+  if (failure) return failure
+  const isSafeToRepeat = endpoint.method !== 'GET' && supported.has('Idempotency-Key')
+  const value = await outputOf(endpoint, input as Loose, reply.body, isSafeToRepeat)
+  if (value === undefined) return failed('serverError', { message: unreadable })
+  onChanged(tell)
+  return { ok: true, value: value as Output<E> }
+}
+
+/**
+ * The output in a response; the code that reads other ways of writing it is loaded only for an API that has them. A write that is safe
+ * to repeat is done only if its response confirms it.
+ */
+function outputOf(endpoint: Endpoint, { query = {} }: Loose, body: unknown, isStrict: boolean): unknown {
+  const parsed = endpoint.output.safeParse(body)
+  if (parsed.success) return parsed.data
+  if (isStrict) return undefined
+  return import('./repair').then(({ repairedOutput }) => repairedOutput(endpoint, query, body)).catch(() => undefined)
+}
+
+/** The input of an endpoint as an HTTP request. */
+export function requestOf(
+  { bus }: Pick<Transport, 'bus'>,
+  endpoint: Endpoint,
+  input: Loose,
+  { key, signal, onUpload }: CallOptions,
+  supported: ReadonlySet<string>,
+): Request {
+  // A partial update that names nothing is an empty one.
+  const body = supportedValues(endpoint.body, input.body, supported) ?? (endpoint.method === 'PATCH' ? {} : undefined)
+  const headers = {
+    ...((endpoint.access === 'admin' || endpoint.carriesSession) && bus.auth.value),
+    ...keyHeaders(endpoint, key, supported),
+    ...defined(supportedValues(endpoint.headers, input.headers ?? {}, supported)),
+  }
+  return {
+    method: endpoint.method,
+    path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
+    query: defined(supportedValues(endpoint.query, input.query ?? {}, supported)),
+    headers,
+    ...(body !== undefined && { body: endpoint.encoding === 'form' ? formOf(body as Record<string, unknown>) : body }),
+    ...(endpoint.knowsDevice && supported.has(endpoint.knowsDevice) && { cookies: true }),
+    ...(endpoint.stream && { stream: true }),
+    ...(signal && { signal }),
+    ...(onUpload && endpoint.encoding === 'form' && { onUpload }),
+  }
+}
+
+const defined = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
+
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+function tellChanges(bus: Bus, { changes = {} }: Endpoint) {
+  for (const [resource, delay] of Object.entries(changes) as [Resource, number][]) {
+    const emit = () => bus.emit('changed', { resource })
+    if (delay === 0) emit()
+    else timer(delay).subscribe(emit)
+  }
+}
+
+/** The request for the first page of a list, without the headers of a session: a host may send it before the code of the page is there. */
+export function firstPageRequest(endpoint: ListEndpoint): Pick<Request, 'path' | 'query'> {
+  const input = { query: firstPageQuery(endpoint.query?.shape, endpoint.size) }
+  const { path, query } = requestOf({ bus: createBus() }, endpoint, input, {}, new Set())
+  return { path, query }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { guarded, list, write } from '../grammar/operations'
+import { extra } from '../grammar/extra'
+import { field, optionalText, picture, text } from '../grammar/field'
+import { Email, image, Password, Phone } from '../grammar/formFields'
+import { Id, updatedAt } from '../grammar/values'
+
+const missingPassword = 'Password is required field'
+const repeat = { title: 'Repeat password', missing: missingPassword, mismatch: 'Password is not matched' }
+
+/** No answer holds a password; what a list shows in its place is drawn by the client. */
+export const adminUsers = {
+  list: list('/adminusers', {
+    resources: ['admin_users'],
+    aliases: ['/admin/users'],
+    rowsPath: 'admin_user',
+    labelField: 'name',
+    row: {
+      id: Id,
+      user_code: field('Code', z.string(), { holds: 'code' }),
+      profile: picture('Photo'),
+      name: field('Name', z.string()),
+      username: field('Username', z.string()),
+      user_type: field('User type', z.string()),
+      email_id: field('Email', z.string(), { control: 'email' }),
+      mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
+      second_factor: extra('second-factor', field('Second factor', z.enum(['On', 'Off']), { tones: { On: 'good' } })),
+      status: field('Status', z.string(), { tones: { Active: 'good' } }),
+      updatedAt,
+    },
+  }),
+  add: write('POST /signup', {
+    title: 'Created an administrator',
+    reauth: 'always',
+    encoding: 'form',
+    body: z.object({
+      profile: image('Photo', {}, 'Picture required!'),
+      name: text('Name'),
+      email_id: Email('Email'),
+      mobile_no: Phone('Mobile', 'Mobile required!', 'Please provide a valid mobile number'),
+      password: Password('Password required!', undefined, { repeat }),
+    }),
+    changes: { admin_users: 0 },
+  }),
+  /** Sets a password. The other fields are locked: they may be sent, and are ignored. */
+  update: write('PUT /adminusers/:id', {
+    title: "Set an administrator's password",
+    reauth: 'always',
+    ...guarded,
+    body: z.object({
+      profile: field('Photo', z.optional(z.nullable(z.string().check(z.maxLength(2000)))), { control: 'image' }),
+      name: optionalText('Name'),
+      email_id: optionalText('Email', 254, { control: 'email' }),
+      mobile_no: optionalText('Mobile', 200, { control: 'tel' }),
+      password: Password(missingPassword, undefined, { repeat, messageTone: 'warning' }),
+    }),
+    changes: { admin_users: 0 },
+    successMessage: 'Admin user update successfully',
+  }),
+  remove: write('DELETE /adminusers/:user_code', {
+    title: 'Deleted an administrator',
+    reauth: 'always',
+    changes: { admin_users: 0, histories: 0, views: 0 },
+    successMessage: 'Admin user deleted successfully',
+  }),
+  /** Removes the factor of a colleague, after the loss of phone and recovery codes. */
+  removeFactor: write('DELETE /adminusers/:user_code/second-factor', {
+    title: "Removed a colleague's second factor",
+    extra: 'second-factor',
+    reauth: 'always',
+    changes: { admin_users: 0, session: 0 },
+    successMessage: 'Second factor removed',
+  }),
+}

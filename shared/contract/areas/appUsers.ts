@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { extra } from '../grammar/extra'
+import { filterBy, moment, picture, field } from '../grammar/field'
+import { BulkResults, Deleted } from '../grammar/outputs'
+import { limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
+import { list, read, write } from '../grammar/operations'
+import { shownAge, shownSex, Id, ids, registrations, registrationTones, sexes } from '../grammar/values'
+
+const row = {
+  id: Id,
+  user_code: field('Code', z.string(), { holds: 'code' }),
+  my_selfie: picture('Selfie'),
+  name: field('Name', z.string()),
+  username: field('Username', z.string()),
+  sex: shownSex,
+  age: shownAge,
+  mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
+  email_id: field('Email', z.string(), { control: 'email' }),
+  createdAt: moment('Joining date'),
+  nationality: field('Nationality', z.string(), { holds: 'word' }),
+  city: field('City', z.string(), { holds: 'word' }),
+  state: field('State', z.string()),
+  country: field('Country', z.string()),
+  registration: field('Status', z.enum(registrations), { tones: registrationTones }),
+}
+
+/** The filters of the list of app users. */
+export const appUserFilters = {
+  ...search,
+  filter: filterBy('Gender', sexes, { initial: 'Male', people: { Male: 'men', Female: 'women' } }),
+  status: filterBy('Status', registrations),
+  ...range('Joining date'),
+  city: livingIn,
+}
+
+const filters = {
+  ...appUserFilters,
+  sort: sortBy(['-createdAt', 'createdAt', 'name', '-name', 'age', '-age']),
+}
+
+export const appUsers = {
+  /** Under status Pending, both values of `filter` also list the registrations that are not finished: their `sex` is empty. */
+  list: list('/appusers', {
+    resources: ['app_users'],
+    rowsPath: 'app_users',
+    row,
+    labelField: 'name',
+    size: 200,
+    query: { ...limit, ...page, ...filters },
+  }),
+  /** The first people who match, to choose one of; nobody whose registration is not finished. */
+  lookup: list('/admin/app-users', {
+    resources: ['app_users'],
+    rowsPath: 'app_users',
+    labelField: 'name',
+    size: 100,
+    query: { ...limit, search: extra('lookup-search', search.search), filter: filters.filter },
+    row: {
+      id: row.id,
+      user_code: row.user_code,
+      name: row.name,
+      age: row.age,
+      city: row.city,
+      sex: field('Gender', z.enum(sexes)),
+      mobile_no: row.mobile_no,
+      my_selfie: row.my_selfie,
+      martial_status: field('Marital status', z.string()),
+    },
+  }),
+  /** Every row that matches the filters, newest first, at most 100,000. */
+  export: read('/appusers-export', z.object(row), {
+    resources: ['app_users'],
+    title: 'Exported app users',
+    reauth: 'manyRows',
+    extra: 'export',
+    stream: 'ndjson',
+    query: z.object(filters),
+  }),
+  /** The user to delete is named in the USERID header, as spec.md says. */
+  remove: write('DELETE /appusers/delete-account', {
+    title: 'Deleted an app user',
+    headers: z.object({ USERID: Id }),
+    output: Deleted,
+    changes: { app_users: 0, undos: 0 },
+    successMessage: 'User deleted successfully',
+  }),
+  removeMany: write('POST /appusers/delete-account', {
+    title: 'Deleted app users',
+    reauth: 'manyRows',
+    body: z.object({ userIds: ids }),
+    output: BulkResults,
+    changes: { app_users: 0, undos: 0 },
+    successMessage: 'Users deleted successfully',
+  }),
+}

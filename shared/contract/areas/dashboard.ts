@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { read } from '../grammar/operations'
+import { extra } from '../grammar/extra'
+
+const count = z.int()
+const since = z.nullable(z.iso.datetime())
+const progress = { title: z.string(), value: count, percent: z.number(), color: z.string() }
+
+export const dashboard = {
+  read: read(
+    '/dashboard',
+    z.object({
+      todayRegister: count,
+      totalRegister: count,
+      thisMonthRegister: count,
+      thisYearRegister: count,
+      todayProposals: count,
+      totalProposals: count,
+      thisMonthProposals: count,
+      thisYearProposals: count,
+      progressProposal: z.array(z.object(progress)),
+      progressRequest: z.array(z.object({ title: z.string(), value: count, percent: z.number(), icon: z.string() })),
+      progressGender: z.array(z.object({ ...progress, icon: z.string() })),
+      /** The last twelve months, oldest first; `month` is like `2024-01`. */
+      months: extra('months', z.array(z.object({ month: z.string(), registrations: count, proposals: count }))),
+      /** Counts by queue; `reports` counts the reported people who are not blocked. */
+      waiting: extra(
+        'waiting',
+        z.object({ normal: count, special: count, ads: count, registrationsMale: count, registrationsFemale: count, reports: count }),
+      ),
+      /** When the oldest of them came; null where nothing waits. */
+      oldest: extra(
+        'ages',
+        z.object({ normal: since, special: since, ads: since, registrationsMale: since, registrationsFemale: since, reports: since }),
+      ),
+    }),
+    { resources: ['app_users', 'histories', 'reports'] },
+  ),
+  /** The time that payments wait for their decision, and the administrators who decide. A corrected decision does not count. */
+  decisionTimes: read(
+    '/decision-times',
+    z.object({
+      /** The last twelve weeks, oldest first, each by the date of its Monday in UTC. Times are in seconds; null in a week without decisions. */
+      weeks: z.array(z.object({ week: z.iso.date(), decisions: count, median: z.nullable(count), p90: z.nullable(count) })),
+      /** The decisions of these weeks by administrator, most first. */
+      administrators: z.array(z.object({ id: z.string(), name: z.string(), decisions: count })),
+    }),
+    { extra: 'decision-times', resources: [] },
+  ),
+}

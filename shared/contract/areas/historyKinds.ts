@@ -1,0 +1,50 @@
+/** The kind of a subject of the history; its key follows after a colon, as in `user:MD-000123`. */
+export type SubjectKind =
+  | 'user'
+  | 'admin'
+  | 'payment'
+  | 'subscription'
+  | 'package'
+  | 'bank'
+  | 'masterdata'
+  | 'report'
+  | 'notification'
+  | 'send'
+  | 'special_user'
+  | 'setting'
+  | 'remote'
+  | 'note'
+  | 'view'
+  | 'contact'
+  | 'mobile'
+  | 'list'
+  | 'search'
+  | 'call'
+  | 'limit'
+
+/** Events of the history that are no endpoint, by their action. */
+export const historyEvents = {
+  'session.refused': 'Failed to sign in',
+  'session.recovered': 'Used a recovery code',
+  'session.mistyped': 'Typed a wrong password again',
+  'access.refused': 'Was refused for lack of rights',
+  'limits.reached': 'Reached a limit',
+  'history.erased': 'Erased values of deleted people',
+  'media.view': 'Viewed an ID card or a payment screenshot',
+} as const
+
+/** The kinds of entries in the timeline of a person. */
+export const historyKinds = ['registration', 'edit', 'payment', 'subscription', 'report', 'block', 'notification', 'note', 'other'] as const
+/** The words for them in the filter of a timeline. */
+export const kindLabels = {
+  registration: 'Registration',
+  edit: 'Edits',
+  payment: 'Payments',
+  subscription: 'Subscriptions',
+  report: 'Reports',
+  block: 'Blocks',
+  notification: 'Notifications',
+  note: 'Notes',
+  other: 'Other',
+}
+export type HistoryKind = (typeof historyKinds)[number]

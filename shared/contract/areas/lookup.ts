@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { read } from '../grammar/operations'
+
+const found = {
+  /** A page of a remote says which kind it opens. */
+  kind: z.enum(['appUser', 'payment', 'specialPayment', 'adsPayment', 'adminUser', 'bankDetails']),
+  /** Its page is opened with this: the code of an app user, else the id of the record. */
+  id: z.string(),
+  name: z.string(),
+  /** Tells it from records with the same name. */
+  detail: z.string(),
+  /** Empty for a record that has none. */
+  status: z.string(),
+}
+
+/** Records by what a person pasted or typed. */
+export const lookup = {
+  find: read('/lookup', z.object({ found: z.array(z.object(found)) }), {
+    extra: 'lookup',
+    resources: ['app_users', 'histories', 'admin_users', 'bank_details'],
+    query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  }),
+}
+
+/** A record as the lookup returns it. */
+export type Found = z.output<typeof lookup.find.output>['found'][number]

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { limit, page } from '../grammar/listQuery'
+import { list, write } from '../grammar/operations'
+import { field, moment } from '../grammar/field'
+import { Id } from '../grammar/values'
+
+const name = 'notes'
+const row = { id: Id, at: moment('Time'), author: field('Author', z.string()), text: field('Note', z.string(), { control: 'textarea' }) }
+const missing = 'Note required!'
+
+/** Notes of administrators on a person. Nobody changes or deletes them. */
+export const notes = {
+  /** Newest first. */
+  list: list('/notes/:user_code', {
+    extra: name,
+    resources: ['notes', 'app_users'],
+    rowsPath: 'notes',
+    labelField: 'author',
+    size: 50,
+    query: { ...page, ...limit },
+    row,
+  }),
+  add: write('POST /notes/:user_code', {
+    title: 'Added a note',
+    extra: name,
+    body: z.object({
+      text: field('Note', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(2000, 'A note has at most 2,000 characters')), {
+        control: 'textarea',
+      }),
+    }),
+    output: z.object({ message: z.string(), note: z.object(row) }),
+    changes: { notes: 0, history: 0 },
+  }),
+}
+
+/** The endpoints of the notes on a person. */
+export type NotesEndpoints = typeof notes

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { appUserFilters } from './appUsers'
+import { list, read, write } from '../grammar/operations'
+import { extra } from '../grammar/extra'
+import { field, moment, select, type FieldInfo } from '../grammar/field'
+import { Id, ids } from '../grammar/values'
+
+/** The screens of the app that a notification may open. */
+export const appScreens = ['home', 'profile', 'proposals', 'requests', 'packages', 'matches'] as const
+
+const screenLabels = { home: 'Home', profile: 'Profile', proposals: 'Proposals', requests: 'Requests', packages: 'Packages', matches: 'Matches' }
+
+const missing = 'Title and Message required!'
+const required = (title: string, max: number, info: Partial<FieldInfo> = {}) =>
+  field(title, z.string(missing).check(z.regex(/\S/, missing), z.maxLength(max, `${title} is too long`)), info)
+
+const content = { title: required('Title', 100), body: required('Message', 1000, { control: 'textarea' }) }
+const screen = select('Screen', appScreens, { labels: screenLabels, hint: 'Opens in the app when somebody taps the notification' })
+const sent = { ...content, data: z.object({ screen }) }
+
+/** A notification as a person writes it: `screen` is sent as `data.screen`. */
+export const notificationText = z.object({ ...content, screen })
+
+const count = z.int()
+
+/** Every recipient is counted once in `sent`, `without_token` or `refused`. */
+const progress = z.object({
+  id: Id,
+  title: z.string(),
+  /** It goes to a selection, not to all users. */
+  to_selection: z.optional(z.boolean()),
+  state: z.enum(['sending', 'done', 'stopped']),
+  total: count,
+  sent: count,
+  /** People whose phone takes no notifications. */
+  without_token: count,
+  /** Phones that the push service does not reach any more. */
+  refused: count,
+  /** Sent again after an interruption, because nobody knew whether they were out; a phone shows such a one once. */
+  unknown: count,
+  /** Why nothing moves at the moment. */
+  problem: z.optional(z.string()),
+})
+
+/** The recipients of a send to a selection: all users that the list shows under these filters, or the users of these ids. */
+const selection = z
+  .strictObject({ filters: z.optional(z.strictObject(appUserFilters)), userIds: z.optional(ids) })
+  .check(z.refine(({ filters, userIds }) => (filters === undefined) !== (userIds === undefined), 'Name filters or users'))
+
+/** A send to a selection of more people is confirmed in words. */
+export const confirmedFrom = 100
+
+const started = z.object({ message: z.string(), job: extra('sends', Id) })
+
+export const notifications = {
+  /** The notifications to one person, newest first. */
+  list: list('/notification/:user_code', {
+    resources: ['notifications', 'app_users'],
+    rowsPath: 'notification',
+    labelField: 'title',
+    row: {
+      id: Id,
+      title: field('Title', z.string()),
+      body: field('Message', z.string()),
+      user_code: field('Code', z.string(), { holds: 'code' }),
+      data: z.object({ screen: z.string() }),
+      createdAt: extra('sent-dates', moment('Sent on')),
+    },
+  }),
+  remove: write('DELETE /notification/:id', {
+    title: 'Deleted a notification',
+    changes: { notifications: 0 },
+    successMessage: 'Notification deleted successfully',
+  }),
+  /** Counts all users and those whose phone takes notifications; with the newest send to all or to a selection. */
+  audience: read('/notificationsend', z.object({ users: count, reachable: count, newest: z.nullable(progress) }), {
+    resources: ['notifications', 'app_users'],
+    extra: 'sends',
+  }),
+  sendToAll: write('POST /notificationsend', {
+    title: 'Sent a notification to all users',
+    reauth: 'always',
+    aliases: ['/notification/send'],
+    body: z.object(sent),
+    output: started,
+    changes: { notifications: 0 },
+  }),
+  /** The people that a send to a selection would reach now, with the names of the first three. A POST, since a thousand ids are too long for an address. */
+  selectionAudience: write('POST /notificationselection/audience', {
+    title: 'Counted a selection',
+    unaudited: true,
+    background: true,
+    body: selection,
+    output: z.object({
+      users: count,
+      reachable: count,
+      /** The people of the selection who get nothing: their registration is not finished, or they were deleted. */
+      left_out: count,
+      names: z.array(z.string()),
+    }),
+    resources: ['app_users'],
+    extra: 'send-selection',
+  }),
+  /** `expected` is the number of users that the administrator saw: where it is another one by now, nothing is sent. */
+  sendToSelection: write('POST /notificationselection', {
+    title: 'Sent a notification to a selection of users',
+    reauth: 'manyRows',
+    body: z.object({ ...sent, to: selection, expected: count }),
+    output: started,
+    changes: { notifications: 0 },
+    extra: 'send-selection',
+  }),
+  progress: read('/notificationsend/:job', progress, { resources: ['notifications', 'app_users'], extra: 'sends' }),
+  /** Ends a send: people who have it keep it, nobody else gets it. */
+  stop: write('DELETE /notificationsend/:job', { title: 'Stopped a notification to many users', changes: { notifications: 0 }, extra: 'sends' }),
+  /** `token` is that of an existing user; `user_code` says whose, where a family shares a phone. */
+  sendToOne: write('POST /sendnotification', {
+    title: 'Sent a notification to a user',
+    aliases: ['/send-notification'],
+    body: z.object({
+      ...sent,
+      token: z.string('This user has no phone that takes notifications').check(z.minLength(1), z.maxLength(4096)),
+      user_code: extra('sends', z.string().check(z.maxLength(64))),
+    }),
+    output: started,
+    changes: { notifications: 0 },
+  }),
+}

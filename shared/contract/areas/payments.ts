@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { BulkResults, Undo } from '../grammar/outputs'
+import { guarded, list, write } from '../grammar/operations'
+import { limit, page, search, livingIn, range, sortBy } from '../grammar/listQuery'
+import { extra } from '../grammar/extra'
+import { field, filterBy, moment, optionalMoment, picture, select } from '../grammar/field'
+import { masterdata, masterdataTypes } from './masterdata'
+import { durations } from './packages'
+import { Id, ids, packageTypes, sexes, statuses, statusTones, updatedAt, UserCode, userCodes, versions } from '../grammar/values'
+
+/** From when until when a payment pays: without an expiry for a lifetime. */
+export const period = z.object({ start_date: z.nullable(z.iso.datetime()), expiry_date: z.nullable(z.iso.datetime()) })
+
+/** The fields that a payment and its subscription share. */
+export const paidFields = {
+  id: Id,
+  user_code: field('Code', z.string(), { holds: 'code' }),
+  name: field('Name', z.string()),
+  email_id: field('Email', z.string(), { control: 'email' }),
+  package_name: field('Package', z.string(), { holds: 'word' }),
+  package_amount: field('Amount', z.int(), { control: 'number' }),
+  package_duration: field('Duration', z.int(), { control: 'select', labels: durations }),
+  start_date: optionalMoment('Start date'),
+  /** Null while it has not started, and for a lifetime. */
+  expiry_date: optionalMoment('Expiry date'),
+  /** The period that follows. */
+  next: extra('periods', z.nullable(z.object({ package_name: z.string(), ...period.shape }))),
+  transaction_id: field('Transaction ID', z.string(), { holds: 'reference' }),
+  status: field('Status', z.enum(statuses), { tones: statusTones }),
+}
+
+export const statusFilter = () => filterBy('Status', ['Pending', 'Accepted'])
+
+/** Why somebody rejects: the name of an entry of that list of master data. */
+export const rejectionReason = extra('reasons', field('Reason', z.string().check(z.maxLength(200))))
+
+/** Why somebody changes an earlier decision. Administrators read it, members do not. */
+export const correctionReason = extra(
+  'corrections',
+  field('Reason for the correction', z.string().check(z.regex(/\S/, 'Reason for the correction required!'), z.maxLength(200))),
+)
+
+/** The seconds in which an administrator can undo a decision. After them, the user receives the message. */
+export const undoSeconds = 10
+
+/** One payment. Of a user who was deleted it says neither who that was nor shows a screenshot. */
+export const payment = {
+  ...paidFields,
+  age: field('Age', z.nullable(z.int()), { control: 'number' }),
+  sex: field('Gender', z.nullable(z.enum(sexes))),
+  payment_method: field('Payment method', z.string()),
+  screenshot: picture('Screenshot'),
+  createdAt: extra('decisions', moment('Received on')),
+  /**
+   * The packages sold under that name and type when the payment was made, and then those sold now: `expectedOf` says which of them
+   * the payment is for. Empty when there was no such package.
+   */
+  sold: extra('sold', z.array(z.object({ package_amount: z.int(), package_discount: z.int(), package_duration: z.int() }))),
+  /** Other payments of any type with the same transaction id, the newest ten. */
+  duplicates: extra(
+    'duplicates',
+    z.array(
+      z.object({
+        id: Id,
+        kind: z.enum(packageTypes),
+        user_code: z.string(),
+        name: z.string(),
+        package_name: z.string(),
+        status: z.enum(statuses),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  ),
+  /** Why it was rejected; null where nobody said why. */
+  reason: extra('reasons', field('Reason', z.nullable(z.string()))),
+  /** The status before the last decision corrected it, and the reason; null where the last decision corrects none. */
+  corrected_from: extra('corrections', field('Corrected from', z.nullable(z.enum(statuses)))),
+  correction: extra('corrections', field('Reason for the correction', z.nullable(z.string()))),
+  /** The administrator who set the status. */
+  decided_by: extra('decisions', field('Decided by', z.nullable(z.string()))),
+  decided_at: extra('decisions', optionalMoment('Decided on')),
+  /** The user's package of this kind today, and the end of the last paid period: null for a lifetime. */
+  current: extra('periods', z.object({ package_name: z.string(), paid_until: z.nullable(z.iso.datetime()) })),
+  /** The period that accepting this payment now gives: without dates where a lifetime covers it. */
+  gives: extra('periods', period),
+  /** The periods that later payments get when this payment is set back. */
+  moves: extra('periods', z.array(z.object({ ...period.shape, id: Id, package_name: z.string() }))),
+  updatedAt,
+}
+
+export const paymentFilters = {
+  ...search,
+  filter: filterBy('Status', statuses, { extraChoices: { Rejected: 'reasons' } }),
+  reason: extra(
+    'reasons',
+    field('Reason', z.string().check(z.maxLength(200)), {
+      options: { from: masterdata.list, params: { type: masterdataTypes['rejection-reason'] }, sends: 'name' },
+      under: { filter: 'Rejected' },
+    }),
+  ),
+  ...range('Received on'),
+  city: livingIn,
+  sort: sortBy(['-createdAt', 'createdAt', '-package_amount', 'package_amount']),
+}
+
+/** `histories` is the name of the payments on the bus: remotes of earlier versions listen to it. */
+const shown = { resources: ['histories', 'app_users', 'packages'] as const, labelField: 'name' as const, size: 200 }
+const changes = { histories: 1000, subscriptions: 0 }
+
+/** The payments for one type of packages. */
+function paymentsAt(suffix: '' | 'Special' | 'Ads', { listAliases = [], decideAliases = [] }: Readonly<Record<string, readonly string[]>> = {}) {
+  const name = suffix.toLowerCase()
+  return {
+    list: list(`/packagehistory${name}`, {
+      ...shown,
+      aliases: listAliases,
+      rowsPath: 'history',
+      query: { ...limit, ...page, ...paymentFilters },
+      row: payment,
+    }),
+    /** Acts on the payment of that id; without one, on the only one of the user that is pending. */
+    decide: write(`POST /packageapproval${name}`, {
+      title: 'Decided on a payment',
+      ...guarded,
+      aliases: decideAliases,
+      body: z.object({
+        user_code: UserCode,
+        id: extra('ids', Id),
+        status: select('Status', statuses),
+        reason: rejectionReason,
+        correction: correctionReason,
+      }),
+      output: z.object({ message: z.string(), history: extra('decisions', z.object(payment)), undo: extra('undo', Undo) }),
+      changes,
+    }),
+    /**
+     * `ids` are payments in the order of `user_codes`, and then those of the results; without them, codes are. `versions` are the
+     * `updatedAt` of those payments, in the same order: a payment with another one is refused.
+     */
+    decideMany: write(`POST /packageApprovalBulk${suffix}`, {
+      title: 'Decided on payments',
+      body: z.object({
+        user_codes: userCodes,
+        ids: extra('ids', ids),
+        versions: extra('versions', versions),
+        status: select('Status', statuses),
+        reason: rejectionReason,
+        correction: correctionReason,
+      }),
+      output: BulkResults,
+      changes,
+    }),
+  }
+}
+
+/** The payments by the type of the package, and the decisions on them. */
+export const payments = {
+  normal: paymentsAt('', { listAliases: ['/package/history'], decideAliases: ['/package/approval'] }),
+  special: paymentsAt('Special'),
+  ads: paymentsAt('Ads'),
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { read, write } from '../grammar/operations'
+import { extra } from '../grammar/extra'
+import { Id, recordOf } from '../grammar/values'
+
+const name = 'preferences'
+const mostColumns = 60
+/** More lists than the console and remotes of other teams have. */
+export const mostTables = 200
+const columnName = z.string().check(z.maxLength(100))
+const columnNames = z.array(columnName).check(z.maxLength(mostColumns))
+
+/** Three quarters, one and a half times and twice the width that the column's kind of value needs. */
+export const columnWidths = ['narrow', 'wide', 'widest'] as const
+
+/** Columns are named by their field or, without one, by their title. */
+export const tableArrangement = z.object({
+  /** The columns in their order; a column that is not in it comes after the others. */
+  order: columnNames,
+  hidden: columnNames,
+  widths: z.record(columnName, z.enum(columnWidths)),
+  /** Rows of one line, 36 pixels high. */
+  compact: z.boolean(),
+})
+export type TableArrangement = z.output<typeof tableArrangement>
+
+/** An arrangement to store. Earlier versions stored any number of widths, so that a read takes more. */
+export const newArrangement = z.extend(tableArrangement, { widths: recordOf(columnName, z.enum(columnWidths), mostColumns) })
+
+/** `view` is the id of the view in which the list opens. */
+const opening = { view: extra('views', Id) }
+const table = z.extend(tableArrangement, opening)
+export type StoredTable = z.output<typeof table>
+
+/** The name of a list. */
+const listName = z.string().check(z.maxLength(100))
+
+/** Whether keys of one letter act in lists, and on records of a list. */
+const keys = extra(name, z.boolean())
+
+/** An administrator's arrangements of tables and settings of the keyboard, the same in every browser. */
+export const readPreferences = read('/preferences', z.object({ tables: z.record(listName, table), keys }), { resources: [name], extra: name })
+
+/** Replaces the arrangement of the tables that the body names, and what else it names. */
+export const savePreferences = write('PUT /preferences', {
+  title: 'Changed preferences',
+  unaudited: true,
+  body: z.object({ tables: recordOf(listName, z.extend(newArrangement, opening), mostTables), keys }),
+  changes: { [name]: 0 },
+  extra: name,
+})
+
+export const preferences = { read: readPreferences, save: savePreferences }

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { guarded, read, write } from '../grammar/operations'
+import { extra } from '../grammar/extra'
+import { field, infoOf, moment, optionalMoment, picture } from '../grammar/field'
+import { profileFields } from './profileFields'
+import { shownAge, shownSex, Id, registrations, registrationTones, updatedAt } from '../grammar/values'
+
+type Shown<F> = { [K in keyof F]: F[K] extends z.ZodMiniType<File> ? ReturnType<typeof picture> : z.ZodMiniString }
+
+/** Fields as a record shows them: text that may be empty, pictures by their address. */
+function shown<F extends Readonly<Record<string, z.ZodMiniType>>>(fields: F): Shown<F> {
+  const entries = Object.entries(fields).map(([name, schema]) => {
+    const info = infoOf(schema)
+    const title = info?.title ?? name
+    return [name, info?.control === 'image' ? picture(title) : field(title, z.string())]
+  })
+  return Object.fromEntries(entries) as Shown<F>
+}
+
+const record = {
+  ...shown(profileFields),
+  id: Id,
+  user_code: field('Code', z.string(), { holds: 'code' }),
+  username: field('Username', z.string()),
+  sex: shownSex,
+  age: shownAge,
+  dob: field('Date of birth', z.nullable(z.string()), { control: 'date' }),
+  mobile_no: field('Mobile', z.string(), { holds: 'phone' }),
+  email_id: field('Email', z.string(), { control: 'email' }),
+  createdAt: moment('Joining date'),
+  registration: field('Status', z.enum(registrations), { tones: registrationTones }),
+  blocked_at: extra('blocks', optionalMoment('Blocked on')),
+  /** The address of push notifications to this user. */
+  fcm_token: field('Push notification token', z.nullable(z.string())),
+  updatedAt,
+}
+
+const { profile_pic: _, my_selfie, front_id_card, back_id_card, ...sent } = profileFields
+
+/** One user with the whole profile. */
+export const profiles = {
+  one: read('/appusers/:user_code', z.object({ app_user: z.object(record) }), {
+    resources: ['app_users'],
+    aliases: ['/admin/app-users/:user_code'],
+  }),
+  /** The API accepts no other field: neither account nor profile picture. Without a new picture, the stored one stays. */
+  update: write('PUT /appusers/:user_code', {
+    title: 'Edited a profile',
+    ...guarded,
+    encoding: 'form',
+    body: z.object({
+      id: Id,
+      ...sent,
+      my_selfie: z.optional(my_selfie),
+      front_id_card: z.optional(front_id_card),
+      back_id_card: z.optional(back_id_card),
+    }),
+    changes: { app_users: 0 },
+  }),
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { read, write } from '../grammar/operations'
+
+const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
+const Version = z.string().check(z.regex(/^[\w.-]{1,100}$/))
+/** An address without query and hash: those may say whom somebody looked at. */
+const Address = z.string().check(z.regex(/^[^?#\s]*$/), z.maxLength(500))
+const Words = z.string().check(z.maxLength(200))
+
+/** Why a page of a remote is not available. */
+const failureKinds = ['http', 'timeout', 'not-js', 'integrity', 'needs', 'start', 'render', 'chunk'] as const
+export type RemoteFailureKind = (typeof failureKinds)[number]
+
+const load = {
+  /** A remote, or `shell`. */
+  remote: Name,
+  version: Version,
+  /** From opening its first page until that was there; unknown of the shell. */
+  milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
+}
+const failure = { remote: Name, version: Version, kind: z.enum(failureKinds), url: Address, detail: z.optional(Words) }
+/** `remote` is the one whose script or style did it, where the browser names it. */
+const violation = { remote: z.optional(Name), directive: z.string().check(z.regex(/^[a-z-]{1,60}$/)), blocked: Address }
+
+/** The state that the admin saw. The API refuses a change when the state is another one by now. */
+const seen = z.object({ version: Version, enabled: z.boolean(), canary: z.optional(z.object({ version: Version, percent: z.number() })) })
+
+const at = z.string()
+const count = z.int()
+
+/** The capability that all of them belong to. */
+const extra = 'remotes'
+
+export const remotes = {
+  /** The report of one tab about its remotes. It names no person. */
+  report: write('POST /remotes/reports', {
+    title: 'Reported how the remotes run',
+    background: true,
+    body: z.object({
+      /** Random, made anew whenever a console is opened. */
+      tab: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+      /** All that runs in it now. */
+      loads: z.array(z.object(load)).check(z.maxLength(50)),
+      failures: z.array(z.object(failure)).check(z.maxLength(20)),
+      violations: z.array(z.object(violation)).check(z.maxLength(20)),
+    }),
+    unaudited: true,
+    extra,
+  }),
+  /** The state of the remotes in all browsers. */
+  status: read(
+    '/remotes',
+    z.object({
+      /** The versions that the tabs of the last 24 hours run, by remote; `percent` counts the tabs that run that remote. */
+      runs: z.array(z.object({ remote: z.string(), version: z.string(), tabs: count, percent: z.number(), milliseconds: z.nullable(count) })),
+      /** The last ones of each remote, newest first. */
+      failures: z.array(
+        z.object({ id: z.string(), at, remote: z.string(), version: z.string(), kind: z.enum(failureKinds), url: z.string(), detail: z.string() }),
+      ),
+      /** Scripts and connections that browsers refused in the last week; `remote` is empty where a browser does not name it. */
+      violations: z.array(z.object({ remote: z.string(), directive: z.string(), blocked: z.string(), tabs: count, at })),
+      /** The versions to change to, the newest first, of each remote and the shell; none where this admin may not change anything. */
+      kept: z.array(z.object({ name: z.string(), versions: z.array(z.string()) })),
+      /** Why this admin may not change anything. */
+      readOnly: z.optional(z.string()),
+    }),
+    { resources: ['remotes'], extra },
+  ),
+  /** To the version before, or to one that is kept. `shell` is rolled back like a remote. */
+  rollBack: write('POST /remotes/:name/rollback', {
+    title: 'Rolled a remote back',
+    body: z.object({ seen, version: z.optional(Version) }),
+    changes: { remotes: 0 },
+    extra,
+  }),
+  switchTo: write('PATCH /remotes/:name', {
+    title: 'Enabled or disabled a remote',
+    body: z.object({ seen, enabled: z.boolean() }),
+    changes: { remotes: 0 },
+    extra,
+  }),
+  /** Gives a version that is kept to a share of the people; 0 percent ends it. */
+  tryOut: write('PUT /remotes/:name/canary', {
+    title: 'Changed the canary of a remote',
+    body: z.object({ seen, version: Version, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
+    changes: { remotes: 0 },
+    extra,
+  }),
+  /** Gives the canary to everybody. */
+  promote: write('POST /remotes/:name/promote', {
+    title: 'Promoted a canary to everybody',
+    body: z.object({ seen }),
+    changes: { remotes: 0 },
+    extra,
+  }),
+}

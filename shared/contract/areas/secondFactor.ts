@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Message } from '../grammar/outputs'
+import { read, write } from '../grammar/operations'
+import { field, text } from '../grammar/field'
+
+/** The `code` of the 401 to a sign-in with the right password that needs a code of the second factor, or has a wrong one. */
+export const codeRequired = 'code_required'
+
+/** The `code` of the 403 to an administrator without a second factor where the API requires one. */
+export const secondFactorRequired = 'second_factor_required'
+
+const name = 'second-factor'
+const path = '/admin/second-factor'
+const resources = { session: 0, admin_users: 0 } as const
+
+/** The administrator's own second factor: the codes of an authenticator app. */
+export const secondFactor = {
+  factor: read(path, z.object({ enabled: z.boolean(), required: z.boolean(), recovery_codes: z.int() }), {
+    resources: ['session'],
+    extra: name,
+    withoutFactor: true,
+  }),
+  /** Makes a secret for the app, in place of one that was not confirmed. Only this answer has it. */
+  startFactor: write(`POST ${path}`, {
+    title: 'Began to set up a second factor',
+    extra: name,
+    reauth: 'always',
+    withoutFactor: true,
+    output: z.object({ secret: z.string(), url: z.string() }),
+    secretOutput: true,
+  }),
+  /** The first code of the app switches the second factor on. Only this answer has the recovery codes, each of which works once. */
+  confirmFactor: write(`POST ${path}/confirm`, {
+    title: 'Switched the second factor on',
+    extra: name,
+    withoutFactor: true,
+    body: z.object({ code: field('Code', text('Code', 40), { control: 'code' }) }),
+    output: z.object({ ...Message.shape, recovery_codes: z.array(z.string()) }),
+    secretOutput: true,
+    changes: resources,
+  }),
+  removeFactor: write(`DELETE ${path}`, {
+    title: 'Switched the second factor off',
+    extra: name,
+    reauth: 'always',
+    changes: resources,
+    successMessage: 'Your second factor is off',
+  }),
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { extra } from '../grammar/extra'
+import { field, text } from '../grammar/field'
+import { Message } from '../grammar/outputs'
+import { read, write } from '../grammar/operations'
+import { Email, ResetPassword } from '../grammar/formFields'
+import { secondFactor } from './secondFactor'
+import { Id } from '../grammar/values'
+
+/** A person used the page: only this and writes keep a session from ending. */
+export const reportActive = write('POST /admin/active', { title: 'Used the console', extra: 'idle', unaudited: true, withoutFactor: true })
+
+export const session = {
+  login: write('POST /admin/login', {
+    title: 'Signed in',
+    access: 'public',
+    body: z.object({
+      email_id: text('Email', 254, { control: 'email' }),
+      password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
+      /** Of the authenticator app, or a recovery code: for an administrator with a second factor. */
+      code: extra('second-factor', text('Code', 40)),
+    }),
+    output: z.object({ token: z.string().check(z.minLength(1)), USERID: Id, message: z.string() }),
+    secretOutput: true,
+    knowsDevice: 'known-devices',
+  }),
+  /** The signed-in administrator types the password again, for acts with `reauth`. */
+  reauth: write('POST /admin/login/again', {
+    title: 'Typed the password again',
+    extra: 'reauth',
+    body: z.object({
+      password: field('Password', z.string().check(z.minLength(1, 'Password required!'), z.maxLength(1024)), { control: 'password' }),
+    }),
+    successMessage: 'Password confirmed',
+    withoutFactor: true,
+    knowsDevice: 'known-devices',
+  }),
+  ...secondFactor,
+  active: reportActive,
+  logout: write('POST /logout', { title: 'Signed out', output: Message, withoutFactor: true }),
+  /** Answers the same whether the address is known or not. */
+  forgot: write('POST /admin/forgot', {
+    title: 'Requested a password reset',
+    access: 'public',
+    aliases: ['/forgot'],
+    body: z.object({ email_id: Email('Email') }),
+  }),
+  reset: write('POST /admin/reset', {
+    title: 'Reset a forgotten password',
+    access: 'public',
+    aliases: ['/reset'],
+    body: z.object({
+      reset_token: z.string().check(z.minLength(1), z.maxLength(200)),
+      new_password: field('New Password', ResetPassword, { control: 'password' }),
+    }),
+    successMessage: 'Password reset successful!',
+    knowsDevice: 'known-devices',
+  }),
+  contact: write('POST /admin/contactus', {
+    title: 'Sent a contact message',
+    access: 'public',
+    aliases: ['/contactus'],
+    body: z.object({ name: text('Name'), email: Email('Email'), message: text('Message', 5000, { control: 'textarea' }) }),
+    output: z.object({ success: z.boolean(), message: z.string() }),
+  }),
+  profile: read(
+    '/admin/profile',
+    z.object({ profile: z.object({ name: z.string(), email_id: extra('admin-email', z.string()), profile: z.nullable(z.string()) }) }),
+    {
+      resources: ['session'],
+      withoutFactor: true,
+    },
+  ),
+}

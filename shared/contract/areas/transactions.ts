@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { limit, page } from '../grammar/listQuery'
+import { list, read } from '../grammar/operations'
+import { extra } from '../grammar/extra'
+import { field } from '../grammar/field'
+import { payment, paymentFilters } from './payments'
+import { packageTypeLabels, packageTypes } from '../grammar/values'
+
+const resources = ['histories', 'app_users', 'packages'] as const
+const kind = () => field('Package type', z.enum(packageTypes), { control: 'select', labels: packageTypeLabels })
+const row = { ...payment, kind: extra('kinds', kind()) }
+const filters = { ...paymentFilters, kind: extra('kind-filter', kind()) }
+
+/** Every payment, whatever the type of the package. */
+export const transactions = {
+  list: list('/payment-history', {
+    resources,
+    rowsPath: 'history',
+    labelField: 'name',
+    size: 200,
+    query: { ...limit, ...page, ...filters },
+    row,
+  }),
+  /** Every payment that matches the filters, newest first, at most 100,000. */
+  export: read('/payment-history-export', z.object(row), {
+    resources,
+    title: 'Exported payments',
+    reauth: 'manyRows',
+    extra: 'export',
+    stream: 'ndjson',
+    query: z.object(filters),
+  }),
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { read, write } from '../grammar/operations'
+
+/** Takes back what a write did whose response has an `undo`. Only the administrator who did it can, and only for a few seconds. */
+export const runUndo = write('POST /undo/:id', {
+  title: 'Undid a decision or a deletion',
+  changes: { histories: 0, subscriptions: 0, app_users: 0, special_users: 0, packages: 0, bank_details: 0, masterdata: 0, undos: 0 },
+  extra: 'undo',
+})
+
+/** The deletions of this session that an administrator can undo now, the newest first: a text, the lists that show such records, and the time left. */
+export const readUndos = read(
+  '/undo',
+  z.object({ undos: z.array(z.object({ id: z.string(), text: z.string(), resource: z.string(), milliseconds: z.int() })) }),
+  { resources: ['undos'], extra: 'undo-deletes' },
+)
+
+export const undo = { run: runUndo, list: readUndos }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { write } from '../grammar/operations'
+import { newArrangement } from './preferences'
+import { Id } from '../grammar/values'
+import { readViews, viewContent, viewedList, viewsName } from './views'
+
+const content = { ...viewContent, arrangement: newArrangement }
+
+export const addView = write('POST /views', {
+  title: 'Saved a view',
+  extra: viewsName,
+  body: z.object({ list: viewedList, ...content }),
+  output: z.object({ message: z.string(), id: Id }),
+  changes: { [viewsName]: 0 },
+})
+
+/** Changes what the body names. Only the author may; a view whose author was deleted is anybody's. */
+export const updateView = write('PUT /views/:id', {
+  title: 'Changed a view',
+  extra: viewsName,
+  body: z.partial(z.object(content)),
+  changes: { [viewsName]: 0 },
+})
+
+export const removeView = write('DELETE /views/:id', { title: 'Deleted a view', extra: viewsName, changes: { [viewsName]: 0 } })
+
+export const views = { list: readViews, add: addView, update: updateView, remove: removeView }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { read } from '../grammar/operations'
+import { field } from '../grammar/field'
+import { tableArrangement } from './preferences'
+import { Id, recordOf } from '../grammar/values'
+
+/** The capability and the resource of saved views. */
+export const viewsName = 'views'
+const missing = 'View name required!'
+/** The parts of a list that an administrator saves. */
+export const viewContent = {
+  name: field('View name', z.string(missing).check(z.regex(/\S/, missing), z.maxLength(60, 'A name has at most 60 characters'))),
+  /** Do all administrators have it, or its author alone? */
+  everybody: z.boolean(),
+  /** The part of the list's address behind the `?`: filters, search and order. More entries than a list has. */
+  query: recordOf(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(200)), 30),
+  arrangement: tableArrangement,
+}
+/** The name of the list, as its table is called. */
+export const viewedList = z.string().check(z.minLength(1), z.maxLength(100))
+const view = z.object({ id: Id, list: viewedList, ...viewContent, author: z.string(), is_mine: z.boolean() })
+
+/** A list under a name, as one administrator keeps it. */
+export type SavedView = z.output<typeof view>
+
+/** The administrator's own views and those for everybody, of all lists, by name. */
+export const readViews = read('/views', z.object({ views: z.array(view) }), { resources: [viewsName], extra: viewsName })

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Endpoint, ListEndpoint, Shape } from './endpoint'
+import { choicesOf, filterBy, infoOf } from './field'
+import { extraOf } from './extra'
+
+type Capabilities = ReadonlySet<string>
+
+const results = new WeakMap<Capabilities, Map<Endpoint, Endpoint>>()
+
+/**
+ * An endpoint without the parameters, choices and fields that the API lacks: all of them until the capabilities are known. Undefined for
+ * an endpoint that the API lacks, or may lack. The same arguments give the same endpoint.
+ */
+export function endpointFor<E extends Endpoint>(endpoint: E, capabilities: Capabilities | undefined): E | undefined {
+  if (endpoint.extra !== undefined && !capabilities?.has(endpoint.extra)) return undefined
+  if (!capabilities) return endpoint
+  const endpoints = results.get(capabilities) ?? new Map<Endpoint, Endpoint>()
+  results.set(capabilities, endpoints)
+  const known = endpoints.get(endpoint) ?? reduced(endpoint, capabilities)
+  endpoints.set(endpoint, known)
+  return known as E
+}
+
+function reduced(endpoint: Endpoint, capabilities: Capabilities): Endpoint {
+  const { query, row } = endpoint as Partial<ListEndpoint>
+  const parts = { ...(query && { query: without(query, capabilities) }), ...(row && { row: without(row, capabilities) }) }
+  return Object.values(parts).every((part) => part === query || part === row) ? endpoint : { ...endpoint, ...parts }
+}
+
+function without(schema: Shape, capabilities: Capabilities): Shape {
+  const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, z.ZodMiniType][] => {
+    const capability = extraOf(field)
+    return capability === undefined || capabilities.has(capability) ? [[name, withoutChoices(field, capabilities)]] : []
+  })
+  const isSame = entries.length === Object.keys(schema.shape).length && entries.every(([name, field]) => schema.shape[name] === field)
+  return isSame ? schema : z.object(Object.fromEntries(entries))
+}
+
+function withoutChoices(field: z.ZodMiniType, capabilities: Capabilities): z.ZodMiniType {
+  const info = infoOf(field)
+  const lacking = Object.entries(info?.extraChoices ?? {}).flatMap(([choice, capability]) => (capabilities.has(capability) ? [] : [choice]))
+  const [first, ...rest] = (choicesOf(field) ?? []).filter((choice) => !lacking.includes(choice))
+  return info && first !== undefined && lacking.length > 0 ? filterBy(info.title, [first, ...rest], info) : field
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { Endpoint, ListEndpoint, Method, Output, Resource, RowOf } from './endpoint'
+import { extra } from './extra'
+import { counted } from './listQuery'
+import { Message } from './outputs'
+
+type Common = Pick<Endpoint, 'aliases' | 'access' | 'extra' | 'title'>
+
+/** A GET that returns one thing. */
+export function read<P extends string, O extends z.ZodMiniType, const R extends Partial<Endpoint>>(
+  path: P,
+  output: O,
+  rest: R & { resources: readonly Resource[] },
+) {
+  return { access: 'admin' as const, ...rest, method: 'GET' as const, path, output } as unknown as Read<P, O, R>
+}
+
+type Read<P extends string, O extends z.ZodMiniType, R> = Omit<R, 'access'> & {
+  readonly method: 'GET'
+  readonly path: P
+  readonly output: O
+  readonly access: AccessOf<R>
+}
+
+/** A GET that returns rows. `rowsPath` names the array, dotted when it is nested; '' when the response is the array. */
+export function list<
+  P extends string,
+  const A extends string,
+  R extends Readonly<Record<string, z.ZodMiniType>> & { readonly id: z.ZodMiniType<string> },
+  const Q extends Readonly<Record<string, z.ZodMiniType>> = Record<never, never>,
+>(path: P, of: Partial<Common> & { resources: readonly Resource[]; rowsPath: A; row: R; labelField: keyof R & string; query?: Q; size?: number }) {
+  const row = z.object(of.row)
+  const rowsPath = of.rowsPath === '' ? [] : of.rowsPath.split('.')
+  const rows: z.ZodMiniType = z.array(row)
+  const total = 'page' in (of.query ?? {}) ? counted : {}
+  const output = rowsPath.reduceRight<z.ZodMiniType>(
+    (inner, key, depth) => z.object({ [key]: inner, ...(depth === 0 ? total : {}) }),
+    rows,
+  ) as unknown as ListOutput<A, z.ZodMiniObject<R>, Q>
+  const query = z.object((of.query ?? {}) as Q)
+  return { access: 'admin' as const, ...of, method: 'GET' as const, path, query, row, rowsPath, output }
+}
+
+type Counted = z.output<z.ZodMiniObject<typeof counted>>
+type ListOutput<A extends string, R extends z.ZodMiniType, Q> = z.ZodMiniType<ListAnswer<A, z.output<R>, Q>, ListAnswer<A, z.output<R>, Q>>
+type ListAnswer<A extends string, Row, Q> = A extends ''
+  ? Row[]
+  : A extends `${infer Head}.${infer Tail}`
+    ? Record<Head, Record<Tail, Row[]>>
+    : Record<A, Row[]> & (Q extends { page: unknown } ? Counted : unknown)
+
+/** Anything that changes something. `call` is `METHOD /path`; `form` travels as multipart, `body` as JSON. */
+export function write<
+  const C extends `${Exclude<Method, 'GET'>} /${string}`,
+  const R extends Omit<Partial<Endpoint>, 'body' | 'title'> & { title: string; body?: z.ZodMiniType },
+>(call: C, rest: R) {
+  const [method, path] = call.split(' ') as [MethodOf<C>, PathOf<C>]
+  return { access: 'admin' as const, output: Message, ...rest, method, path } as unknown as Written<C, R>
+}
+
+type MethodOf<C extends string> = C extends `${infer M extends Method} ${string}` ? M : never
+type PathOf<C extends string> = C extends `${string} ${infer P}` ? P : never
+type Written<C extends string, R> = Omit<R, 'output' | 'access'> & {
+  readonly method: MethodOf<C>
+  readonly path: PathOf<C>
+  readonly output: R extends { output: infer O extends z.ZodMiniType } ? O : typeof Message
+  readonly access: AccessOf<R>
+}
+type AccessOf<R> = R extends { access: infer A extends 'public' | 'admin' } ? A : 'admin'
+
+/** The rows in a response of a list. */
+export function rowsOf<E extends ListEndpoint>(endpoint: E, response: Output<E>): RowOf<E>[] {
+  return endpoint.rowsPath.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], response) as RowOf<E>[]
+}
+
+/** The moment that the pages of a list are read as of, and how many rows came later; nothing from an API that does not say it. */
+export const asOfIn = (response: unknown): { readonly as_of?: string | undefined; readonly newer?: number | undefined } =>
+  response as Partial<Counted>
+
+/** The number of rows on all pages. */
+export function totalOf<E extends ListEndpoint>(endpoint: E, response: Output<E>): number {
+  const total = (response as { total?: number }).total
+  return total ?? rowsOf(endpoint, response).length
+}
+
+/** Two admins on one record: an update carries the `updatedAt` it was read with; a stale one is refused with 412 and the current record. */
+export const guarded = { headers: z.object({ 'If-Match': extra('If-Match', z.string().check(z.maxLength(64))) }) }

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { extra } from './extra'
+
+/** The plain response of a write. */
+export const Message = z.object({ message: z.string() })
+
+/** `POST /undo/:id` undoes the write before the moment `until`. */
+export const Undo = z.object({ id: z.string(), until: z.iso.datetime() })
+export type Undo = z.output<typeof Undo>
+
+/** The response of a delete. */
+export const Deleted = z.object({ message: z.string(), undo: extra('undo-deletes', Undo) })
+
+/**
+ * The response of a bulk write, with status 200 also when some rows are refused: the outcome of each row, in the order sent. Without
+ * `results`, a response of 2xx says that all rows are done.
+ * `message` is the reason of a refusal, and `current` the row as it is now when somebody else changed it.
+ */
+export const BulkResults = z.object({
+  message: z.string(),
+  results: extra(
+    'results',
+    z.array(z.object({ id: z.string(), done: z.boolean(), message: z.optional(z.string()), current: z.optional(z.unknown()) })),
+  ),
+  undo: extra('undo', Undo),
+})
+export type BulkResults = z.output<typeof BulkResults>
+
+const uses = {
+  count: z.int(),
+  more: z.boolean(),
+  by: z.enum(['profiles', 'reports', 'special users', 'members', 'payments', 'pending payments']),
+}
+
+/** The uses of a record, counted up to 1,000; `more` says that there are more. `also` are uses of other kinds. */
+export const Usage = z.object({ ...uses, also: z.optional(z.array(z.object(uses))) })
+export type Usage = z.output<typeof Usage>

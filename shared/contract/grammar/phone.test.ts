@@ -1,0 +1,69 @@
+import { safeParse } from 'zod/mini'
+import { adminUsers } from '../areas/adminUsers'
+import { phoneOf, typedNumber } from './phone'
+import { profileFields } from '../areas/profileFields'
+import { registration } from '../areas/registration'
+import { specialUsers } from '../areas/specialUsers'
+
+test.each([
+  ['0300 1234567', '+923001234567'],
+  ['0300-1234567', '+923001234567'],
+  ['(0300) 123.4567', '+923001234567'],
+  ['300 1234567', '+923001234567'],
+  ['923001234567', '+923001234567'],
+  ['92 0300 1234567', '+923001234567'],
+  ['0092 300 1234567', '+923001234567'],
+  ['0092 0300 1234567', '+923001234567'],
+  ['+92 300 1234567', '+923001234567'],
+  ['+92 0300 1234567', '+923001234567'],
+  ['+92 (0)300 1234567', '+923001234567'],
+  ['(+92) 300 1234567', '+923001234567'],
+  ['tel:+92-300-1234567', '+923001234567'],
+  ['\u200e\u202a+92 300 1234567\u202c', '+923001234567'],
+  ['\u06f0\u06f3\u06f0\u06f0 \u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7', '+923001234567'],
+  ['\u0660\u0663\u0660\u0660 \u0661\u0662\u0663\u0664\u0665\u0666\u0667', '+923001234567'],
+  ['0300\u00a0123\u20114567', '+923001234567'],
+  ['042 35761234', '+924235761234'],
+  ['0928 123456', '+92928123456'],
+  ['928123456', '+92928123456'],
+  ['+44 7911 123456', '+447911123456'],
+  ['0044 (0)7911 123456', '+447911123456'],
+  ['447911123456', '+447911123456'],
+  ['+39 06 12345678', '+390612345678'],
+  ['+1 (212) 555-1234', '+12125551234'],
+])('%s is the number %s', (typed, number) => {
+  expect(phoneOf(typed)).toBe(number)
+  expect(phoneOf(number)).toBe(number)
+})
+
+test.each(['', '12345', '0300 123', '+92300abc4567', 'call after five', '+1234567890123456', '+0', '0300 1234567 8901234'])(
+  '%j is no whole number',
+  (typed) => expect(phoneOf(typed)).toBeUndefined(),
+)
+
+test('seven digits are a number, and fifteen with the country', () => {
+  expect([phoneOf('123456'), phoneOf('1234567'), phoneOf('0123456'), phoneOf('+123456'), phoneOf('+1234567')]).toEqual([
+    undefined,
+    '+921234567',
+    undefined,
+    undefined,
+    '+1234567',
+  ])
+  expect([phoneOf('+123456789012345'), phoneOf('+1234567890123456')]).toEqual(['+123456789012345', undefined])
+  expect([phoneOf('3001234567'), phoneOf('30012345678')]).toEqual(['+923001234567', '+30012345678'])
+})
+
+test('the beginning of a number says whether it has a country', () => {
+  expect(typedNumber('+92 (0)300')).toEqual({ digits: '92300', hasCountry: true })
+  expect(typedNumber('0092 300')).toEqual({ digits: '92300', hasCountry: true })
+  expect(typedNumber('0300')).toEqual({ digits: '300', hasCountry: false })
+  expect(typedNumber('9230')).toEqual({ digits: '9230', hasCountry: undefined })
+  expect([typedNumber('0300 x'), typedNumber('+'), typedNumber(' ')]).toEqual([undefined, undefined, undefined])
+})
+
+test('every number of a form is taken in any spelling and sent on in its normal form', () => {
+  const fields = [registration.sendOtp.body.shape.mobile_no, registration.verify.body.shape.mobile_no, adminUsers.add.body.shape.mobile_no]
+  for (const field of [...fields, profileFields.whatsapp_no, specialUsers.update.body.shape.phone_number])
+    expect(safeParse(field, ' \u200e0300-1234567')).toMatchObject({ success: true, data: '+923001234567' })
+  expect(safeParse(specialUsers.update.body.shape.phone_number, 'his brother has it')).toMatchObject({ data: 'his brother has it' })
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { extra } from './extra'
+import { field } from './field'
+
+/** An opaque identity: never parsed, only handed back. */
+export const Id = z.string().check(z.minLength(1), z.maxLength(64))
+export const sexes = ['Male', 'Female'] as const
+export const registrations = ['Pending', 'Registered'] as const
+export const statuses = ['Pending', 'Accepted', 'Rejected'] as const
+/** The tone of each state of a registration. */
+export const registrationTones = { Registered: 'good', Pending: 'warn' } as const
+/** The tone of each status of a package that somebody bought. */
+export const statusTones = { Accepted: 'good', Pending: 'warn', Rejected: 'bad' } as const
+export const packageTypes = ['normal', 'special', 'ads'] as const
+export const packageTypeLabels = { normal: 'Normal', special: 'Special', ads: 'Ads' } as const
+
+export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Nikkah Broken', 'Engagement Broken', 'Khula Yafta', 'Widowed'] as const
+
+const rowsOf = <S extends z.ZodMiniType>(row: S) =>
+  z.array(row).check(z.minLength(1, 'Select at least one row first'), z.maxLength(1000, 'Too many rows at once'))
+
+/** A record with at most so many entries: the OpenAPI document says so too. */
+export const recordOf = <K extends z.core.$ZodRecordKey, V extends z.ZodMiniType>(key: K, value: V, most: number) =>
+  z.record(key, value).check(
+    z.refine((entries) => Object.keys(entries).length <= most, `At most ${most} entries`),
+    z.meta({ maxProperties: most }),
+  )
+
+/** The lists of ids that bulk actions take: at least one, each counted once. */
+export const ids = rowsOf(Id)
+
+/** When a record was changed last: the version that an update is based on. */
+export const updatedAt = extra('versions', z.iso.datetime())
+
+/** The `updatedAt` of rows, parallel to their ids. */
+export const versions = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000, 'Too many rows at once'))
+
+/** The code of a user; empty where that user was deleted. */
+export const UserCode = z.string().check(z.maxLength(64))
+/** The lists of user codes that bulk actions take: at least one. */
+export const userCodes = rowsOf(UserCode)
+
+/** The age of an app user as it is shown: 0 until the profile is filled in. */
+export const shownAge = field('Age', z.int(), { control: 'number', labels: { 0: '–' } })
+
+/** The sex of an app user as it is shown: empty until the profile is filled in, which is what marks a registration that is not finished. */
+export const shownSex = field('Gender', z.enum([...sexes, '']))

@@ -1,0 +1,48 @@
+import { Connection, LeaveGuard, refuseDrop, ToastStack, useValue, type ConnectionNotice } from '@matchdesk/shared/host'
+import { HostProvider } from '@matchdesk/shared/remote'
+import { PageSkeleton } from '@matchdesk/shared/ui'
+import { useEffect, type DragEvent } from 'react'
+import { Outlet } from 'react-router-dom'
+import { useEmbedServices } from '../services'
+import { SessionEnded } from './SessionEnded'
+import { useEmbedHost } from './useEmbedHost'
+
+/** A notice below the page, which moves nothing of it and covers nothing; `frame.ts` has its looks. */
+const NoticeBar = ({ text, children }: ConnectionNotice) => (
+  <div role="status" data-notice>
+    <span>{text}</span>
+    {children}
+  </div>
+)
+
+const refuse = ({ nativeEvent }: DragEvent) => refuseDrop(nativeEvent)
+
+/** The open page of a mounted remote, or the reason that there is none. */
+export function EmbeddedPages() {
+  const { bus, container, session, slowRequests, changedForms, toasts, options, tell } = useEmbedServices()
+  const phase = useValue(session.phase)
+  const { locale = 'en-US' } = useValue(options)
+  const { host, follow, path, title } = useEmbedHost()
+  const isExpired = phase === 'expired'
+  const userId = useValue(bus.auth)?.USERID
+
+  useEffect(() => void tell('navigate', { path, title }), [tell, path, title])
+  useEffect(() => {
+    if (isExpired) tell('session-expired', { path })
+  }, [tell, isExpired, path])
+
+  return (
+    <HostProvider value={host}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is used; this only listens for them */}
+      <div onClick={follow} onDragOver={refuse} onDrop={refuse}>
+        <div data-embedded-page lang={locale} role="region" aria-label={title}>
+          {isExpired && <SessionEnded container={container} onRetry={() => void session.ask()} />}
+          <div hidden={isExpired}>{userId ? <Outlet key={userId} /> : isExpired ? null : <PageSkeleton />}</div>
+        </div>
+        <Connection slowRequests={slowRequests} Notice={NoticeBar} />
+        <LeaveGuard changedForms={changedForms} />
+        <ToastStack toasts={toasts} />
+      </div>
+    </HostProvider>
+  )
+}

@@ -1,0 +1,51 @@
+import { Box, Button, Heading, Panel, Text } from '@matchdesk/shared/ui'
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+
+interface Props {
+  /** The element that holds everything of the remote. */
+  container: HTMLElement
+  onRetry: () => void
+}
+
+/** Covers the page and whatever dialog is open over it, and has the focus, until the portal lends a session again. */
+export function SessionEnded({ container, onRetry }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const page = container.getRootNode() as Document | ShadowRoot
+    const before = page.activeElement
+    const others = [...container.children].filter(
+      (one): one is HTMLElement => one instanceof HTMLElement && !one.inert && !one.contains(button.current) && !one.matches('[data-toasts]'),
+    )
+    button.current?.focus()
+    for (const one of others) one.inert = true
+    return () => {
+      for (const one of others) one.inert = false
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [container])
+  return createPortal(
+    <Box position="absolute" inset="0" zIndex="toast" padding="4" overflow="auto" bg="bg">
+      <Panel
+        role="alertdialog"
+        aria-label={title}
+        maxWidth="560px"
+        marginInline="auto"
+        marginBlockStart="8"
+        padding="6"
+        display="grid"
+        justifyItems="start"
+        gap="3"
+      >
+        <Heading>{title}</Heading>
+        <Text>Sign in again in the portal around it, then go on here. What was typed is kept for the same administrator, and for nobody else.</Text>
+        <Button ref={button} tone="brand" onClick={onRetry}>
+          Go on
+        </Button>
+      </Panel>
+    </Box>,
+    container,
+  )
+}
+
+const title = 'Your session has ended'

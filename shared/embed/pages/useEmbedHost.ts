@@ -1,0 +1,48 @@
+import { followedLink, pageAt, useValue } from '@matchdesk/shared/host'
+import type { Host } from '@matchdesk/shared/remote'
+import { useMemo, useState, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useEmbedServices } from '../services'
+import { useAddresses } from './useAddresses'
+
+/** The host of a mounted remote, the title of its page, and the handler of clicks on its links. */
+export function useEmbedHost() {
+  const { remote, options, bus, send, capabilities, changedForms, drafts, tell, isFirstPage } = useEmbedServices()
+  const { href, locale = 'en-US', appName = 'Matchdesk' } = useValue(options)
+  const userId = useValue(bus.auth)?.USERID ?? ''
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
+  const [title, setTitle] = useState<string>()
+  const { isOwn, addressOf, pathOf } = useAddresses(href)
+
+  const host = useMemo<Host>(() => {
+    const leave = (path: string) => {
+      if (tell('leave', { path })) bus.emit('toast', { tone: 'info', text: 'That page is not a part of this portal' })
+    }
+    return {
+      bus,
+      send,
+      capabilities,
+      session: { userId },
+      path: pathname,
+      state,
+      navigate: (path, withState) => (isOwn(path) ? void navigate(path, { state: withState }) : leave(path)),
+      back: (path) => void (isFirstPage() ? navigate(path, { replace: true }) : navigate(-1)),
+      href: addressOf,
+      markForm: changedForms.mark,
+      drafts,
+      setTitle,
+      locale,
+      appName,
+    }
+  }, [bus, send, capabilities, userId, pathname, state, navigate, isFirstPage, isOwn, addressOf, changedForms, drafts, tell, locale, appName])
+
+  function follow(event: MouseEvent) {
+    const address = followedLink(event.nativeEvent)?.getAttribute('href')
+    const path = address && pathOf(address)
+    if (!path) return
+    event.preventDefault()
+    void navigate(path)
+  }
+  return { host, follow, path: pathname + search, title: title ?? pageAt(remote.pages, pathname)?.title ?? '' }
+}

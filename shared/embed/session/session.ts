@@ -1,0 +1,53 @@
+import type { AuthHeaders, Bus } from '@matchdesk/shared/bus'
+import { BehaviorSubject } from 'rxjs'
+import type { MountOptions, SessionReason } from '../types'
+
+/** The session that the portal lends. */
+export interface EmbedSession {
+  readonly phase: BehaviorSubject<'asked' | 'active' | 'expired'>
+  /** Asks the portal: once for all who wait. What comes is on the bus; undefined when there is none. */
+  ask(): Promise<AuthHeaders | null>
+  /** Asks the function that the portal has set; a portal that renders sets one often. The session that is on the bus starts nothing, also when it has expired. */
+  renew(): Promise<AuthHeaders | null>
+  /** The API needs the password again: asks the portal, which asks the person. False where the portal has no session for that. */
+  confirm(): Promise<boolean>
+  /** The API does not accept what the portal gave. */
+  expire(): void
+}
+
+/** Asks a portal for its session. It never asks a person for a password. */
+export function createSession(bus: Bus, options: BehaviorSubject<MountOptions>): EmbedSession {
+  const phase = new BehaviorSubject<'asked' | 'active' | 'expired'>('asked')
+  let asking: Promise<AuthHeaders | null> | undefined
+
+  function expire() {
+    if (phase.value === 'expired') return
+    phase.next('expired')
+  }
+
+  async function request(reason: SessionReason): Promise<AuthHeaders | null> {
+    const before = bus.auth.value
+    const given = await Promise.resolve()
+      .then(() => options.value.session(reason))
+      .catch(() => undefined)
+    // Another function has lent another session meanwhile.
+    if (bus.auth.value !== before) return bus.auth.value
+    const auth = given?.token && given.userId ? { Authorization: `Bearer ${given.token}`, USERID: given.userId } : null
+    const isRefused = phase.value === 'expired' && reason === 'start'
+    if (!auth) {
+      if (reason !== 'reauth') expire()
+    } else if (auth.Authorization !== before?.Authorization || (phase.value !== 'active' && !isRefused)) {
+      bus.auth.next(auth)
+      phase.next('active')
+    }
+    return auth
+  }
+
+  return {
+    phase,
+    expire,
+    ask: () => (asking ??= request(phase.value === 'asked' ? 'start' : 'expired').finally(() => (asking = undefined))),
+    renew: () => request('start'),
+    confirm: async () => (await request('reauth')) !== null,
+  }
+}

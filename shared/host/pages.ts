@@ -1,0 +1,32 @@
+import type { PageInfo } from '@matchdesk/shared/release'
+import { decodeSegment } from '@matchdesk/shared/values'
+
+const patterns = new WeakMap<PageInfo, RegExp>()
+
+/** A list of 200 rows asks for each of its links: a path is compiled once. */
+function patternOf(page: PageInfo): RegExp {
+  const known = patterns.get(page)
+  if (known) return known
+  const pattern = new RegExp(`^${page.path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
+  patterns.set(page, pattern)
+  return pattern
+}
+
+const countParams = ({ path }: PageInfo) => path.split('/').filter((segment) => segment.startsWith(':')).length
+
+/** The page at a path, as the router matches it; one without params wins over one with. */
+export function pageAt<P extends PageInfo>(pages: readonly P[], pathname: string): P | undefined {
+  return pages.filter((page) => patternOf(page).test(pathname)).sort((one, other) => countParams(one) - countParams(other))[0]
+}
+
+/** The values of a page's params at a path, as they were before they were encoded. */
+export const paramsAt = (page: PageInfo, pathname: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(patternOf(page).exec(pathname)?.groups ?? {}).map(([name, value]) => [name, decodeSegment(value)]))
+
+type Capabilities = ReadonlySet<string> | undefined
+
+/** Has the API the capability that a page needs? False until the capabilities are known. */
+export const isAvailable = ({ needs }: PageInfo, capabilities: Capabilities): boolean => needs === undefined || capabilities?.has(needs) === true
+
+export const availablePages = <P extends PageInfo>(pages: readonly P[], capabilities: Capabilities): readonly P[] =>
+  pages.filter((page) => isAvailable(page, capabilities))

@@ -1,0 +1,103 @@
+import type { ListEndpoint } from '@matchdesk/shared/contract'
+import { Input, Select } from '@matchdesk/shared/ui/base'
+import { useRef, useState } from 'react'
+import { titleOf } from '../../values/format'
+import { presetsAt, type DayRange } from '../state/dayRange'
+import { PickedFilter, TypedFilter, useTypedText } from './textFilters'
+import type { ListState } from '../state/useList'
+
+interface Props {
+  endpoint: ListEndpoint
+  state: ListState
+}
+
+/** Narrows a list to a time, and to texts that somebody types or picks. */
+export const Narrowing = ({ endpoint, state: { range, setRange, texts, setFilter, unused } }: Props) => (
+  <>
+    {range && <RangeFilter key={unused.find(({ name }) => name in range)?.value} title={rangeTitle(endpoint)} range={range} onChange={setRange} />}
+    {texts.map(({ name, info, value }) =>
+      info.options ? (
+        <PickedFilter key={name} title={info.title} options={info.options} value={value} onChange={(next) => setFilter(name, next)} />
+      ) : (
+        <TypedFilter key={name} title={info.title} value={value} onChange={(next) => setFilter(name, next || undefined)} />
+      ),
+    )}
+  </>
+)
+
+function rangeTitle({ query }: ListEndpoint): string {
+  const from = query?.shape.from
+  return from ? titleOf('from', from) : ''
+}
+
+const customRange = 'Custom range'
+
+interface RangeProps {
+  title: string
+  range: DayRange
+  onChange: (range: DayRange) => void
+}
+
+function RangeFilter({ title, range, onChange }: RangeProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const presets = presetsAt()
+  const isOpen = range.from === undefined && range.to === undefined
+  const preset = Object.entries(presets).find(([, { from, to }]) => from === range.from && to === range.to)?.[0]
+  const shown = isChoosing ? customRange : (preset ?? (isOpen ? '' : customRange))
+  function choose(name: string) {
+    setChoosing(name === customRange)
+    if (name !== customRange) onChange(presets[name] ?? { from: undefined, to: undefined })
+  }
+  return (
+    <>
+      <Select aria-label={title} fits value={shown} onChange={({ target }) => choose(target.value)}>
+        <option value="">Any {title.toLowerCase()}</option>
+        {[...Object.keys(presets), customRange].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      {shown === customRange && (
+        <>
+          <DayInput label={`${title}, first day`} day={range.from} onChange={(from) => onChange({ from })} />
+          <DayInput label={`${title}, last day`} day={range.to} onChange={(to) => onChange({ to })} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface DayProps {
+  label: string
+  day: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/**
+ * A browser changes the value of the field with each figure: a day is complete when it is picked, when Enter is pressed, or when the focus leaves.
+ * The field has no limits: Chromium forgets the figure that is being typed when a limit changes.
+ */
+function DayInput({ label, day = '', onChange }: DayProps) {
+  const [text, setText] = useTypedText(day)
+  const isTyping = useRef(false)
+  function apply(next: string) {
+    isTyping.current = false
+    if (next !== day) onChange(next || undefined)
+  }
+  return (
+    <Input
+      type="date"
+      aria-label={label}
+      data-fits
+      value={text}
+      onKeyDown={({ key }) => {
+        isTyping.current = key !== 'Enter'
+        if (key === 'Enter') apply(text)
+      }}
+      onChange={({ target }) => {
+        setText(target.value)
+        if (!isTyping.current) apply(target.value)
+      }}
+      onBlur={() => apply(text)}
+    />
+  )
+}

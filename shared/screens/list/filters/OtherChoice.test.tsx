@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { fakeHost, ok, type Script } from '../../../test/fakeHost'
+import { answer, people } from '../../../test/people'
+import { defineList } from '../../define/defineList'
+import { ListScreen } from '../ListScreen'
+import { PickButton } from '../parts/picker/PickButton'
+
+const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
+const nobody = ok({ people: [], total: 0 })
+/** One woman is called so, and two men are called otherwise. */
+const script: Script = ({ query }) => {
+  if (query.search === 'ayesha') return query.filter === 'Female' ? ok(answer(1, 1)) : nobody
+  if (query.search === 'khan') return query.filter === 'Male' ? ok(answer(1, 2)) : nobody
+  return query.search ? nobody : ok(answer(1, 3))
+}
+const open = (path: string) => {
+  const host = fakeHost(script)
+  return { ...host, ...host.open(<ListScreen of={definition} />, path) }
+}
+
+test('a search without a man says how many women match, and a click shows them', async () => {
+  const { user, at } = open('/people?search=ayesha')
+  expect(await screen.findByText(/^Nobody among men\. 1 match among women:/)).toBeVisible()
+  expect(screen.getByText('Data Not Found')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show (F2)' }))
+  expect(await screen.findByText('Ayesha')).toBeVisible()
+  expect(at.path).toBe('/people?search=ayesha&filter=Female')
+  expect(screen.queryByText(/Nobody among/)).toBeNull()
+})
+
+test('a search without a woman says how many men match, and one key shows them', async () => {
+  const { user, at } = open('/people?filter=Female&search=khan&page=1')
+  expect(await screen.findByText(/^Nobody among women\. 2 matches among men:/)).toBeVisible()
+  await user.keyboard('{F2}')
+  expect(await screen.findByText('Bilal')).toBeVisible()
+  expect(at.path).toBe('/people?search=khan')
+})
+
+test('an empty list without a search does not count the other choice', async () => {
+  const host = fakeHost(() => nobody)
+  host.open(<ListScreen of={definition} />, '/people?search=%20')
+  await screen.findByText('Data Not Found')
+  await new Promise((done) => setTimeout(done))
+  expect(host.requests.map(({ query }) => query.filter)).toEqual(['Male'])
+})
+
+test('a search that matches neither says so alone', async () => {
+  const { requests } = open('/people?search=zzz')
+  await screen.findByText('Data Not Found')
+  await waitFor(() => expect(requests.some(({ query }) => query.filter === 'Female')).toBe(true))
+  expect(screen.queryByText(/Nobody among/)).toBeNull()
+})
+
+test('a picker says it too, and its key works in its dialog and not on the page behind', async () => {
+  const host = fakeHost(script)
+  const picker = (
+    <PickButton title="Choose a person" of={definition} start={{ filter: 'Male' }} onPick={() => undefined}>
+      Choose
+    </PickButton>
+  )
+  const { user } = host.open(
+    <>
+      <ListScreen of={definition} />
+      {picker}
+    </>,
+    '/people?search=ayesha',
+  )
+  await screen.findByText(/^Nobody among men/)
+  await user.click(screen.getByRole('button', { name: 'Choose a person' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('searchbox'), 'ayesha{Enter}')
+  await dialog.findByText(/^Nobody among men/)
+  await user.keyboard('{F2}')
+  expect(await dialog.findByRole('button', { name: 'Choose Ayesha' })).toBeVisible()
+  expect(host.at.path).toBe('/people?search=ayesha')
+})

@@ -1,0 +1,43 @@
+import { useRead } from '@matchdesk/shared/client'
+import { totalOf, type Input, type ListEndpoint } from '@matchdesk/shared/contract'
+import { useHost } from '@matchdesk/shared/remote'
+import { Button, Empty, useHotKey } from '@matchdesk/shared/ui/base'
+import { plural } from '@matchdesk/shared/values'
+import { useRef } from 'react'
+import type { Filter, ListState } from '../state/useList'
+
+export interface OtherChoiceProps {
+  endpoint: ListEndpoint
+  state: ListState
+  input?: Omit<Input<ListEndpoint>, 'query'> | undefined
+}
+
+/** Says of a search without a match how many match under the other choice of a toggle, and shows them with one click or key. */
+export default function OtherChoice({ endpoint, state, input }: OtherChoiceProps) {
+  return state.filters.flatMap((filter) =>
+    filter.info.people && filter.info.initial
+      ? filter.choices
+          .filter((choice) => choice !== filter.value)
+          .map((choice) => <Choice key={choice} endpoint={endpoint} state={state} input={input} filter={filter} choice={choice} />)
+      : [],
+  )
+}
+
+function Choice({ endpoint, state, input, filter, choice }: OtherChoiceProps & { filter: Filter; choice: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const query = { ...state.query, [filter.name]: choice, ...('page' in state.query && { page: 1 }) }
+  const { value } = useRead(useHost(), endpoint, { ...input, query } as Input<ListEndpoint>)
+  const total = value === undefined ? 0 : totalOf(endpoint, value)
+  const show = () => state.setFilter(filter.name, choice === filter.info.initial ? undefined : choice)
+  useHotKey('F2', () => total > 0 && show(), button)
+  if (total === 0) return null
+  const people = (of: string | undefined) => filter.info.people?.[of ?? ''] ?? of
+  return (
+    <Empty>
+      <span>{`Nobody among ${people(filter.value)}. ${plural(total, 'match', 'matches')} among ${people(choice)}: `}</span>
+      <Button ref={button} aria-keyshortcuts="F2" onClick={show}>
+        Show (F2)
+      </Button>
+    </Empty>
+  )
+}

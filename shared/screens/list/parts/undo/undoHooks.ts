@@ -1,0 +1,20 @@
+import { undoSeconds } from '@matchdesk/shared/contract'
+import { useEffect, useEffectEvent, useContext } from 'react'
+import type { Undoable } from '../../../action/undoable'
+import { ReportContext } from '../../state/ListContext'
+
+/** Ends an offer to undo when its time is over, which counts from the response. */
+export function useUndoTime(since: number | undefined, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (since === undefined) return
+    const timer = setTimeout(() => end(), since + undoSeconds * 1000 - Date.now())
+    return () => clearTimeout(timer)
+  }, [since])
+}
+
+/** Offers to undo what a cell did last, for ten seconds, in the bar of the list; undefined takes an offer back. */
+export function useOfferUndo(): (undoable: Undoable | undefined) => void {
+  const setReport = useContext(ReportContext)
+  return (undoable) => setReport(undoable && { done: [], undoable })
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { fakeHost, ok, refused } from '../../../test/fakeHost'
+import { answer, people } from '../../../test/people'
+import { defineList } from '../../define/defineList'
+import { ListScreen } from '../ListScreen'
+
+const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
+
+test('a filter that the server does not accept is cleared with one press: Retry cannot help', async () => {
+  const host = fakeHost(({ query }) => (query.search ? refused(400, 'This search is not valid') : ok(answer(1, 1))))
+  const { user, at } = { ...host, ...host.open(<ListScreen of={definition} />, '/people?search=%00') }
+  expect(await screen.findByText('This search is not valid')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }))
+  expect(await screen.findByText('Ayesha')).toBeVisible()
+  expect(at.path).toBe('/people')
+})
+
+test('a list that nothing narrows, and a server that is away, offer Retry', async () => {
+  for (const [path, status] of [
+    ['/people', 400],
+    ['/people?search=ayesha', 503],
+  ] as const) {
+    const { unmount } = fakeHost(() => refused(status, 'No')).open(<ListScreen of={definition} />, path)
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull()
+    unmount()
+  }
+})

@@ -1,0 +1,37 @@
+import { lazyPart } from '@matchdesk/shared/remote'
+import { Button, Empty, Skeleton } from '@matchdesk/shared/ui/base'
+import { Suspense, type ReactNode } from 'react'
+import { ReadFailure } from '../../record/ReadFailure'
+import type { OtherChoiceProps } from '../filters/OtherChoice'
+import type { Rows } from '../state/useRows'
+
+const OtherChoice = lazyPart(() => import('../filters/OtherChoice'))
+
+interface Props extends OtherChoiceProps {
+  list: Rows<unknown>
+  /** The text when there is no row. */
+  empty: string
+  /** The table, shown as soon as there are rows. */
+  children: ReactNode
+}
+
+/** The rows of a list, or in their place a skeleton, the text of an empty list, or the failure. */
+export const ListBody = ({ list, empty, children, ...shown }: Props) => (
+  <>
+    {list.failure && (
+      <ReadFailure
+        failure={list.failure}
+        onRetry={list.again}
+        wayOut={shown.state.narrowed && <Button onClick={shown.state.clear}>Clear filter</Button>}
+      />
+    )}
+    {list.is === 'pending' && !list.failure && <Skeleton rows={12} />}
+    {list.is === 'empty' && <Empty>{empty}</Empty>}
+    {list.is === 'empty' && shown.state.search?.trim() && (
+      <Suspense>
+        <OtherChoice {...shown} />
+      </Suspense>
+    )}
+    {list.rows.length > 0 && children}
+  </>
+)

@@ -1,0 +1,26 @@
+import type { ListEndpoint } from '@matchdesk/shared/contract'
+import { Muted, Pager } from '@matchdesk/shared/ui/base'
+import type { ListChanges, ListState } from '../state/useList'
+import type { Rows } from '../state/useRows'
+
+interface Props {
+  endpoint: ListEndpoint
+  list: Pick<Rows<unknown>, 'rows' | 'total' | 'page' | 'asOf'>
+  onPage: ListState['setPage']
+  /** Somebody is likely to want another page. */
+  onPoint?: (changes: ListChanges) => void
+}
+
+/** Below the rows of a list: its pages, or that one without pages may have more. */
+export function ListEnd({ endpoint: { size, query }, list: { rows, total, page, asOf }, onPage, onPoint }: Props) {
+  if (size === undefined || rows.length === 0) return null
+  if (query && 'page' in query.shape)
+    return (
+      <Pager
+        {...{ page, size, total }}
+        onPage={(next) => onPage(next, asOf)}
+        onPoint={(next) => onPoint?.({ page: next, as_of: next > 1 ? asOf : undefined })}
+      />
+    )
+  return rows.length >= size && <Muted>{`These are the first ${size}. Search to find others.`}</Muted>
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { usePictureDialog } from '../../values/usePictureDialog'
+
+/** The column and the row that a picture belongs to. */
+function titleOf(picture: Element): string {
+  const cell = picture.parentElement as HTMLTableCellElement
+  const title = cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent ?? ''
+  const name = cell.parentElement?.querySelector('[scope=row]')?.textContent
+  return name ? `${title} of ${name}` : title
+}
+
+function picturesAround(picked: HTMLImageElement) {
+  const images = [...(picked.closest('tbody')?.querySelectorAll<HTMLImageElement>('td > img') ?? [])]
+  return { pictures: images.map((image) => ({ src: image.src, title: titleOf(image) })), start: images.indexOf(picked) }
+}
+
+/** Opens the picture of a row that is clicked, with those of the other rows. One listener serves all rows: no row has a control for it. */
+export function RowPictures() {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const { show, dialog } = usePictureDialog()
+  useEffect(() => {
+    const list = anchor.current?.parentElement
+    const open = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement && target.matches('tbody td > img')) show(picturesAround(target))
+    }
+    list?.addEventListener('click', open)
+    return () => list?.removeEventListener('click', open)
+  }, [show])
+  return (
+    <>
+      <span ref={anchor} hidden />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Input, ListEndpoint, RowOf } from '@matchdesk/shared/contract'
+import type { Column } from '@matchdesk/shared/ui/base'
+import { createContext, use } from 'react'
+import type { ActionRunner } from '../../action/useAction'
+import type { Starter } from '../../action/useRowActions'
+import type { Action } from '../../define/action'
+import type { ListDefinition } from '../../define/defineList'
+import type { Undoable } from '../../action/undoable'
+import type { ListChanges, ListState } from './useList'
+import type { Rows } from './useRows'
+import type { useSelection } from './useSelection'
+
+/** A row of any list. */
+export type AnyRow = RowOf<ListEndpoint>
+
+export interface ListReport {
+  /** Undefined for a cell, which acts by itself. */
+  readonly action?: Action<AnyRow>
+  readonly done: readonly AnyRow[]
+  /** Undefined where it cannot be undone. */
+  readonly undoable: Undoable | undefined
+}
+
+/** A list on the screen, as its toolbar, rows, pager and parts see it. */
+export interface ListModel {
+  readonly definition: ListDefinition<ListEndpoint>
+  readonly state: ListState
+  /** The query of the state as one text: it tells two states of the list apart. */
+  readonly queryKey: string
+  readonly input: Input<ListEndpoint> & object
+  readonly list: Rows<AnyRow>
+  /** False until the rows or the text of an empty list are painted: what a list does not need to be read waits for it. */
+  readonly isPainted: boolean
+  /** All columns that the API can fill, as the list declares them. */
+  readonly columns: readonly Column<AnyRow>[]
+  readonly selection: ReturnType<typeof useSelection<AnyRow>>
+  readonly runner: ActionRunner<AnyRow>
+  readonly starter: Starter<AnyRow>
+  readonly report: ListReport | undefined
+  readonly doneIds: ReadonlySet<string> | undefined
+  /** Rows that are not in the list any more: they stay in their places, and nobody can select them. */
+  readonly removedIds: ReadonlySet<string>
+  readonly newIds: ReadonlySet<string>
+  readonly hideRows: (ids: ReadonlySet<string>) => void
+  readonly markRows: (ids: ReadonlySet<string>) => void
+  /** While a part collects rows, no action starts. */
+  readonly setCollecting: (isCollecting: boolean) => void
+  readonly readAhead: (changes: ListChanges) => void
+}
+
+export const ListContext = createContext<ListModel | undefined>(undefined)
+
+/** The list around a component. */
+export function useListContext(): ListModel {
+  const list = use(ListContext)
+  if (!list) throw new Error('Rendered outside of a ListProvider')
+  return list
+}
+
+/** Takes the report of a cell about what it did. It never changes, so that no row renders again for it. */
+export const ReportContext = createContext<(report: ListReport | undefined) => void>(() => undefined)
+
+/** The id of the row that takes the focus when a list opens: of the record that somebody comes back from. */
+export const RowToFocus = createContext<string | undefined>(undefined)

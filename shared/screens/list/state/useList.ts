@@ -1,0 +1,166 @@
+import { choicesOf, firstPageQuery, infoOf, notFilters, type FieldInfo, type ListEndpoint } from '@matchdesk/shared/contract'
+import { useEndpoint } from '@matchdesk/shared/client'
+import { useHost } from '@matchdesk/shared/remote'
+import { useMemo, useState } from 'react'
+import { momentsOf, rangeIn, type DayRange } from './dayRange'
+import { changed, useAddressParams, type ChangeParams } from '../../address/useAddressParams'
+
+/** One filter of a list, read off the endpoint's query. */
+export interface Filter {
+  readonly name: string
+  readonly info: FieldInfo
+  readonly choices: readonly string[]
+  /** Undefined means all. */
+  readonly value: string | undefined
+}
+
+/** A filter by a text. */
+export interface TextFilter {
+  readonly name: string
+  readonly info: FieldInfo
+  readonly value: string
+}
+
+/** A parameter of the address that the list does not use: it counts as absent. */
+export interface UnusedParam {
+  readonly name: string
+  readonly value: string
+}
+
+/** Other values for the query of a list. */
+export type ListChanges = ListState['query']
+
+/** The state of a list: on a page the address bar, and nothing else. */
+export interface ListState {
+  readonly query: Readonly<Record<string, string | number | undefined>>
+  /** Values that a row has exactly; the search of the server also finds rows that only contain them. */
+  readonly exactly?: Readonly<Record<string, string>>
+  readonly page: number
+  /** Undefined when the endpoint cannot search. */
+  readonly search: string | undefined
+  readonly filters: readonly Filter[]
+  /** Undefined when the endpoint cannot be narrowed to a time. */
+  readonly range: DayRange | undefined
+  /** The filters without fixed choices: what somebody types, or picks from another list. */
+  readonly texts: readonly TextFilter[]
+  /** The orders that the endpoint has; the list starts in the first one. */
+  readonly orders: readonly string[]
+  /** The order: the name of a field, with a minus for the other way round. */
+  readonly order: string | undefined
+  /** The parameters with a name that the list does not have, or with a value that makes no sense there. */
+  readonly unused: readonly UnusedParam[]
+  /** Is anything other than at the start? */
+  readonly narrowed: boolean
+  /** Typing replaces the entry in the history. */
+  readonly setSearch: (search: string) => void
+  readonly setFilter: (name: string, value: string | undefined) => void
+  /** Leaves an end of the range that is not named as it is. */
+  readonly setRange: (days: DayRange) => void
+  readonly setOrder: (order: string) => void
+  /**
+   * Opens a page as of the moment that the answer on the screen has. Adds an entry to the history; `replace` takes the place of the last,
+   * for a page that is not there.
+   */
+  readonly setPage: (page: number, asOf?: string, how?: 'replace') => void
+  readonly clear: () => void
+  /** Takes an unused parameter away. */
+  readonly drop: (name: string) => void
+}
+
+/** The parameters of the first page in the address. */
+const firstPage = { page: undefined, as_of: undefined }
+
+/** Reads a list's state off the address bar; what makes no sense there counts as absent. */
+export function useList(endpoint: ListEndpoint): ListState {
+  const [params, change] = useAddressParams()
+  const known = useListEndpoint(endpoint)
+  return useMemo(() => stateOf(known, params, change), [known, params, change])
+}
+
+/** The state of a list that is open for a moment, as in a dialog: it leaves the address bar alone. */
+export function useOwnList(endpoint: ListEndpoint, start: Record<string, string> = {}): ListState {
+  const [params, setParams] = useState(() => new URLSearchParams(start))
+  const known = useListEndpoint(endpoint)
+  return useMemo(() => stateOf(known, params, (changes) => setParams((before) => changed(before, changes))), [known, params])
+}
+
+/** The endpoint of a list without what the API lacks. A page whose list the API lacks altogether names that in its `needs`. */
+export const useListEndpoint = <E extends ListEndpoint>(endpoint: E): E => useEndpoint(useHost(), endpoint) ?? endpoint
+
+/** Can a filter find a row while another one has this value? */
+function isUnder({ under }: FieldInfo, other: string, value: string | undefined): boolean {
+  const needed = under?.[other]
+  return needed === undefined || value === undefined || value === needed
+}
+
+/** The state of a list at an address. */
+export function stateOf(endpoint: ListEndpoint, params: URLSearchParams, change: ChangeParams): ListState {
+  const shape = endpoint.query?.shape ?? {}
+  const filters = Object.entries(shape).flatMap(([name, schema]) => {
+    const info = infoOf(schema)
+    const choices = choicesOf(schema)
+    if (notFilters.has(name) || !info || !choices) return []
+    const value = params.get(name) ?? undefined
+    return [{ name, info, choices, value: value && choices.includes(value) ? value : info.initial }]
+  })
+  const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+  const as_of = params.get('as_of') ?? undefined
+  const search = 'search' in shape ? (params.get('search') ?? '') : undefined
+  const range = 'from' in shape ? rangeIn(params) : undefined
+  const allTexts = Object.entries(shape).flatMap(([name, schema]) => {
+    const info = infoOf(schema)
+    const value = params.get(name) ?? ''
+    return notFilters.has(name) || !info || choicesOf(schema) ? [] : [{ name, info, value: schema.safeParse(value).success ? value : '' }]
+  })
+  const texts = allTexts.filter(({ info }) => filters.every(({ name, value }) => isUnder(info, name, value)))
+  const orders = shape.sort ? (choicesOf(shape.sort) ?? []) : []
+  const order = orders.find((one) => one === params.get('sort')) ?? orders[0]
+  const used: Readonly<Record<string, string | undefined>> = {
+    ...range,
+    ...(search !== undefined && { search }),
+    ...Object.fromEntries([...filters, ...texts].map((filter) => [filter.name, filter.value])),
+    ...(order !== undefined && { sort: order }),
+  }
+  const unused = [...params].flatMap(([name, value]) => (value === '' || name in firstPage || used[name] === value ? [] : [{ name, value }]))
+  const { from, to } = momentsOf(range ?? {})
+  return {
+    page,
+    search,
+    filters,
+    range,
+    texts,
+    orders,
+    order,
+    unused,
+    narrowed:
+      page > 1 ||
+      [search, from, to, ...texts.map(({ value }) => value)].some(Boolean) ||
+      unused.some(({ name }) => name in shape) ||
+      filters.some((filter) => filter.value !== filter.info.initial),
+    query: {
+      ...firstPageQuery(shape, endpoint.size),
+      ...('page' in shape && { page }),
+      ...(page > 1 && shape.as_of?.safeParse(as_of).success && { as_of }),
+      ...(search && { search: search.trim() }),
+      ...Object.fromEntries(filters.map((filter) => [filter.name, filter.value])),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...Object.fromEntries(texts.flatMap(({ name, value }) => (value ? [[name, value]] : []))),
+      ...(order !== orders[0] && { sort: order }),
+    },
+    setSearch: (text) => change({ search: text, ...firstPage }, true),
+    setFilter: (name, value) => {
+      const without = allTexts.filter(({ info }) => !isUnder(info, name, value)).map((text) => [text.name, undefined])
+      change({ ...Object.fromEntries(without), [name]: value, ...firstPage }, false)
+    },
+    setRange: (days) => change({ ...days, ...firstPage }, false),
+    setOrder: (next) => change({ sort: next === orders[0] ? undefined : next, ...firstPage }, false),
+    setPage: (next, moment, how) => change(next > 1 ? { page: String(next), as_of: moment } : firstPage, how === 'replace'),
+    clear: () => {
+      const names = [...filters, ...allTexts, ...unused.filter(({ name }) => name in shape)].map(({ name }) => name)
+      const all = ['search', ...Object.keys(firstPage), 'from', 'to', ...names]
+      change(Object.fromEntries(all.map((name) => [name, undefined])), false)
+    },
+    drop: (name) => change({ [name]: undefined }, true),
+  }
+}

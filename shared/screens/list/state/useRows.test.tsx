@@ -1,0 +1,137 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { fakeHost, later, ok, refused, type Script } from '../../../test/fakeHost'
+import { answer, people } from '../../../test/people'
+import { useNavigate } from 'react-router-dom'
+import { defineList } from '../../define/defineList'
+import { ListScreen } from '../ListScreen'
+import { ListView } from '../ListView'
+import { useList } from './useList'
+
+const definition = defineList(people.list, () => ({ label: 'People', columns: ['code', 'name'] }))
+
+const open = (script: Script, path?: string) => {
+  const host = fakeHost(script)
+  return { ...host, ...host.open(<ListScreen of={definition} />, path) }
+}
+
+function Moves() {
+  const go = useNavigate()
+  return (
+    <>
+      <button onClick={() => void go('/people?page=9')}>To page 9</button>
+      <button onClick={() => void go(-1)}>Back</button>
+    </>
+  )
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent)
+
+test('while a page loads the old rows and their numbers stay, and an older answer never comes over a newer one', async () => {
+  const second = later()
+  const third = later()
+  const { user } = open(({ query }) => (query.page === '2' ? second.reply : query.page === '3' ? third.reply : ok(answer(1, 3, 7))))
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByText('1–3 of 7')).toBeVisible()
+  expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  await act(async () => third.settle(ok(answer(7, 7, 7))))
+  expect(await screen.findByText('7–7 of 7')).toBeVisible()
+  await act(async () => second.settle(ok(answer(4, 6, 7))))
+  expect(names()).toEqual(['Gul'])
+})
+
+test('a list of exact values shows no row that only contains them', async () => {
+  const Exactly = ({ code }: { code: string }) => <ListView of={definition} state={{ ...useList(people.list), exactly: { code } }} />
+  const { open } = fakeHost(() => ok(answer(1, 3, 7)))
+  open(<Exactly code="MD-2" />)
+  expect(await screen.findByText('Bilal')).toBeVisible()
+  expect(names()).toEqual(['Bilal'])
+  cleanup()
+  open(<Exactly code="MD-" />)
+  expect(await screen.findByText('Data Not Found')).toBeVisible()
+})
+
+test('a page beyond the end leads to the last one', async () => {
+  const { at } = open(({ query }) => ok(Number(query.page) > 3 ? { people: [], total: 7 } : answer(7, 7, 7)), '/people?page=9')
+  await waitFor(() => expect(at.path).toBe('/people?page=3'))
+  expect(await screen.findByText('7–7 of 7')).toBeVisible()
+})
+
+test('Back from a page that was beyond the end leaves the list as it was before', async () => {
+  const host = fakeHost(({ query }) => ok(Number(query.page) > 3 ? { people: [], total: 7 } : answer(1, 3, 7)))
+  const { user } = host.open(
+    <>
+      <ListScreen of={definition} />
+      <Moves />
+    </>,
+    '/people',
+  )
+  await user.click(screen.getByRole('button', { name: 'To page 9' }))
+  await waitFor(() => expect(host.at.path).toBe('/people?page=3'))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(host.at.path).toBe('/people'))
+})
+
+test('a list that does not come says why, in a toast and inline, and Retry brings it', async () => {
+  let tries = 0
+  const { user, toasts } = open(() => (tries++ === 0 ? refused(503, 'The database is away') : ok(answer(1, 3))))
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('rowheader', { name: 'Ayesha' })).toBeVisible()
+  expect(toasts).toEqual([{ tone: 'error', text: 'The database is away' }])
+})
+
+test('rows of another filter go when the ones asked for do not come, and are not back while they are tried again', async () => {
+  const second = later()
+  let isAway = true
+  const { user } = open(({ query }) => {
+    if (query.filter === 'Male') return ok(answer(1, 3, 7))
+    return isAway ? refused(503, 'The database is away') : second.reply
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Female' }))
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.queryByRole('table')).toBeNull()
+  isAway = false
+  await user.click(retry)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.queryByRole('table')).toBeNull()
+  await act(async () => second.settle(ok(answer(4, 5, 2))))
+  await screen.findByRole('table')
+  expect(names()).toEqual(['Dua', 'Emaan'])
+})
+
+test('rows stay when another page of them does not come', async () => {
+  const { user } = open(({ query }) => (query.page === '2' ? refused(503, 'The database is away') : ok(answer(1, 3, 7))))
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await screen.findByRole('button', { name: 'Retry' })
+  expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
+  expect(screen.getByText('1–3 of 7')).toBeVisible()
+})
+
+test('rows stay when another page, as of the moment of theirs, does not come', async () => {
+  const moment = '2026-01-01T10:00:00.000Z'
+  const { user, requests } = open(({ query }) =>
+    query.page === '2' ? refused(503, 'The database is away') : ok({ ...answer(1, 3, 7), as_of: moment }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await screen.findByRole('button', { name: 'Retry' })
+  expect(requests.at(-1)?.query.as_of).toBe(moment)
+  expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
+})
+
+test('somebody who goes on without a network keeps the rows, and reads of it only where the host says it', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const { queries, toasts, requests } = open(() => (navigator.onLine ? ok(answer(1, 3, 7)) : { networkError: 'offline' }))
+  expect(await screen.findByText('Bilal')).toBeVisible()
+  onLine.mockReturnValue(false)
+  const before = requests.length
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before))
+  expect(names()).toEqual(['Ayesha', 'Bilal', 'Chand'])
+  expect([screen.queryByRole('alert'), toasts]).toEqual([null, []])
+  onLine.mockRestore()
+})
